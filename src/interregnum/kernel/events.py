@@ -1,0 +1,59 @@
+"""Events: typed facts of what happened, and the log a person reads.
+
+An event is an entity with its rule and a message for each reader; hidden facts are left out for those who may not know
+them. Games emit events as they change state (`g.emit(HonorLost(seat=0, n=1, rule="lcg.3.2.4.1"))`).
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from interregnum.kernel.state import Entity
+from interregnum.kernel.text import Message
+
+
+class Event(Entity, frozen=True, kw_only=True):
+    """Something that happened; `rule` is the ledger entry that made it happen."""
+
+    rule: str
+
+    def message(self, viewer: int) -> Message | None:
+        """How the event reads to a viewer, or nothing if it is none of his business."""
+        raise NotImplementedError
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log as one reader may see it; `depth` grows inside nested abilities."""
+
+    message: Message
+    rule: str
+    depth: int
+    kind: str
+
+
+Entry: TypeAlias = "tuple[Entry | None, Event, int]"
+"""A logged event and its depth, linked to the entry before it, so that clones share the whole past."""
+
+
+def lines(last: Entry | None, viewer: int) -> list[LogLine]:
+    """The log up to an entry, as a viewer may read it."""
+    found: list[LogLine] = []
+    while last is not None:
+        last, event, depth = last
+        message = event.message(viewer)
+        if message is not None:
+            found.append(LogLine(message, event.rule, depth, type(event).__name__))
+    found.reverse()
+    return found
+
+
+def events(last: Entry | None) -> list[tuple[Event, int]]:
+    """The logged events themselves with their depths, first to last."""
+    found: list[tuple[Event, int]] = []
+    while last is not None:
+        last, event, depth = last
+        found.append((event, depth))
+    found.reverse()
+    return found

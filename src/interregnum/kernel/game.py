@@ -1,0 +1,448 @@
+"""The machine: runs procedures until a seat must decide, takes the answer, and goes on.
+
+    g = new("throne", seats=4, seed="spring")
+    while g.outcome is None:
+        g.choose(g.decision.options[0].key)
+
+Rules code gets the same object and uses `g.state`, `g.emit`, `g.roll`, `g.shuffle`, `g.result`, `g.finish`.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from fnmatch import fnmatchcase
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from interregnum.kernel.chance import Chance, Script
+from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
+from interregnum.kernel.errors import (
+    BrokenRules,
+    DamagedRecord,
+    GameOver,
+    InterregnumError,
+    NothingToUndo,
+    NotYourDecision,
+    UnknownOption,
+    UnknownVersion,
+)
+from interregnum.kernel.events import Entry, Event, LogLine, events, lines
+from interregnum.kernel.procedure import Done, Flow, Leave, Procedure, Step
+from interregnum.kernel.record import FORMAT, Record
+from interregnum.kernel.ruleset import Outcome, Ruleset, Setting, ruleset
+from interregnum.kernel.state import State
+from interregnum.kernel.text import Message, Player
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
+
+SOFTWARE = "0.1.0"
+
+Choices: TypeAlias = "tuple[Choices | None, int, str]"
+"""A choice and its seat, linked to the one before, so that clones share the whole past."""
+
+OVER = Requirement("kernel.over", "The game is over.")
+NOT_ASKED = Requirement("kernel.turn", "{player} is being asked, not you.")
+NOT_OFFERED = Requirement("kernel.offer", "That is not possible at this point.")
+
+
+class View(msgspec.Struct, frozen=True):
+    """What leaves the game for one viewer: the board as he may see it, and the question if it is his.
+
+    `answered` counts the viewer's own answers; nothing in a view tells how often others were asked.
+    """
+
+    game: str
+    rules: str
+    viewer: int
+    seats: int
+    answered: int
+    waiting_for: int | None
+    question: Question | None
+    board: Any
+    outcome: Outcome | None
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision as its seat sees it."""
+
+    kind: str
+    prompt: Message
+    rule: str
+    about: tuple[str, ...]
+    options: tuple[Option, ...]
+
+
+class Game(Generic[S]):
+    """One game in progress."""
+
+    __slots__ = (
+        "_barrier", "_choices", "_log", "_origin", "answered", "auto", "chance", "count", "decision", "logging",
+        "outcome", "result", "ruleset", "seed", "setting", "stack", "state",
+    )  # fmt: skip
+
+    def __init__(self, rules: Ruleset[S], setting: Setting, seed: str, script: Script | None, auto: bool) -> None:
+        self.ruleset = rules
+        self.setting = setting
+        self.seed = seed
+        self.chance = Chance(seed, script=script)
+        self.auto = auto
+        self.logging = True
+        self.count = 0
+        self.answered = [0] * setting.seats
+        self.decision: Decision | None = None
+        self.outcome: Outcome | None = None
+        self.result: Any = None
+        self._barrier = 0
+        self._choices: Choices | None = None
+        self._log: Entry | None = None
+        self._origin: tuple[Script | None, Mapping[str, Any] | None] = (script, None)
+        state, whole_game = rules.begin(setting, rules.read_options(setting.options))
+        self.state: S = state
+        self.stack: list[Procedure] = [whole_game]
+
+    # ---- playing ----
+
+    def choose(self, key: str, seat: int | None = None) -> None:
+        """Answer the pending decision; name the seat to be sure the question is still that seat's."""
+        decision = self.decision
+        if decision is None:
+            raise GameOver("The game is over: there is nothing left to choose.")
+        if seat is not None and seat != decision.seat:
+            asked = self.ruleset.seat_name(decision.seat)
+            raise NotYourDecision(f"{self.ruleset.seat_name(seat)} cannot choose now: {asked} is being asked.")
+        option = decision.find(key)
+        if option is None:
+            raise UnknownOption(f"{key!r} is not on offer. On offer are: {', '.join(decision.keys)}.")
+        self._choices = (self._choices, decision.seat, key)
+        self.count += 1
+        self.answered[decision.seat] += 1
+        self.decision = None
+        self._answer(option)
+        self.advance()
+
+    def advance(self) -> None:
+        """Run steps until a decision is needed or the game is over."""
+        stack = self.stack
+        while self.outcome is None:
+            if not stack:
+                raise BrokenRules(f"{self.ruleset.name} ran out of steps without an outcome.")
+            frame = stack[-1]
+            if frame.at >= len(frame.steps):
+                stack.pop()
+                self.result = None
+                continue
+            flow = frame.steps[frame.at].run(frame, self)
+            if flow is None:
+                frame.at += 1
+            elif isinstance(flow, Decision):
+                if not flow.options:
+                    raise BrokenRules(f"{type(frame).__name__}.{frame.steps[frame.at].name} offers no option.")
+                if len(flow.options) > 1 or not self.auto:
+                    self.decision = flow
+                    return
+                self._answer(flow.options[0])
+            else:
+                self._follow(frame, flow)
+        stack.clear()
+
+    def _answer(self, option: Option) -> None:
+        frame = self.stack[-1]
+        taken = frame.steps[frame.at].answer
+        if taken is None:
+            raise BrokenRules(
+                f"{type(frame).__name__}.{frame.steps[frame.at].name} asks, but nothing takes the answer."
+            )
+        flow = taken(frame, self, option)
+        if flow is None:
+            frame.at += 1
+        else:
+            self._follow(frame, flow)
+
+    def _follow(self, frame: Procedure, flow: Flow) -> None:
+        match flow:
+            case Procedure():
+                frame.at += 1
+                self.stack.append(flow)
+            case Step():
+                frame.at = frame.places[flow.name]
+            case Done(result=result):
+                self.stack.pop()
+                self.result = result
+            case Leave(kind=kind, result=result):
+                while not isinstance(self.stack.pop(), kind):
+                    if not self.stack:
+                        raise BrokenRules(f"Nothing called {kind.__name__} is running.")
+                self.result = result
+            case _:
+                raise BrokenRules(f"{type(frame).__name__} answered a decision with {flow!r}; jump to a step instead.")
+
+    def why_not(self, seat: int, intent: str) -> Refusal | None:
+        """Why a seat cannot do something now: nothing if it can. `intent` is an option key or a glob of keys."""
+        decision = self.decision
+        if decision is None:
+            return OVER()
+        if seat != decision.seat:
+            return NOT_ASKED(player=Player(decision.seat))
+        if any(fnmatchcase(key, intent) for key in decision.keys):
+            return None
+        for key, refusal in decision.refused.items():
+            if fnmatchcase(key, intent):
+                return refusal
+        return self.ruleset.why_not(self, seat, intent) or NOT_OFFERED()
+
+    # ---- for rules code ----
+
+    def emit(self, event: Event) -> None:
+        """Log an event."""
+        if self.logging:
+            self._log = (self._log, event, sum(frame.nested for frame in self.stack))
+
+    def roll(self, dice: int, sides: int) -> tuple[int, ...]:
+        """Throw dice."""
+        self._barrier = self.count
+        return self.chance.roll(dice, sides)
+
+    def shuffle(self, items: Sequence[T], pile: str, name: Callable[[T], str] = str) -> list[T]:
+        """Shuffle a pile; a script may have decided what lies on top."""
+        self._barrier = self.count
+        return self.chance.shuffled(items, pile, name)
+
+    def reveal(self) -> None:
+        """Note that someone has learned something: what came before cannot be undone freely."""
+        self._barrier = self.count
+
+    def finish(self, outcome: Outcome) -> None:
+        """End the game."""
+        self.outcome = outcome
+
+    # ---- looking ----
+
+    def view(self, viewer: int) -> View:
+        """The only thing that may leave the server: what the viewer has a right to see."""
+        decision = self.decision
+        mine = decision is not None and decision.seat == viewer
+        return View(
+            game=self.setting.game,
+            rules=self.setting.rules,
+            viewer=viewer,
+            seats=self.setting.seats,
+            answered=self.answered[viewer] if viewer >= 0 else 0,
+            waiting_for=decision.seat if decision else None,
+            question=_question(decision) if decision and mine else None,
+            board=self.ruleset.board(self, viewer),
+            outcome=self.outcome,
+        )
+
+    def log(self, viewer: int) -> list[LogLine]:
+        """What the viewer may read of what happened."""
+        return lines(self._log, viewer)
+
+    def events(self) -> list[Event]:
+        """Everything that was logged, for analysis; never send it to a player."""
+        return [event for event, _ in events(self._log)]
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The keys chosen so far."""
+        return tuple(key for _, key in self._chosen())
+
+    def _chosen(self) -> list[tuple[int, str]]:
+        found: list[tuple[int, str]] = []
+        last = self._choices
+        while last is not None:
+            last, seat, key = last
+            found.append((seat, key))
+        found.reverse()
+        return found
+
+    # ---- copies ----
+
+    def clone(self, *, logging: bool = False) -> Game[S]:
+        """An independent copy that shares everything immutable; it does not log unless asked to."""
+        twin: Game[S] = Game.__new__(Game)
+        twin.ruleset = self.ruleset
+        twin.setting = self.setting
+        twin.seed = self.seed
+        twin.chance = self.chance.clone()
+        twin.auto = self.auto
+        twin.logging = logging
+        twin.count = self.count
+        twin.answered = self.answered.copy()
+        twin.decision = self.decision
+        twin.outcome = self.outcome
+        twin.result = self.result
+        twin._barrier = self._barrier
+        twin._choices = self._choices
+        twin._log = self._log
+        twin._origin = self._origin
+        twin.state = self.state.clone()
+        twin.stack = [copy(frame) for frame in self.stack]
+        return twin
+
+    def determinize(self, viewer: int, seed: str) -> Game[S]:
+        """A copy in which all that the viewer does not know, the future included, is drawn anew."""
+        twin = self.clone()
+        twin.seed = seed
+        twin.chance = Chance(seed)
+        twin._log = None
+        self.ruleset.resample(twin, viewer, twin.chance)
+        if self.decision is not None and self.decision.seat != viewer:
+            twin.decision = None
+            twin.advance()
+        return twin
+
+    # ---- undo, records, saves ----
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the last choice was this seat's and nothing was rolled, shuffled or revealed since."""
+        return self._choices is not None and self._choices[1] == seat and self._barrier < self.count
+
+    def undo(self, choices: int = 1) -> Game[S]:
+        """The game as it was some choices ago."""
+        if not 1 <= choices <= self.count:
+            raise NothingToUndo(f"{self.count} choices were made; {choices} cannot be undone.")
+        return self.at(self.count - choices)
+
+    def at(self, count: int) -> Game[S]:
+        """The game as it was after that many choices."""
+        record = self.record()
+        return replay(msgspec.structs.replace(record, choices=record.choices[:count]), logging=self.logging)
+
+    def record(self) -> Record:
+        """Setting, seed and choices: all that is needed to play the game again."""
+        script, position = self._origin
+        return Record(
+            software=SOFTWARE,
+            setting=self.setting,
+            seed=self.seed,
+            choices=self.choices,
+            auto=self.auto,
+            script=script,
+            position=dict(position) if position is not None else None,
+        )
+
+    def build(self, position: Mapping[str, Any]) -> None:
+        """Replace a fresh game by a given position and run to its first decision."""
+        self._origin = (self._origin[0], position)
+        self.decision = None
+        self._log = None
+        self.ruleset.build(self, position)
+        self.advance()
+
+    def save(self) -> bytes:
+        """The game as it stands, down to the deepest nested window."""
+        return self.ruleset.codec().encode(
+            {
+                "save": FORMAT,
+                "record": msgspec.to_builtins(self.record()),
+                "chosen": self._chosen(),
+                "counter": self.chance.counter,
+                "script": msgspec.to_builtins(self.chance.script),
+                "barrier": self._barrier,
+                "state": self.state,
+                "stack": self.stack,
+                "result": self.result,
+                "outcome": self.outcome,
+                "log": events(self._log) if self.logging else None,
+            }
+        )
+
+
+def _question(decision: Decision) -> Question:
+    return Question(decision.kind, decision.prompt, decision.rule, decision.about, tuple(decision.options))
+
+
+def new(
+    game: str,
+    *,
+    seats: int | None = None,
+    rules: str | None = None,
+    seed: str | int | None = None,
+    options: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+    script: Script | None = None,
+    auto: bool = True,
+    logging: bool = True,
+) -> Game[Any]:
+    """Start a game and run it to its first decision.
+
+    Without a seed the game gets an unguessable one. `position` starts from a built position instead of set-up;
+    `script` decides dice and shuffles beforehand; `auto` lets the machine answer decisions with a single option.
+    """
+    found = ruleset(game)
+    setting = found.setting(rules, seats, options or {})
+    return _start(found, setting, secrets.token_hex(16) if seed is None else str(seed), script, auto, logging, position)
+
+
+def _start(
+    rules: Ruleset[Any],
+    setting: Setting,
+    seed: str,
+    script: Script | None,
+    auto: bool,
+    logging: bool,
+    position: Mapping[str, Any] | None,
+) -> Game[Any]:
+    g = Game(rules, setting, seed, script, auto)
+    g.logging = logging
+    if position is None:
+        g.advance()
+    else:
+        g.build(position)
+    return g
+
+
+def replay(record: Record, *, logging: bool = True) -> Game[Any]:
+    """Play a record again; a choice that was not on offer means the record is damaged."""
+    found = ruleset(record.setting.game)
+    setting = found.setting(record.setting.rules, record.setting.seats, record.setting.options)
+    g = _start(found, setting, record.seed, record.script, record.auto, logging, record.position)
+    for number, key in enumerate(record.choices, 1):
+        try:
+            g.choose(key)
+        except (UnknownOption, GameOver) as error:
+            raise DamagedRecord(f"Choice {number} of the record does not fit: {error}") from None
+    return g
+
+
+def load(data: bytes) -> Game[Any]:
+    """Go on with a saved game."""
+    try:
+        raw = msgspec.json.decode(data)
+        version = raw["save"]
+    except (msgspec.DecodeError, KeyError, TypeError):
+        raise DamagedRecord("This is not a saved game: a saved game is a JSON object with a 'save' number.") from None
+    if version != FORMAT:
+        raise UnknownVersion(f"The saved game has format {version!r}; this software reads format {FORMAT}.")
+    try:
+        return _revived(raw)
+    except InterregnumError:
+        raise
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError, msgspec.ValidationError) as error:
+        raise DamagedRecord(f"The saved game is damaged: {error!r}.") from None
+
+
+def _revived(raw: Mapping[str, Any]) -> Game[Any]:
+    record = msgspec.convert(raw["record"], Record)
+    found = ruleset(record.setting.game)
+    setting = found.setting(record.setting.rules, record.setting.seats, record.setting.options)
+    g: Game[Any] = Game(found, setting, record.seed, record.script, record.auto)
+    revive = found.codec().revive
+    g.chance = Chance(record.seed, raw["counter"], msgspec.convert(raw["script"], Script | None))
+    g._origin = (record.script, record.position)
+    g._barrier = raw["barrier"]
+    for seat, key in raw["chosen"]:
+        g._choices = (g._choices, seat, key)
+        g.count += 1
+        g.answered[seat] += 1
+    g.state, g.stack = revive(raw["state"]), list(revive(raw["stack"]))
+    g.result, g.outcome = revive(raw["result"]), revive(raw["outcome"])
+    g.logging = raw["log"] is not None
+    for event, depth in raw["log"] or ():
+        g._log = (g._log, revive(event), depth)
+    g.advance()
+    return g

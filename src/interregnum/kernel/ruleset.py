@@ -1,0 +1,156 @@
+"""What a game tells the kernel about itself, and the register of games.
+
+A game package has one `Ruleset` subclass and one instance of it called `GAME`. Registering it gives the game
+everything that is built on the kernel: the command line, scenarios, the contract tests, bots, the table.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from interregnum.kernel.chance import Chance
+from interregnum.kernel.decision import Refusal
+from interregnum.kernel.errors import BadConfiguration, UnknownGame, UnknownVersion
+from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.state import Codec, Entity, State, all_subclasses
+from interregnum.kernel.text import Message, Player, Thing
+
+if TYPE_CHECKING:
+    from interregnum.kernel.game import Game
+
+S = TypeVar("S", bound=State)
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What can be chosen when a game is set up; subclass it with fields, types and defaults."""
+
+
+class Setting(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that fixes a game apart from chance and the players' choices."""
+
+    game: str
+    rules: str
+    seats: int
+    options: Mapping[str, Any] = {}
+
+
+class Outcome(Entity, frozen=True, kw_only=True):
+    """How a game ended: the winners (all of them, where they share it), why, by which rule, and scores if any."""
+
+    winners: tuple[int, ...]
+    reason: Message
+    rule: str
+    scores: tuple[int, ...] = ()
+
+
+class Ruleset(ABC, Generic[S]):
+    """One game. `books` are the ledgers its rule ids come from; the first version is the default."""
+
+    name: ClassVar[str]
+    title: ClassVar[Message]
+    books: ClassVar[tuple[str, ...]]
+    versions: ClassVar[tuple[str, ...]]
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    default_seats: ClassVar[int]
+    options: ClassVar[type[Options]] = Options
+
+    @abstractmethod
+    def begin(self, setting: Setting, options: Any) -> tuple[S, Procedure]:
+        """The state before set-up, and the procedure that plays the whole game, set-up included."""
+
+    @abstractmethod
+    def board(self, g: Game[S], viewer: int) -> msgspec.Struct:
+        """What a viewer may see of the state; see `knowledge.sees`. Hidden things carry no ids."""
+
+    @abstractmethod
+    def resample(self, g: Game[S], viewer: int, chance: Chance) -> None:
+        """Deal everything the viewer does not know anew: hidden cards change places among themselves."""
+
+    @abstractmethod
+    def build(self, g: Game[S], position: Mapping[str, Any]) -> None:
+        """Turn a fresh game into a given position, as scenarios describe it.
+
+        Leave the stack of procedures as play would have it at that point; raise `BadConfiguration` for what cannot be.
+        """
+
+    def seat_name(self, seat: int) -> str:
+        """What scenarios and terminals call a seat."""
+        return f"p{seat + 1}"
+
+    def score(self, g: Game[S]) -> tuple[int, ...]:
+        """How well each seat stands, for games stopped early; higher is better."""
+        return (0,) * g.setting.seats
+
+    def vocabulary(self) -> Iterator[Message]:
+        """Every message built from data rather than written in code, so that its translation can be checked."""
+        return iter(())
+
+    def why_not(self, g: Game[S], seat: int, intent: str) -> Refusal | None:
+        """Why a seat cannot do something that the present decision did not even consider."""
+        return None
+
+    def seat_number(self, name: str) -> int:
+        """The seat of that name."""
+        names = [self.seat_name(seat) for seat in range(self.max_seats)]
+        if name not in names:
+            raise BadConfiguration(f"{self.name} has no seat {name!r}; its seats are {', '.join(names)}.")
+        return names.index(name)
+
+    def codec(self) -> Codec:
+        """How this game's states are written down."""
+        homes = ("interregnum.kernel", "interregnum.cards", type(self).__module__.rsplit(".", 1)[0])
+        found: dict[str, type[msgspec.Struct]] = {k.__name__: k for k in (Message, Player, Thing)}
+        for base in (State, Entity, Procedure):
+            for kind in all_subclasses(base):
+                if not kind.__module__.startswith(homes):
+                    continue
+                twin = found.setdefault(kind.__name__, kind)
+                if twin is not kind:
+                    raise BadConfiguration(f"{self.name} has two classes called {kind.__name__}: name one otherwise.")
+        return Codec(found)
+
+    def setting(self, rules: str | None, seats: int | None, options: Mapping[str, Any]) -> Setting:
+        """A checked setting, with defaults filled in."""
+        rules = self.versions[0] if rules is None else rules
+        seats = self.default_seats if seats is None else seats
+        if rules not in self.versions:
+            known = ", ".join(self.versions)
+            raise UnknownVersion(f"{self.name} has no rules version {rules!r}; it has {known}.")
+        if not self.min_seats <= seats <= self.max_seats:
+            span = f"{self.min_seats}" if self.min_seats == self.max_seats else f"{self.min_seats} to {self.max_seats}"
+            raise BadConfiguration(f"{self.name} seats {span} players, not {seats}.")
+        chosen = self.read_options(options)
+        return Setting(game=self.name, rules=rules, seats=seats, options=msgspec.to_builtins(chosen))
+
+    def read_options(self, options: Mapping[str, Any]) -> Options:
+        """The options as the game's own type, or an error that names the known ones."""
+        try:
+            return msgspec.convert(dict(options), self.options)
+        except msgspec.ValidationError as error:
+            known = ", ".join(self.options.__struct_fields__) or "none"
+            raise BadConfiguration(f"{self.name}: {error}. Its options are: {known}.") from None
+
+
+_register: dict[str, Ruleset[Any]] = {}
+
+
+def register(game: Ruleset[Any]) -> None:
+    """Make a game known by its name."""
+    _register[game.name] = game
+
+
+def ruleset(name: str) -> Ruleset[Any]:
+    """The game of that name."""
+    if name not in _register:
+        raise UnknownGame(f"There is no game {name!r}; there are {', '.join(sorted(_register)) or 'none'}.")
+    return _register[name]
+
+
+def registered() -> list[Ruleset[Any]]:
+    """All registered games, by name."""
+    return [game for _, game in sorted(_register.items())]
