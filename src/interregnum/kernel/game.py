@@ -284,11 +284,17 @@ class Game(Generic[S]):
         return twin
 
     def determinize(self, viewer: int, seed: str) -> Game[S]:
-        """A copy in which all that the viewer does not know, the future included, is drawn anew."""
+        """A copy in which all that the viewer does not know, the future included, is drawn anew.
+
+        It has no past: who chose what, and how often others were asked, may be secret.
+        """
         twin = self.clone()
         twin.seed = seed
         twin.chance = Chance(seed)
-        twin._log = None
+        twin.count = twin._barrier = 0
+        twin.answered = [n if seat == viewer else 0 for seat, n in enumerate(self.answered)]
+        twin._choices = twin._log = None
+        twin._origin = (None, None)
         self.ruleset.resample(twin, viewer, twin.chance)
         if self.decision is not None and self.decision.seat != viewer:
             twin.decision = None

@@ -7,7 +7,7 @@ everything that is built on the kernel: the command line, scenarios, the contrac
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -137,6 +137,7 @@ class Ruleset(ABC, Generic[S]):
 
 
 _register: dict[str, Ruleset[Any]] = {}
+_announced: dict[str, Callable[[], Ruleset[Any]]] = {}
 
 
 def register(game: Ruleset[Any]) -> None:
@@ -144,13 +145,25 @@ def register(game: Ruleset[Any]) -> None:
     _register[game.name] = game
 
 
+def announce(name: str, find: Callable[[], Ruleset[Any]]) -> None:
+    """Make a game known by its name without loading it; `find` is called when somebody wants it."""
+    _announced[name] = find
+
+
+def known_games() -> list[str]:
+    """The names of all games, whether loaded or not."""
+    return sorted(_register.keys() | _announced.keys())
+
+
 def ruleset(name: str) -> Ruleset[Any]:
     """The game of that name."""
     if name not in _register:
-        raise UnknownGame(f"There is no game {name!r}; there are {', '.join(sorted(_register)) or 'none'}.")
+        if name not in _announced:
+            raise UnknownGame(f"There is no game {name!r}; there are {', '.join(known_games()) or 'none'}.")
+        register(_announced[name]())
     return _register[name]
 
 
 def registered() -> list[Ruleset[Any]]:
     """All registered games, by name."""
-    return [game for _, game in sorted(_register.items())]
+    return [ruleset(name) for name in known_games()]
