@@ -39,6 +39,10 @@ class NothingToUndo(InterregnumError):
     """No choice has been made yet."""
 
 
+class NoRecord(InterregnumError):
+    """An imagined game has no record, because nobody played it to where it stands."""
+
+
 class UnknownLanguage(InterregnumError):
     """There is no catalogue for that language."""
 

@@ -20,10 +20,12 @@ import msgspec
 from interregnum.kernel.chance import Chance, Script
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.errors import (
+    BadConfiguration,
     BrokenRules,
     DamagedRecord,
     GameOver,
     InterregnumError,
+    NoRecord,
     NothingToUndo,
     NotYourDecision,
     UnknownOption,
@@ -43,6 +45,18 @@ SOFTWARE = "0.1.0"
 
 Choices: TypeAlias = "tuple[Choices | None, int, str]"
 """A choice and its seat, linked to the one before, so that clones share the whole past."""
+
+_ENDLESS = 1_000_000
+"""Steps without a question after which the rules are taken to run in a circle."""
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """How a game began, and the results that were decided beforehand, each with the number of choices before it."""
+
+    script: Script | None = None
+    position: Mapping[str, Any] | None = None
+    scripted: tuple[tuple[int, Script], ...] = ()
+
 
 OVER = Requirement("kernel.over", "The game is over.")
 NOT_ASKED = Requirement("kernel.turn", "{player} is being asked, not you.")
@@ -99,7 +113,7 @@ class Game(Generic[S]):
         self._barrier = 0
         self._choices: Choices | None = None
         self._log: Entry | None = None
-        self._origin: tuple[Script | None, Mapping[str, Any] | None] = (script, None)
+        self._origin: Origin | None = Origin(script)
         state, whole_game = rules.begin(setting, rules.read_options(setting.options))
         self.state: S = state
         self.stack: list[Procedure] = [whole_game]
@@ -117,17 +131,35 @@ class Game(Generic[S]):
         option = decision.find(key)
         if option is None:
             raise UnknownOption(f"{key!r} is not on offer. On offer are: {', '.join(decision.keys)}.")
-        self._choices = (self._choices, decision.seat, key)
+        past, log = self._choices, self._log
+        self._choices = (past, decision.seat, key)
         self.count += 1
         self.answered[decision.seat] += 1
         self.decision = None
-        self._answer(option)
-        self.advance()
+        try:
+            self._answer(option)
+            self.advance()
+        except Exception:
+            if self._origin is not None:
+                self._restore(past, log)
+            raise
+
+    def _restore(self, past: Choices | None, log: Entry | None) -> None:
+        """Stand again where earlier choices led, because the rules failed in the middle of the last one."""
+        self._choices = past
+        self.count -= 1
+        twin = self.at(self.count)
+        self.state, self.stack, self.chance = twin.state, twin.stack, twin.chance
+        self.decision, self.outcome, self.result = twin.decision, twin.outcome, twin.result
+        self.answered, self._barrier, self._log = twin.answered, twin._barrier, log
 
     def advance(self) -> None:
         """Run steps until a decision is needed or the game is over."""
         stack = self.stack
-        while self.outcome is None:
+        for _ in range(_ENDLESS):
+            if self.outcome is not None:
+                stack.clear()
+                return
             if not stack:
                 raise BrokenRules(f"{self.ruleset.name} ran out of steps without an outcome.")
             frame = stack[-1]
@@ -147,7 +179,7 @@ class Game(Generic[S]):
                 self._answer(flow.options[0])
             else:
                 self._follow(frame, flow)
-        stack.clear()
+        raise BrokenRules(f"{self.ruleset.name} runs in a circle at {type(stack[-1]).__name__} without asking anyone.")
 
     def _answer(self, option: Option) -> None:
         frame = self.stack[-1]
@@ -294,12 +326,20 @@ class Game(Generic[S]):
         twin.count = twin._barrier = 0
         twin.answered = [n if seat == viewer else 0 for seat, n in enumerate(self.answered)]
         twin._choices = twin._log = None
-        twin._origin = (None, None)
+        twin._origin = None
         self.ruleset.resample(twin, viewer, twin.chance)
         if self.decision is not None and self.decision.seat != viewer:
-            twin.decision = None
-            twin.advance()
+            twin.decision = twin._asked_again()
         return twin
+
+    def _asked_again(self) -> Decision:
+        """The pending question, asked of the state as it is now, even if one answer is left."""
+        frame = self.stack[-1]
+        flow = frame.steps[frame.at].run(frame, self)
+        if not isinstance(flow, Decision) or not flow.options:
+            name = f"{type(frame).__name__}.{frame.steps[frame.at].name}"
+            raise BrokenRules(f"Whether {name} asks depends on hidden things: ask, and offer only the pass.")
+        return flow
 
     # ---- undo, records, saves ----
 
@@ -316,24 +356,40 @@ class Game(Generic[S]):
     def at(self, count: int) -> Game[S]:
         """The game as it was after that many choices."""
         record = self.record()
-        return replay(msgspec.structs.replace(record, choices=record.choices[:count]), logging=self.logging)
+        if not 0 <= count <= self.count:
+            raise NothingToUndo(f"{self.count} choices were made; there is no position after {count}.")
+        scripted = tuple(entry for entry in record.scripted if entry[0] <= count)
+        past = msgspec.structs.replace(record, choices=record.choices[:count], scripted=scripted)
+        return replay(past, logging=self.logging)
 
     def record(self) -> Record:
         """Setting, seed and choices: all that is needed to play the game again."""
-        script, position = self._origin
+        origin = self._origin
+        if origin is None:
+            raise NoRecord("This game was imagined by determinize: it has no past to record, save or undo.")
         return Record(
             software=SOFTWARE,
             setting=self.setting,
             seed=self.seed,
             choices=self.choices,
             auto=self.auto,
-            script=script,
-            position=dict(position) if position is not None else None,
+            script=origin.script,
+            scripted=origin.scripted,
+            position=dict(origin.position) if origin.position is not None else None,
         )
+
+    def decide(self, script: Script) -> None:
+        """Decide the coming rolls and shuffles, in place of what was left of an earlier script."""
+        if self._origin is not None:
+            earlier = tuple(entry for entry in self._origin.scripted if entry[0] < self.count)
+            self._origin = msgspec.structs.replace(self._origin, scripted=(*earlier, (self.count, script)))
+        self.chance.script = script
 
     def build(self, position: Mapping[str, Any]) -> None:
         """Replace a fresh game by a given position and run to its first decision."""
-        self._origin = (self._origin[0], position)
+        if self._origin is None or self.count:
+            raise BadConfiguration("A position is built from a fresh game; choices were already made in this one.")
+        self._origin = msgspec.structs.replace(self._origin, position=position)
         self.decision = None
         self._log = None
         self.ruleset.build(self, position)
@@ -407,11 +463,16 @@ def replay(record: Record, *, logging: bool = True) -> Game[Any]:
     found = ruleset(record.setting.game)
     setting = found.setting(record.setting.rules, record.setting.seats, record.setting.options)
     g = _start(found, setting, record.seed, record.script, record.auto, logging, record.position)
-    for number, key in enumerate(record.choices, 1):
+    scripts = dict(record.scripted)
+    for number, key in enumerate(record.choices):
+        if number in scripts:
+            g.decide(scripts[number])
         try:
             g.choose(key)
         except (UnknownOption, GameOver) as error:
-            raise DamagedRecord(f"Choice {number} of the record does not fit: {error}") from None
+            raise DamagedRecord(f"Choice {number + 1} of the record does not fit: {error}") from None
+    if g.count in scripts:
+        g.decide(scripts[g.count])
     return g
 
 
@@ -439,7 +500,7 @@ def _revived(raw: Mapping[str, Any]) -> Game[Any]:
     g: Game[Any] = Game(found, setting, record.seed, record.script, record.auto)
     revive = found.codec().revive
     g.chance = Chance(record.seed, raw["counter"], msgspec.convert(raw["script"], Script | None))
-    g._origin = (record.script, record.position)
+    g._origin = Origin(record.script, record.position, record.scripted)
     g._barrier = raw["barrier"]
     for seat, key in raw["chosen"]:
         g._choices = (g._choices, seat, key)

@@ -21,7 +21,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """All that is needed to play a game again.
 
     `position` is set for games that began from a built position; `auto` says whether decisions with a single option
-    were answered by the machine and are therefore not among the choices.
+    were answered by the machine and are therefore not among the choices. `script` decided rolls and shuffles from the
+    beginning, each of `scripted` after that many choices.
     """
 
     format: int = FORMAT
@@ -31,6 +32,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[str, ...] = ()
     auto: bool = True
     script: Script | None = None
+    scripted: tuple[tuple[int, Script], ...] = ()
     position: dict[str, Any] | None = None
 
     def encode(self) -> bytes:

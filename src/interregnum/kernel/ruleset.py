@@ -6,6 +6,7 @@ everything that is built on the kernel: the command line, scenarios, the contrac
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -103,11 +104,12 @@ class Ruleset(ABC, Generic[S]):
 
     def codec(self) -> Codec:
         """How this game's states are written down."""
-        homes = ("interregnum.kernel", "interregnum.cards", type(self).__module__.rsplit(".", 1)[0])
+        own = sys.modules[type(self).__module__].__package__ or ""
+        homes = ("interregnum.kernel.", "interregnum.cards.", f"{own}.")
         found: dict[str, type[msgspec.Struct]] = {k.__name__: k for k in (Message, Player, Thing)}
         for base in (State, Entity, Procedure):
             for kind in all_subclasses(base):
-                if not kind.__module__.startswith(homes):
+                if not f"{kind.__module__}.".startswith(homes):
                     continue
                 twin = found.setdefault(kind.__name__, kind)
                 if twin is not kind:
@@ -121,9 +123,9 @@ class Ruleset(ABC, Generic[S]):
         if rules not in self.versions:
             known = ", ".join(self.versions)
             raise UnknownVersion(f"{self.name} has no rules version {rules!r}; it has {known}.")
-        if not self.min_seats <= seats <= self.max_seats:
+        if not isinstance(seats, int) or not self.min_seats <= seats <= self.max_seats:
             span = f"{self.min_seats}" if self.min_seats == self.max_seats else f"{self.min_seats} to {self.max_seats}"
-            raise BadConfiguration(f"{self.name} seats {span} players, not {seats}.")
+            raise BadConfiguration(f"{self.name} seats {span} players, not {seats!r}.")
         chosen = self.read_options(options)
         return Setting(game=self.name, rules=rules, seats=seats, options=msgspec.to_builtins(chosen))
 
@@ -131,7 +133,7 @@ class Ruleset(ABC, Generic[S]):
         """The options as the game's own type, or an error that names the known ones."""
         try:
             return msgspec.convert(dict(options), self.options)
-        except msgspec.ValidationError as error:
+        except (TypeError, ValueError) as error:
             known = ", ".join(self.options.__struct_fields__) or "none"
             raise BadConfiguration(f"{self.name}: {error}. Its options are: {known}.") from None
 

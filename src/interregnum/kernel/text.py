@@ -151,8 +151,11 @@ def _argument(value: Arg, into: _Translations, names: Sequence[str]) -> Iterator
         case Thing(name, ref):
             yield from _relabel(name, ref, into)
         case tuple():
-            texts = ["".join(s.text for s in _argument(v, into, names)) for v in value]
-            yield Segment(format_list(texts, locale=into.language))
+            glue = format_list(["\0"] * len(value), locale=into.language).split("\0")
+            for before, entry in zip(glue, value, strict=False):
+                yield Segment(before)
+                yield from _argument(entry, into, names)
+            yield Segment(glue[-1])
         case _:
             yield Segment(str(value))
 
