@@ -1,0 +1,162 @@
+"""What Regency tells the kernel: set-up, views, resampling, positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fnmatch import fnmatchcase
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+from tests.testgame.procedures import Regency, Round
+from tests.testgame.realm import HIGHEST_BID, NAMES, NO_BID, NO_SEAL, Card, Court, Courtier, Kind, Realm
+
+from interregnum.kernel.chance import Chance
+from interregnum.kernel.decision import Refusal, Requirement
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
+from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.ruleset import Options, Ruleset, Setting
+from interregnum.kernel.text import Message, msg
+
+VETO_REACTS = Requirement("test.veto.1", "A veto only answers a card somebody else plays.")
+
+
+class Customs(Options, frozen=True, kw_only=True):
+    """How long the court lasts, how many cards a hand holds, whether curfews are in the deck."""
+
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
+    hand: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
+    curfews: bool = True
+
+
+class SeenCourtier(msgspec.Struct, frozen=True):
+    """A courtier as a viewer sees him; a hidden card is a None."""
+
+    name: str
+    coins: int
+    hand: tuple[str | None, ...]
+    has_bid: bool
+    bid: int | None
+    present: bool
+
+
+class SeenRealm(msgspec.Struct, frozen=True):
+    """The court as a viewer sees it."""
+
+    round: int
+    seal: int | None
+    courtiers: tuple[SeenCourtier, ...]
+    deck: tuple[str | None, ...]
+    discard: tuple[str, ...]
+
+
+class CourtierPosition(msgspec.Struct, forbid_unknown_fields=True):
+    """What a scenario says of a courtier."""
+
+    coins: Annotated[int, msgspec.Meta(ge=0)] = 5
+    hand: tuple[Kind, ...] = ()
+    present: bool = True
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """What a scenario says of a position; what it leaves out is empty or as at the beginning."""
+
+    courtiers: dict[str, CourtierPosition] = {}
+    deck: tuple[Kind, ...] = ()
+    discard: tuple[Kind, ...] = ()
+    round: int = 1
+    seal: str | None = None
+    stage: Literal["draw", "bid", "hold_court", "upkeep"] = "hold_court"
+
+
+class RegencyRules(Ruleset[Realm]):
+    """The test game."""
+
+    name = "regency"
+    title = msg("Regency")
+    books = ("test",)
+    versions = ("plain", "strict")
+    min_seats = 2
+    max_seats = 4
+    default_seats = 3
+    options = Customs
+
+    def begin(self, setting: Setting, options: Customs) -> tuple[Realm, Procedure]:
+        kinds: list[Kind] = ["scheme", "scheme", "scheme", "veto", "veto", "spy"] * setting.seats
+        if options.curfews:
+            kinds.append("curfew")
+        court = [Courtier() for _ in range(setting.seats)]
+        cards = [Card(kind) for kind in kinds]
+        return Realm(court, cards, rounds=options.rounds, hand_size=options.hand), Regency()
+
+    def board(self, g: Court, viewer: int) -> SeenRealm:
+        state = g.state
+
+        def seen(card: int) -> str | None:
+            return state.cards[card].kind if sees(state.cards[card].known, viewer) else None
+
+        def courtier(seat: int, him: Courtier) -> SeenCourtier:
+            has_bid = him.bid != NO_BID
+            bid = him.bid if has_bid and sees(seats(seat), viewer) else None
+            return SeenCourtier(self.seat_name(seat), him.coins, tuple(map(seen, him.hand)), has_bid, bid, him.present)
+
+        return SeenRealm(
+            round=state.round,
+            seal=None if state.seal == NO_SEAL else state.seal,
+            courtiers=tuple(courtier(seat, him) for seat, him in enumerate(state.courtiers)),
+            deck=tuple(map(seen, state.deck)),
+            discard=tuple(state.cards[card].kind for card in state.discard),
+        )
+
+    def resample(self, g: Court, viewer: int, chance: Chance) -> None:
+        state = g.state
+        hidden = [card for card in range(len(state.cards)) if not sees(state.cards[card].known, viewer)]
+        kinds = chance.shuffled([state.cards[card].kind for card in hidden])
+        for card, kind in zip(hidden, kinds, strict=True):
+            state.cards[card] = replace(state.cards[card], kind=kind)
+        for seat, him in enumerate(state.courtiers):
+            if him.bid != NO_BID and not sees(seats(seat), viewer):
+                state.change(seat, bid=chance.below(min(HIGHEST_BID, him.coins) + 1))
+
+    def build(self, g: Court, position: Mapping[str, Any]) -> None:
+        try:
+            wanted = msgspec.convert(position, Position)
+        except msgspec.ValidationError as error:
+            raise BadConfiguration(
+                f"regency: {error}. A position has {', '.join(Position.__struct_fields__)}."
+            ) from None
+        state = g.state
+        state.cards.clear()
+        state.round = wanted.round
+        state.seal = NO_SEAL if wanted.seal is None else self._seat(g, wanted.seal)
+        for name, him in wanted.courtiers.items():
+            seat = self._seat(g, name)
+            hand = self._put(state, him.hand, seats(seat))
+            state.change(seat, coins=him.coins, hand=tuple(hand), present=him.present)
+        state.deck = self._put(state, wanted.deck, NOBODY)
+        state.discard = self._put(state, wanted.discard, PUBLIC)
+        g.stack = [Regency(at=Regency.places["count_coins"]), Round(at=Round.places[wanted.stage])]
+
+    def _seat(self, g: Court, name: str) -> int:
+        seat = self.seat_number(name)
+        if seat >= g.setting.seats:
+            raise BadConfiguration(f"regency: there is no {name} in a game of {g.setting.seats}.")
+        return seat
+
+    def _put(self, state: Realm, kinds: tuple[Kind, ...], known: int) -> list[int]:
+        first = len(state.cards)
+        state.cards.extend(Card(kind, known) for kind in kinds)
+        return list(range(first, len(state.cards)))
+
+    def score(self, g: Court) -> tuple[int, ...]:
+        return tuple(him.coins for him in g.state.courtiers)
+
+    def vocabulary(self) -> Iterator[Message]:
+        return iter(NAMES.values())
+
+    def why_not(self, g: Court, seat: int, intent: str) -> Refusal | None:
+        return VETO_REACTS() if fnmatchcase("veto", intent) else None
+
+
+GAME = RegencyRules()
