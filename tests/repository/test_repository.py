@@ -1,0 +1,64 @@
+"""The repository is in order: what it needs is locked, and what it ships can be built."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from zipfile import ZipFile
+
+ROOT = Path(__file__).parents[2]
+LOCK = (ROOT / "requirements.lock").read_text()
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+
+def _name(requirement: str) -> str:
+    found = re.match(r"[\w.-]+", requirement)
+    assert found, requirement
+    return re.sub(r"[-_.]+", "-", found[0]).lower()
+
+
+def test_everything_the_project_needs_is_locked() -> None:
+    project = PROJECT["project"]
+    wanted = [*project["dependencies"], *PROJECT["dependency-groups"]["dev"], *PROJECT["build-system"]["requires"]]
+    wanted += [name for extra in project["optional-dependencies"].values() for name in extra]
+    locked = {_name(line) for line in LOCK.splitlines() if "==" in line}
+    assert {_name(requirement) for requirement in wanted} - locked == set()
+
+
+def test_the_lock_names_versions_and_hashes_and_no_place_to_get_them_from() -> None:
+    lines = [line.strip() for line in LOCK.splitlines() if line.strip() and not line.startswith("#")]
+    wrong = [
+        line for line in lines if not re.match(r"(--hash=sha256:[0-9a-f]{64}|[\w.-]+==[\w.!+-]+( ; .+)?)( \\)?$", line)
+    ]
+    assert wrong == []
+
+
+def test_the_commands_can_be_run() -> None:
+    commands = [ROOT / ".ci" / "run", *(path for path in (ROOT / "script").iterdir() if not path.suffix)]
+    assert [path.name for path in commands if path.is_file() and not os.access(path, os.X_OK)] == []
+    assert {"setup", "server", "test", "translate", "lock"} <= {path.name for path in commands}
+
+
+def test_an_installed_package_finds_its_rules_and_languages(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "dist")]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    [wheel] = (tmp_path / "dist").glob("*.whl")
+    ZipFile(wheel).extractall(tmp_path / "site")
+    code = (
+        "from interregnum.ledger import library; from interregnum.ledger.report import report, NoTests\n"
+        "from interregnum.kernel.text import msg, render; import interregnum\n"
+        "print(interregnum.__file__, len(library().books), render(msg('Pass'), 'de'))\n"
+        "try: report()\n"
+        "except NoTests as none: print(none)\n"
+    )
+    environment = {"PYTHONPATH": str(tmp_path / "site"), "PATH": os.environ["PATH"]}
+    asked = [sys.executable, "-c", code]
+    told = subprocess.run(asked, cwd=tmp_path, env=environment, check=True, capture_output=True, text=True).stdout
+    assert told.splitlines() == [
+        f"{tmp_path}/site/interregnum/__init__.py {len(list((ROOT / 'rules').glob('*.yaml')))} Passen",
+        "The ledger is proved by tests, which are not part of an installed package: use a checkout.",
+    ]
