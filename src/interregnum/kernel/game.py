@@ -280,9 +280,11 @@ class Game(Generic[S]):
     @property
     def choices(self) -> tuple[str, ...]:
         """The keys chosen so far."""
-        return tuple(key for _, key in self._chosen())
+        return tuple(key for _, key in self.chosen)
 
-    def _chosen(self) -> list[tuple[int, str]]:
+    @property
+    def chosen(self) -> list[tuple[int, str]]:
+        """The choices made so far, each with its seat."""
         found: list[tuple[int, str]] = []
         last = self._choices
         while last is not None:
@@ -379,11 +381,12 @@ class Game(Generic[S]):
         )
 
     def decide(self, script: Script) -> None:
-        """Decide the coming rolls and shuffles, in place of what was left of an earlier script."""
+        """Decide coming rolls and shuffles, after those already decided."""
         if self._origin is not None:
-            earlier = tuple(entry for entry in self._origin.scripted if entry[0] < self.count)
-            self._origin = msgspec.structs.replace(self._origin, scripted=(*earlier, (self.count, script)))
-        self.chance.script = script
+            scripted = (*self._origin.scripted, (self.count, script))
+            self._origin = msgspec.structs.replace(self._origin, scripted=scripted)
+        left = self.chance.script or Script()
+        self.chance.script = Script(rolls=left.rolls + script.rolls, shuffles=left.shuffles + script.shuffles)
 
     def build(self, position: Mapping[str, Any]) -> None:
         """Replace a fresh game by a given position and run to its first decision."""
@@ -401,7 +404,7 @@ class Game(Generic[S]):
             {
                 "save": FORMAT,
                 "record": msgspec.to_builtins(self.record()),
-                "chosen": self._chosen(),
+                "chosen": self.chosen,
                 "counter": self.chance.counter,
                 "script": msgspec.to_builtins(self.chance.script),
                 "barrier": self._barrier,
@@ -463,17 +466,22 @@ def replay(record: Record, *, logging: bool = True) -> Game[Any]:
     found = ruleset(record.setting.game)
     setting = found.setting(record.setting.rules, record.setting.seats, record.setting.options)
     g = _start(found, setting, record.seed, record.script, record.auto, logging, record.position)
-    scripts = dict(record.scripted)
-    for number, key in enumerate(record.choices):
-        if number in scripts:
-            g.decide(scripts[number])
-        try:
-            g.choose(key)
-        except (UnknownOption, GameOver) as error:
-            raise DamagedRecord(f"Choice {number + 1} of the record does not fit: {error}") from None
-    if g.count in scripts:
-        g.decide(scripts[g.count])
+    scripts = iter(record.scripted)
+    at, script = next(scripts, (-1, None))
+    for number in range(len(record.choices) + 1):
+        while script is not None and at <= number:
+            g.decide(script)
+            at, script = next(scripts, (-1, None))
+        if number < len(record.choices):
+            _choose_again(g, number, record.choices[number])
     return g
+
+
+def _choose_again(g: Game[Any], number: int, key: str) -> None:
+    try:
+        g.choose(key)
+    except (UnknownOption, GameOver) as error:
+        raise DamagedRecord(f"Choice {number + 1} of the record does not fit: {error}") from None
 
 
 def load(data: bytes) -> Game[Any]:
