@@ -1,0 +1,267 @@
+"""A game in the terminal from the first question to the last.
+
+People type the number, the key or the beginning of an option; everything else is a command (`?` lists them). A command
+may begin with a slash, for games that have options of the same name.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from interregnum.bots import Bot, look, make
+from interregnum.cli.answers import matching
+from interregnum.cli.lines import ask_line
+from interregnum.cli.options import write_file
+from interregnum.cli.output import Output
+from interregnum.cli.screen import Screen
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.errors import BrokenRules, InterregnumError
+from interregnum.kernel.game import Game, View
+from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
+from interregnum.kernel.text import Message, Player, msg
+
+COMMANDS: dict[str, Message] = {
+    "?": msg("this help"),
+    "rules": msg("the rule behind the question; rules 12: behind line 12 of the log; rules ID: the rule of that id"),
+    "why": msg("why something is not on offer, such as: why attack:*"),
+    "undo": msg("take your last choice back, as long as nothing came to light"),
+    "log": msg("what happened; log 5: only the last five lines"),
+    "view": msg("the board again"),
+    "options": msg("the options again"),
+    "save": msg("keep the game in a file, such as: save evening.json"),
+    "quit": msg("stop; the game is kept"),
+}
+
+
+class Quit(Exception):
+    """The person at the terminal wants to stop."""
+
+
+class Session:
+    """One game in one terminal; `seating` names the bot in each seat, or nobody where a person sits."""
+
+    def __init__(
+        self, game: Game[Any], seating: Sequence[str | None], out: Output, save_as: Path | None, keep_in: Path
+    ) -> None:
+        self.game = game
+        self.out = out
+        self.screen = Screen(out)
+        self.save_as = save_as
+        self.keep_in = keep_in
+        self.seating = seating
+        self.bots: dict[int, Bot] = {
+            seat: make(name, seat, f"{game.seed}/play") for seat, name in enumerate(seating) if name is not None
+        }
+        self.people = [seat for seat, name in enumerate(seating) if name is None]
+        self.holder: int | None = self.people[0] if len(self.people) == 1 else None
+        self.read_up_to = [0] * len(seating)
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            "?": self._help,
+            "help": self._help,
+            "rules": self._rules,
+            "why": self._why,
+            "undo": self._undo,
+            "log": self._log,
+            "view": self._view,
+            "options": self._options,
+            "save": self._save,
+            "quit": self._quit,
+        }
+
+    # ---- the game ----
+
+    def run(self) -> int:
+        """Play until the game is over or nobody wants to go on."""
+        self._introduce()
+        try:
+            while self.game.decision is not None:
+                self._turn(self.game.decision)
+        except (Quit, KeyboardInterrupt):
+            self._keep(self.save_as or self.keep_in)
+            return 0
+        except Exception:
+            self._keep(self.save_as or self.keep_in)
+            raise
+        self._end()
+        if self.save_as is not None:
+            self._keep(self.save_as)
+        return 0
+
+    def _turn(self, decision: Decision) -> None:
+        """One question, put to whoever sits there."""
+        bot = self.bots.get(decision.seat)
+        if bot is None:
+            self._ask(decision.seat)
+            return
+        self.game.choose(bot.choose(look(self.game, bot.needs)))
+        if not self.people:
+            self._catch_up(SPECTATOR)
+
+    def _ask(self, seat: int) -> None:
+        if self.holder != seat:
+            self._hand_over(seat)
+            if self.game.decision is None or self.game.decision.seat != seat:
+                return
+        view = self.game.view(seat)
+        self._draw(view)
+        asked = self.game
+        while asked is self.game and self.game.decision is not None and view.question is not None:
+            line = self._line(seat)
+            if line:
+                self._obey(seat, line, view.question.options)
+            else:
+                self._draw(view)
+            if self.game.answered[seat] != view.answered:
+                return
+
+    def _obey(self, seat: int, line: str, options: Sequence[Option]) -> None:
+        """Do what a typed line says: choose, or carry out a command."""
+        word, _, rest = line.removeprefix("/").partition(" ")
+        command = self.commands.get(word.casefold())
+        found = [] if line.startswith("/") else matching(line, options, self.out.text)
+        exact = len(found) == 1 and line.casefold() in (found[0][1].key.casefold(), str(found[0][0]))
+        if command is not None and not exact:
+            try:
+                command(seat, rest.strip())
+            except BrokenRules:
+                raise
+            except InterregnumError as error:
+                self.out.console.print(str(error), style="red")
+        elif len(found) == 1:
+            self.read_up_to[seat] = len(self.game.log(seat))
+            self.game.choose(found[0][1].key, seat)
+        elif found:
+            self.out.say(msg("That could be several options:"))
+            self.screen.options(found)
+        else:
+            self.out.say(msg("Neither an option nor a command; ? helps."), "red")
+
+    def _line(self, seat: int) -> str:
+        line = ask_line(self.out, f"{self.out.names[seat]}> ", (*self._keys(), *self.commands))
+        if line is None:
+            raise Quit
+        return line
+
+    def _keys(self) -> list[str]:
+        return self.game.decision.keys if self.game.decision else []
+
+    # ---- what is shown ----
+
+    def _introduce(self) -> None:
+        game = self.game
+        self.out.say(msg("{game}, rules {rules}", game=game.ruleset.title, rules=game.setting.rules), "bold")
+        for seat, bot in enumerate(self.seating):
+            person = msg("you") if len(self.people) == 1 else msg("a person")
+            who = person if bot is None else msg("the bot {name}", name=bot)
+            self.screen.indented(self.out.styled(msg("{player}: {who}", player=Player(seat), who=who)))
+        if self.people:
+            self.out.say(msg("Type a number, a key or the beginning of an option; ? lists what else you can type."))
+
+    def _draw(self, view: View) -> None:
+        """The board, what happened, and the question; where the screen cannot be cleared, the board only if changed."""
+        if view.question is None:
+            return
+        tidy = self.out.console.is_terminal
+        if tidy and self.game.count:
+            self.screen.clear()
+        if tidy or self.screen.has_changed(view):
+            self.screen.board(view)
+        self.screen.recent(self.game.log(view.viewer), self.read_up_to[view.viewer])
+        self.screen.question(view.question, self.out.names[view.viewer])
+
+    def _hand_over(self, seat: int) -> None:
+        """Hide what the last person saw and wait for the next; the last may still take his choice back."""
+        last, self.holder = self.holder, seat
+        self.screen.clear(past_too=True)
+        self.out.say(msg("{player} is next. Hand over the terminal.", player=Player(seat)), "bold")
+        if not sys.stdin.isatty():
+            return
+        line = ask_line(self.out, self.out.text(msg("Press Enter when {player} is ready.", player=Player(seat))) + " ")
+        if line is None:
+            raise Quit
+        if line == "undo" and last is not None and self.game.may_undo(last):
+            self.holder = last
+            self.game = self.game.undo()
+
+    def _catch_up(self, viewer: int) -> None:
+        """Print what spectators have not read yet."""
+        lines = self.game.log(viewer)
+        self.screen.log(lines, self.read_up_to[viewer])
+        self.read_up_to[viewer] = len(lines)
+
+    def _end(self) -> None:
+        if self.game.outcome is None:
+            return
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.screen.recent(self.game.log(viewer), self.read_up_to[viewer])
+        self.screen.board(self.game.view(EVERYTHING))
+        self.screen.outcome(self.game.outcome)
+
+    def _keep(self, path: Path) -> None:
+        write_file(path, self.game.record().encode())
+        self.out.say(msg("The game is kept in {file}.", file=str(path)))
+        if self.game.outcome is None:
+            self.out.say(msg("Go on with: interregnum play --load {file}", file=str(path)), "dim")
+
+    # ---- commands ----
+
+    def _help(self, seat: int, rest: str) -> None:
+        self.out.say(msg("Type the number, the key or the beginning of an option, or one of these:"))
+        self.screen.commands(COMMANDS)
+
+    def _rules(self, seat: int, rest: str) -> None:
+        if not rest:
+            rule = self.game.decision.rule if self.game.decision else ""
+        elif rest.isdecimal():
+            lines = self.game.log(seat)
+            if not 1 <= int(rest) <= len(lines):
+                self.out.say(msg("The log has the lines 1 to {last}.", last=len(lines)))
+                return
+            line = lines[int(rest) - 1]
+            self.out.say(line.message)
+            rule = line.rule
+        else:
+            rule = rest
+        if rule:
+            self.screen.rule(rule)
+        else:
+            self.out.say(msg("No single rule asks this."))
+
+    def _why(self, seat: int, rest: str) -> None:
+        if not rest:
+            self.out.say(msg("Say what you would like to do, such as: why attack:*"))
+            return
+        refusal = self.game.why_not(seat, rest)
+        if refusal is None:
+            self.out.say(msg("It is on offer."))
+        else:
+            self.out.say(refusal.message)
+            self.screen.rule(refusal.rule)
+
+    def _undo(self, seat: int, rest: str) -> None:
+        if not self.game.may_undo(seat):
+            self.out.say(msg("Your last choice cannot be taken back: something has happened or come to light since."))
+            return
+        self.game = self.game.undo()
+        self.read_up_to[seat] = min(self.read_up_to[seat], len(self.game.log(seat)))
+
+    def _log(self, seat: int, rest: str) -> None:
+        lines = self.game.log(seat)
+        last = int(rest) if rest.isdecimal() else len(lines)
+        self.screen.log(lines, max(0, len(lines) - last))
+
+    def _view(self, seat: int, rest: str) -> None:
+        self.screen.board(self.game.view(seat))
+
+    def _options(self, seat: int, rest: str) -> None:
+        if self.game.decision is not None:
+            self.screen.options(list(enumerate(self.game.decision.options, 1)))
+
+    def _save(self, seat: int, rest: str) -> None:
+        self._keep(Path(rest) if rest else self.save_as or self.keep_in)
+
+    def _quit(self, seat: int, rest: str) -> None:
+        raise Quit
