@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import settings
 
-pytest_plugins = ["interregnum.ledger.pytest_plugin", "pytester"]
+pytest_plugins = ["interregnum.ledger.pytest_plugin", "interregnum.scenarios.pytest_plugin", "pytester"]
 
 settings.register_profile("quick", max_examples=50, deadline=None, derandomize=True)
 settings.register_profile("deep", max_examples=2000, deadline=None)

@@ -1,0 +1,109 @@
+"""Paths into a view: `courtiers.p1.coins`, `regions.tepet.legions.count`, and how values are compared.
+
+A path goes through fields by name, through lists by number (0 is the first, -1 the last), by an entry's own name, or,
+in lists with an entry a seat, by the seat. At a list, `count` is its length and `names` are its entries' names, sorted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from interregnum.kernel.text import Message, Player, Thing, render
+from interregnum.scenarios.source import did_you_mean
+
+NAMING = ("name", "id", "key", "title", "kind")
+"""The fields by which an entry of a list can be called, in this order."""
+
+
+class NoSuchPath(LookupError):
+    """A path that leads nowhere; the sentence says where it ends and what there is."""
+
+
+def plain(value: Any, names: Sequence[str]) -> Any:
+    """A view as plain values, with every message in English."""
+    match value:
+        case Message():
+            return render(value, names=names)
+        case Thing(name=name):
+            return render(name, names=names)
+        case Player(seat):
+            return names[seat]
+        case msgspec.Struct():
+            return {field: plain(getattr(value, field), names) for field in value.__struct_fields__}
+        case dict():
+            return {str(key): plain(entry, names) for key, entry in value.items()}
+        case list() | tuple():
+            return [plain(entry, names) for entry in value]
+        case _:
+            return value
+
+
+def find(root: Any, path: str, seats: Sequence[str]) -> Any:
+    """The value at a path."""
+    here, done = root, ""
+    for word in path.split("."):
+        place = done or "the board"
+        match here:
+            case dict():
+                if word not in here:
+                    known = ", ".join(here)
+                    raise NoSuchPath(f"There is no {word!r} in {place}.{did_you_mean(word, here)} It has: {known}.")
+                here = here[word]
+            case list():
+                here = _entry(here, word, place, seats)
+            case _:
+                raise NoSuchPath(f"{place} is {here!r}, which has no {word!r}.")
+        done = f"{done}.{word}" if done else word
+    return here
+
+
+def _entry(entries: list[Any], word: str, place: str, seats: Sequence[str]) -> Any:
+    if word == "count":
+        return len(entries)
+    if word == "names":
+        return sorted(str(name_of(entry)) for entry in entries)
+    if word.lstrip("-").isdigit():
+        if not -len(entries) <= int(word) < len(entries):
+            raise NoSuchPath(f"{place} has {len(entries)} entries; there is none with the number {word}.")
+        return entries[int(word)]
+    for field in NAMING:
+        called = [entry for entry in entries if isinstance(entry, dict) and str(entry.get(field)) == word]
+        if len(called) > 1:
+            raise NoSuchPath(f"{place} has {len(called)} entries called {word!r}; give the number of the one you mean.")
+        if called:
+            return called[0]
+    if word in seats and len(entries) == len(seats):
+        return entries[seats.index(word)]
+    names = [str(name_of(entry)) for entry in entries]
+    raise NoSuchPath(f"There is no {word!r} in {place}.{did_you_mean(word, names)} It has: {', '.join(names) or '-'}.")
+
+
+def name_of(entry: Any) -> Any:
+    """What an entry of a list is called: itself, if it is a plain value."""
+    if not isinstance(entry, dict):
+        return entry
+    return next((entry[field] for field in NAMING if entry.get(field) is not None), entry)
+
+
+def differences(path: str, wanted: Any, found: Any, seats: Sequence[str]) -> Iterator[str]:
+    """Where a value is not what was wanted; a mapping wants only the fields it names, a seat's name is its number."""
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        for name, value in wanted.items():
+            if name in found:
+                yield from differences(f"{path}.{name}", value, found[name], seats)
+            else:
+                yield f"There is no {name!r} in {path}.{did_you_mean(name, found)} It has: {', '.join(found)}."
+    elif isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
+        for number, (one, other) in enumerate(zip(wanted, found, strict=True)):
+            yield from differences(f"{path}.{number}", one, other, seats)
+    elif not _same(wanted, found, seats):
+        yield f"{path} is {found!r}, not {wanted!r}."
+
+
+def _same(wanted: Any, found: Any, seats: Sequence[str]) -> bool:
+    if isinstance(wanted, str) and isinstance(found, int) and not isinstance(found, bool):
+        return wanted in seats and seats.index(wanted) == found
+    return type(wanted) is type(found) and bool(wanted == found)

@@ -1,0 +1,308 @@
+"""The scenario format: which keys there are, what may stand behind them, and what they become."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from interregnum.kernel.chance import Script
+from interregnum.kernel.errors import InterregnumError
+from interregnum.kernel.knowledge import SPECTATOR
+from interregnum.kernel.ruleset import Ruleset, Setting, ruleset
+from interregnum.scenarios.source import ScenarioError, Source, read_documents
+
+SEED = "scenario"
+"""The seed of a scenario that names none, so that it plays the same every time."""
+
+WATCHER = "spectator"
+
+KEYS = (
+    "title", "about", "game", "rules", "seats", "seed", "options", "auto", "proves",
+    "position", "dice", "shuffles", "play",
+)  # fmt: skip
+
+
+class Choose(msgspec.Struct, frozen=True):
+    """The seat that is asked takes the one option that matches; `seat` says who must be asked."""
+
+    line: int
+    glob: str
+    seat: int | None = None
+
+
+class PassUntil(msgspec.Struct, frozen=True):
+    """Whoever is asked passes, until an option that matches is on offer."""
+
+    line: int
+    glob: str
+
+
+class Decide(msgspec.Struct, frozen=True):
+    """From here on dice and shuffles come out as given."""
+
+    line: int
+    script: Script
+
+
+class Check(msgspec.Struct, frozen=True):
+    """Something the game must be like now: the name of the check and what it was given."""
+
+    line: int
+    name: str
+    given: Any
+
+
+Step: TypeAlias = Choose | PassUntil | Decide | Check
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True):
+    """A situation, what happens in it, and what must come of it."""
+
+    file: str
+    line: int
+    title: str
+    about: str = ""
+    setting: Setting
+    seed: str = SEED
+    auto: bool = True
+    position: Mapping[str, Any] | None = None
+    script: Script | None = None
+    proves: tuple[str, ...] = ()
+    steps: tuple[Step, ...] = ()
+
+
+class Table:
+    """Who sits there: turns the seat names of a scenario into numbers."""
+
+    __slots__ = ("rules", "seats")
+
+    def __init__(self, rules: Ruleset[Any], seats: int) -> None:
+        self.rules = rules
+        self.seats = seats
+
+    @property
+    def names(self) -> list[str]:
+        """The seats by name."""
+        return [self.rules.seat_name(seat) for seat in range(self.seats)]
+
+    def seat(self, source: Source, name: str | None = None) -> int:
+        """The seat somebody wrote down."""
+        name = source.word("A seat") if name is None else name
+        if name not in self.names:
+            raise source.unknown("The seat", name, self.names)
+        return self.names.index(name)
+
+    def viewer(self, source: Source, name: str) -> int:
+        """A seat, or the spectator."""
+        return SPECTATOR if name == WATCHER else self.seat(source, name)
+
+
+def read_scenarios(text: str, file: str = "scenario") -> list[Scenario]:
+    """The scenarios of a YAML text, one a document."""
+    documents = read_documents(text, file)
+    if not documents:
+        raise ScenarioError(file, 1, "There is no scenario here; a scenario needs at least `game:` and `play:`.")
+    return [_scenario(source, number) for number, source in enumerate(documents, 1)]
+
+
+def load_scenarios(path: str | Path) -> list[Scenario]:
+    """The scenarios of a file, one a document."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScenarioError(str(path), 1, f"This file cannot be read: {error}.") from None
+    return read_scenarios(text, str(path))
+
+
+def load_scenario(path: str | Path) -> Scenario:
+    """The only scenario of a file."""
+    found = load_scenarios(path)
+    if len(found) > 1:
+        raise ScenarioError(str(path), found[1].line, f"This file holds {len(found)} scenarios; one was wanted.")
+    return found[0]
+
+
+def _scenario(source: Source, number: int) -> Scenario:
+    given: dict[str, Source] = {}
+    for name, key, value in source.entries("A scenario"):
+        if name not in KEYS:
+            raise key.unknown("The key", name, KEYS)
+        given[name] = value
+    if "game" not in given:
+        raise source.error("A scenario needs `game:`, the short name of the game.")
+    if "play" not in given and "position" not in given:
+        raise source.error("A scenario needs `play:`, a list of choices and checks, or at least a `position:` to open.")
+    setting = _setting(given)
+    table = Table(ruleset(setting.game), setting.seats)
+    return Scenario(
+        file=source.file,
+        line=source.line,
+        title=given["title"].word("The title") if "title" in given else _untitled(source.file, number),
+        about=given["about"].word("What it is about") if "about" in given else "",
+        setting=setting,
+        seed=given["seed"].word("The seed") if "seed" in given else SEED,
+        auto=given["auto"].flag("`auto`") if "auto" in given else True,
+        position=_mapping(given, "position"),
+        script=_script(given),
+        proves=given["proves"].words("`proves`") if "proves" in given else (),
+        steps=_steps(given["play"], table) if "play" in given else (),
+    )
+
+
+def _untitled(file: str, number: int) -> str:
+    stem = Path(file).stem.replace("_", " ").replace("-", " ")
+    return stem if number == 1 else f"{stem} {number}"
+
+
+def _mapping(given: Mapping[str, Source], name: str) -> dict[str, Any] | None:
+    if name not in given:
+        return None
+    return {key: value.value() for key, _, value in given[name].entries(f"`{name}`")}
+
+
+def _setting(given: Mapping[str, Source]) -> Setting:
+    name = given["game"].word("The game")
+    at = given["game"]
+    try:
+        rules = ruleset(name)
+        version, seats = given.get("rules"), given.get("seats")
+        at = version or at
+        checked = rules.setting(version.word("The rules version") if version else None, None, {})
+        at = seats or at
+        checked = rules.setting(checked.rules, seats.number("The number of seats") if seats else None, {})
+        at = given.get("options", at)
+        return rules.setting(checked.rules, checked.seats, _mapping(given, "options") or {})
+    except ScenarioError:
+        raise
+    except InterregnumError as error:
+        raise at.error(str(error)) from None
+
+
+def _script(given: Mapping[str, Source]) -> Script | None:
+    if "dice" not in given and "shuffles" not in given:
+        return None
+    rolls = _dice(given["dice"]) if "dice" in given else ()
+    return Script(rolls=rolls, shuffles=_shuffles(given["shuffles"]) if "shuffles" in given else ())
+
+
+def _dice(source: Source) -> tuple[int, ...]:
+    return tuple(item.number("A die") for item in source.items("`dice`"))
+
+
+def _shuffles(source: Source) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Piles and what lies on top; a list of such mappings where a pile is shuffled more than once."""
+    parts = [source] if source.is_mapping else source.items("`shuffles`")
+    piles = [entry for part in parts for entry in part.entries("`shuffles`")]
+    return tuple((pile, top.words(f"The pile {pile!r}")) for pile, _, top in piles)
+
+
+def _steps(source: Source, table: Table) -> tuple[Step, ...]:
+    found: list[Step] = []
+    for item in source.items("`play`"):
+        if not item.is_mapping:
+            found.append(Choose(item.line, item.word("A choice")))
+            continue
+        for name, key, value in item.entries("A step"):
+            found.extend(_step(name, key, value, table))
+    return tuple(found)
+
+
+def _step(name: str, key: Source, value: Source, table: Table) -> list[Step]:
+    if name == "dice":
+        return [Decide(key.line, Script(rolls=_dice(value)))]
+    if name == "shuffles":
+        return [Decide(key.line, Script(shuffles=_shuffles(value)))]
+    if name == "pass_until":
+        return [PassUntil(key.line, value.word("`pass_until`"))]
+    if name == "note":
+        value.word("A note")
+        return []
+    if name in SHAPES:
+        return [Check(key.line, name, SHAPES[name](value, table))]
+    if name not in table.names:
+        raise key.unknown("The step", name, [*table.names, "dice", "shuffles", "pass_until", "note", *SHAPES])
+    seat = table.seat(key, name)
+    return [Choose(item.line, item.word("A choice"), seat) for item in value.items(f"What {name} chooses")]
+
+
+# ---- what may stand behind each check ----
+
+
+def _globs(source: Source, table: Table) -> tuple[str, ...]:
+    return source.words("A list of option keys")
+
+
+def _facts(source: Source, table: Table) -> tuple[tuple[str, Any], ...]:
+    return tuple((path, value.value()) for path, _, value in source.entries("A list of facts"))
+
+
+def _seen_facts(source: Source, table: Table) -> tuple[tuple[int, tuple[tuple[str, Any], ...]], ...]:
+    entries = source.entries("What seats see")
+    return tuple((table.viewer(key, name), _facts(value, table)) for name, key, value in entries)
+
+
+def _seen_words(source: Source, table: Table) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    entries = source.entries("A list by seat")
+    return tuple((table.viewer(key, name), value.words(f"What {name} sees")) for name, key, value in entries)
+
+
+def _log(source: Source, table: Table) -> tuple[tuple[int | None, tuple[str, ...]], ...]:
+    if source.is_mapping:
+        return _seen_words(source, table)
+    return ((None, source.words("A list of log lines")),)
+
+
+def _why_not(source: Source, table: Table) -> tuple[tuple[int, str, str], ...]:
+    return tuple(
+        (table.seat(key, name), intent, rule.word("A rule id"))
+        for name, key, intents in source.entries("`why_not`")
+        for intent, _, rule in intents.entries(f"What {name} cannot do")
+    )
+
+
+def _asked(source: Source, table: Table) -> dict[str, Any]:
+    if not source.is_mapping:
+        return {"seat": table.seat(source)}
+    found: dict[str, Any] = {}
+    for name, key, value in source.entries("`asked`"):
+        if name not in ("seat", "kind", "rule", "prompt"):
+            raise key.unknown("The key", name, ("seat", "kind", "rule", "prompt"))
+        found[name] = table.seat(value) if name == "seat" else value.word(f"`{name}`")
+    return found
+
+
+def _outcome(source: Source, table: Table) -> dict[str, Any] | None:
+    if source.empty or source.node.value == "none":
+        return None
+    if not source.is_mapping:
+        return {"winners": tuple(table.seat(item) for item in source.items("The winners"))}
+    found: dict[str, Any] = {}
+    for name, key, value in source.entries("`outcome`"):
+        if name == "winners":
+            found[name] = tuple(table.seat(item) for item in value.items("The winners"))
+        elif name == "scores":
+            found[name] = tuple(item.number("A score") for item in value.items("The scores"))
+        elif name in ("rule", "reason"):
+            found[name] = value.word(f"`{name}`")
+        else:
+            raise key.unknown("The key", name, ("winners", "scores", "rule", "reason"))
+    return found
+
+
+SHAPES = {
+    "asked": _asked,
+    "offered": _globs,
+    "absent": _globs,
+    "only": _globs,
+    "why_not": _why_not,
+    "state": _facts,
+    "sees": _seen_facts,
+    "hidden": _seen_words,
+    "log": _log,
+    "no_log": _log,
+    "outcome": _outcome,
+}
+"""The checks by name, and how each reads what it is given."""
