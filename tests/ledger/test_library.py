@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from interregnum.ledger import BadLedger, Library, UnknownBook, UnknownRule, library
+from interregnum.ledger.places import shipped
 
 BOOK = """
 book: chess
@@ -127,3 +129,15 @@ def test_an_entry_may_replace_a_whole_group_of_another_book(tmp_path: Path) -> N
     later = BOOK.replace("book: chess", "book: chess2").replace("id: chess.", "id: chess2.")
     later = later.replace("refs: [chess.king.1]", "replaces: chess.castle")
     assert read(tmp_path, chess=BOOK, chess2=later).entry("chess2.castle.1").replaces == "chess.castle"
+
+
+def test_every_reading_names_known_rules_a_problem_and_what_the_game_does() -> None:
+    text = (shipped("docs") / "rulings.md").read_text()
+    readings = [part for game in text.split("\n## ")[1:] for part in game.split("\n### ")[1:]]
+    for reading in readings:
+        title, *lines = reading.splitlines()
+        rules = re.findall(r"`([^`]+)`", next((line for line in lines if line.startswith("Rules:")), ""))
+        assert rules, f"{title}: a line 'Rules:' with ids between backticks is missing"
+        assert [rule for rule in rules if rule not in library()] == [], title
+        for part in ("Problem:", "Reading:"):
+            assert any(line.startswith(part) for line in lines), f"{title}: a line {part!r} is missing"
