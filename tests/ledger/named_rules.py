@@ -36,5 +36,4 @@ def named_rules(package: str) -> dict[str, tuple[str, ...]]:
 
 
 if __name__ == "__main__":
-    load("interregnum.cards")
     sys.stdout.buffer.write(msgspec.json.encode(named_rules(sys.argv[1])))
