@@ -8,8 +8,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec.structs import replace
-from tests.testgame.procedures import Regency, Round
-from tests.testgame.realm import HIGHEST_BID, NAMES, NO_BID, NO_SEAL, Card, Court, Courtier, Kind, Realm
 
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.decision import Refusal, Requirement
@@ -18,6 +16,8 @@ from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Options, Ruleset, Setting
 from interregnum.kernel.text import Message, msg
+from tests.testgame.procedures import Regency, Round
+from tests.testgame.realm import HIGHEST_BID, NAMES, NO_BID, NO_SEAL, Card, Court, Courtier, Kind, Realm
 
 VETO_REACTS = Requirement("test.veto.1", "A veto only answers a card somebody else plays.")
 

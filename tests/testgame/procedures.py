@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from interregnum.kernel.decision import PASS, Decision, Option, Refusal, Requirement
+from interregnum.kernel.knowledge import NOBODY, seats
+from interregnum.kernel.procedure import Done, Flow, Leave, PassWindow, Procedure, step
+from interregnum.kernel.ruleset import Outcome
+from interregnum.kernel.text import Player, msg
 from tests.testgame.realm import (
     HIGHEST_BID,
     NAMES,
@@ -20,12 +25,6 @@ from tests.testgame.realm import (
     Traded,
     Vetoed,
 )
-
-from interregnum.kernel.decision import PASS, Decision, Option, Refusal, Requirement
-from interregnum.kernel.knowledge import NOBODY, seats
-from interregnum.kernel.procedure import Done, Flow, Leave, PassWindow, Procedure, step
-from interregnum.kernel.ruleset import Outcome
-from interregnum.kernel.text import Player, msg
 
 REFUSE = "refuse"
 
