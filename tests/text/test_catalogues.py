@@ -91,9 +91,18 @@ def _misfits(path: Path) -> Iterator[tuple[int, str]]:
             continue
         texts = {"msg": call.args[:1], "msgc": call.args[1:2], "msgn": call.args[:2]}.get(call.func.id, [])
         words = [text.value for text in texts if isinstance(text, ast.Constant) and isinstance(text.value, str)]
-        given = {keyword.arg for keyword in call.keywords} | ({"n"} if call.func.id == "msgn" else set())
-        if words and None not in given and set().union(*map(catalogues.fields, words)) | {"n"} != given | {"n"}:
+        given = {keyword.arg for keyword in call.keywords}
+        counted = {"n"} if call.func.id == "msgn" else set[str]()
+        if words and None not in given and counted.union(*map(catalogues.fields, words)) != given | counted:
             yield call.lineno, f"{words[0]!r} is given {sorted(map(str, given))}"
+
+
+def test_a_message_that_lacks_an_argument_is_found(tmp_path: Path) -> None:
+    source = tmp_path / "source.py"
+    source.write_text(
+        'msg("{n}")\nmsg("{a}", a=1)\nmsg("a", a=1)\nmsgn("one", "{n}", 2)\nmsgn("{a}", "{a}", 2)\nmsg("{a}", **b)'
+    )
+    assert [line for line, _ in _misfits(source)] == [1, 3, 5]
 
 
 def test_all_ways_to_write_a_message_are_found(tmp_path: Path) -> None:
