@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.testgame import GAME
 
 from interregnum.cli import main
 from interregnum.kernel.ruleset import register
+from tests.testgame import GAME
 
 
 class Ran(msgspec.Struct, frozen=True):

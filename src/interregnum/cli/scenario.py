@@ -52,6 +52,7 @@ def run(*paths: Path, json: Json = False, language: Language = None) -> int:
 def record(
     record: Path,
     *,
+    title: str = "",
     output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
 ) -> int:
     """Turn a played record into a scenario.
@@ -60,10 +61,12 @@ def record(
     ----------
     record: Path
         A record or a saved game.
+    title: str
+        What the scenario is called.
     output: Path
         The file to write; by default the scenario is printed.
     """
-    text = record_to_scenario(read_game(record).record())
+    text = record_to_scenario(read_game(record).record(), title)
     if output is None:
         sys.stdout.write(text)
     else:

@@ -1,0 +1,78 @@
+"""`bench`: figures, and how they are made from samples."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from interregnum.cli.measure import MICROSECONDS, PER_SECOND, Metric, Sample, summarise
+from interregnum.kernel.game import Game, new
+
+METRICS = {
+    "choose_us", "max_choose_us", "clone_us", "clone_deep_us", "view_us", "determinize_us", "save_us",
+    "decisions_per_s", "games_per_s",
+}  # fmt: skip
+
+
+def test_every_metric_has_a_median_a_p90_and_a_unit(interregnum: Any) -> None:
+    ran = interregnum("bench", "regency", "--seconds", "0.2", "--json")
+    assert ran.code == 0
+    metrics = ran.json["regency"]
+    assert set(metrics) == METRICS
+    for name, metric in metrics.items():
+        assert set(metric) == {"median", "p90", "unit"}
+        assert metric["unit"] == ("us" if name.endswith("_us") else "1/s")
+        worst_first = metric["unit"] == "1/s"
+        assert 0 < metric["p90"] <= metric["median"] if worst_first else 0 < metric["median"] <= metric["p90"]
+    assert metrics["max_choose_us"]["median"] > metrics["choose_us"]["median"]
+    assert metrics["clone_us"]["median"] < metrics["save_us"]["median"]
+    assert metrics["games_per_s"]["median"] < metrics["decisions_per_s"]["median"]
+
+
+def test_figures_are_a_table_for_people(interregnum: Any) -> None:
+    ran = interregnum("bench", "regency", "--seconds", "0.1", "--players", "2")
+    assert ran.code == 0
+    assert all(name in ran.out for name in METRICS)
+
+
+def test_a_game_adds_metrics_of_its_own(interregnum: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def metrics(seconds: float) -> list[tuple[str, str, list[float]]]:
+        asked.append(seconds)
+        return [("odds_us", "us", [3.0, 1.0, 2.0])]
+
+    own = ModuleType("interregnum.games.regency.bench")
+    own.metrics = metrics  # type: ignore[attr-defined]
+    monkeypatch.setattr("interregnum.cli.measure.find_spec", lambda name: True)
+    monkeypatch.setitem(sys.modules, "interregnum.games.regency", ModuleType("interregnum.games.regency"))
+    monkeypatch.setitem(sys.modules, "interregnum.games.regency.bench", own)
+    ran = interregnum("bench", "regency", "--seconds", "0.1", "--json")
+    assert ran.json["regency"]["odds_us"] == {"median": 2.0, "p90": 2.8, "unit": "us"}
+    assert asked == [0.1]
+
+
+def test_p90_counts_from_the_good_end() -> None:
+    samples = [float(n) for n in range(101)]
+    assert summarise(samples, MICROSECONDS) == Metric(50.0, 90.0, "us")
+    assert summarise(samples, PER_SECOND) == Metric(50.0, 10.0, "1/s")
+    assert summarise([4.0], PER_SECOND) == Metric(4.0, 4.0, "1/s")
+
+
+def test_the_deepest_and_the_slowest_positions_are_kept() -> None:
+    g = new("regency", seats=3, seed="bench")
+    assert g.decision is not None
+    sample = Sample()
+    positions: list[Game[Any]] = []
+    for depth in range(100):
+        position = g.clone()
+        position.stack = position.stack * (1 + depth % 37)
+        positions.append(position)
+        sample.meet(position, g.decision.keys[0], took=depth)
+    assert len(sample.positions) == 60
+    deepest = sorted(len(position.stack) for position in positions)[-20:]
+    assert sorted(len(position.stack) for position in sample.deepest) == deepest
+    assert [took for took, *_ in sorted(sample._slowest)] == [95, 96, 97, 98, 99]
