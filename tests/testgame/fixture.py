@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import interregnum  # noqa: F401  (announces the games)
 from interregnum.kernel import ruleset
 from tests.testgame import GAME
+
+RULES = Path(__file__).parent / "rules.yaml"
+"""Its ledger."""
 
 ALL_GAMES = sorted({*ruleset.known_games(), GAME.name})
 """Every game the tests know, by name."""
