@@ -24,15 +24,39 @@ app = App(
 
 COMMANDS = {
     "games": "List the games, their seats, rules versions and options.",
-    "play": "Play a game in the terminal, against bots or hot-seat.",
-    "sim": "Let bots play many games and count how they end.",
-    "replay": "Play a record again, check it, and show any position in it.",
-    "ledger": "Show which rules are proved by tests.",
-    "bench": "Measure how fast the games run.",
-    "doctor": "Check this installation.",
+    "play": """Play a game in the terminal, against bots or hot-seat.
+
+        You take the first seat against random bots. Bots named with --bots take the other seats in order, repeated as
+        needed; as many bots as seats play among themselves. With --hot-seat people share the terminal, and the bots
+        named take the last seats.""",
+    "sim": """Let bots play many games and count how they end.
+
+        Game number i of the series has the seed "SEED/i". Bots are repeated until every seat is taken. Exits with 1
+        if a game fails.""",
+    "replay": """Play a record again, check it, and show any position in it.
+
+        Every choice of the record must have been on offer, or the record is damaged.""",
+    "ledger": """Show which rules are proved by tests.
+
+        An entry is proved if tests claim it and all of them passed when they last ran. Exits with 1 if a test fails
+        that claims one of the rules shown.""",
+    "bench": """Measure how fast the games run.
+
+        Shows the median of each metric, and what nine of ten samples were at least as good as.""",
+    "doctor": """Check this installation.
+
+        Looks at Python, libraries, files, catalogues, ledgers, a random game of each game, and the terminal. Exits
+        with 1 if anything is broken.""",
 }
+
+
+def _flowing(text: str) -> str:
+    """Paragraphs without line breaks, for terminals of any width."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
+
+
 for _name, _help in COMMANDS.items():
-    app.command(f"interregnum.cli.{_name}:{_name}", name=_name, help=_help)
+    app.command(f"interregnum.cli.{_name}:{_name}", name=_name, help=_flowing(_help))
 
 scenario = App(name="scenario", help="Run scenario files, or make one from a record.")
 scenario.command("interregnum.cli.scenario:run", name="run", help="Run scenarios and report like a test runner.")

@@ -20,7 +20,7 @@ def bench(
     json: Json = False,
     language: Language = None,
 ) -> int:
-    """Measure how fast the games run: median, and what nine of ten samples were at least as good as.
+    """Measure how fast the games run.
 
     Parameters
     ----------

@@ -37,10 +37,7 @@ class Check(msgspec.Struct, frozen=True):
 
 
 def doctor(*, json: Json = False, language: Language = None) -> int:
-    """Check this installation: Python, libraries, files, catalogues, ledgers, a random game of each, the terminal.
-
-    Exits with 1 if anything is broken.
-    """
+    """Check this installation."""
     out = Output(language)
     found = []
     for check in examine(out):

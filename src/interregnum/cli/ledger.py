@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from interregnum.cli.options import Json, Language
+from interregnum.cli.options import Flag, Json, Language
 from interregnum.cli.output import Output, print_json
 from interregnum.cli.rules import card, describe, headline, rule_text
 from interregnum.kernel.errors import BadConfiguration
@@ -22,15 +22,13 @@ def ledger(
     *,
     game: str | None = None,
     book: str | None = None,
-    missing: Annotated[bool, Parameter(negative="")] = False,
+    missing: Flag = False,
     rule: Annotated[str | None, Parameter(name="--id")] = None,
-    run: Annotated[bool, Parameter(name="--prove", negative="")] = False,
+    run: Annotated[bool, Parameter(name="--prove", negative="", show_default=False)] = False,
     json: Json = False,
     language: Language = None,
 ) -> int:
     """Show which rules are proved by tests, as of the last time the tests ran.
-
-    Exits with 1 if a test fails that claims one of the rules shown.
 
     Parameters
     ----------

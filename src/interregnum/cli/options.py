@@ -15,7 +15,10 @@ from interregnum.kernel.game import Game
 from interregnum.kernel.record import decode_record
 from interregnum.kernel.ruleset import Ruleset
 
-Json: TypeAlias = Annotated[bool, Parameter(name="--json", negative="", help="Answer in JSON, for programs.")]
+Flag: TypeAlias = Annotated[bool, Parameter(negative="", show_default=False)]
+Json: TypeAlias = Annotated[
+    bool, Parameter(name="--json", negative="", show_default=False, help="Answer in JSON, for programs.")
+]
 Language: TypeAlias = Annotated[
     str | None, Parameter(name="--language", help="en or de; by default that of your environment.")
 ]

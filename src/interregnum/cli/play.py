@@ -6,14 +6,12 @@ import os
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any
-
-from cyclopts import Parameter
+from typing import Any
 
 from interregnum import new
 from interregnum.bots import line_up
 from interregnum.cli.lines import ask_line
-from interregnum.cli.options import Bots, Choices, Language, Rules, Seed, game_options, read_game, words
+from interregnum.cli.options import Bots, Choices, Flag, Language, Rules, Seed, game_options, read_game, words
 from interregnum.cli.output import Output
 from interregnum.cli.session import Session
 from interregnum.kernel.errors import BadConfiguration
@@ -24,10 +22,11 @@ from interregnum.kernel.text import msg
 
 def play(
     game: str | None = None,
+    /,
     *,
     seats: int | None = None,
     bots: Bots = None,
-    hot_seat: Annotated[bool, Parameter(negative="")] = False,
+    hot_seat: Flag = False,
     seed: Seed = None,
     rules: Rules = None,
     option: Choices = None,
@@ -35,11 +34,7 @@ def play(
     load: Path | None = None,
     save_as: Path | None = None,
 ) -> int:
-    """Play a game in the terminal.
-
-    You take the first seat against random bots. Bots named with --bots take the other seats in order, repeated as
-    needed; as many bots as seats play among themselves. With --hot-seat people share the terminal, and the bots
-    named take the last seats.
+    """Play a game in the terminal, against bots or hot-seat.
 
     Parameters
     ----------

@@ -17,6 +17,7 @@ from interregnum.kernel.text import Player, msg, msgn
 
 def replay(
     file: Path,
+    /,
     *,
     at: Annotated[int | None, Parameter(name="--at")] = None,
     seat: str | None = None,
@@ -24,8 +25,6 @@ def replay(
     language: Language = None,
 ) -> int:
     """Play a record again, check it, and show any position in it.
-
-    Every choice of the record must have been on offer, or the record is damaged.
 
     Parameters
     ----------

@@ -51,6 +51,7 @@ def run(*paths: Path, json: Json = False, language: Language = None) -> int:
 
 def record(
     record: Path,
+    /,
     *,
     title: str = "",
     output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,

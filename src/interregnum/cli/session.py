@@ -7,6 +7,7 @@ may begin with a slash, for games that have options of the same name.
 from __future__ import annotations
 
 import sys
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -57,7 +58,7 @@ class Session:
         }
         self.people = [seat for seat, name in enumerate(seating) if name is None]
         self.holder: int | None = self.people[0] if len(self.people) == 1 else None
-        self.read_up_to = [0] * len(seating)
+        self.read_up_to: defaultdict[int, int] = defaultdict(int)
         self.commands: dict[str, Callable[[int, str], None]] = {
             "?": self._help,
             "help": self._help,
@@ -94,28 +95,25 @@ class Session:
         """One question, put to whoever sits there."""
         bot = self.bots.get(decision.seat)
         if bot is None:
-            self._ask(decision.seat)
+            self._ask(decision)
             return
         self.game.choose(bot.choose(look(self.game, bot.needs)))
         if not self.people:
             self._catch_up(SPECTATOR)
 
-    def _ask(self, seat: int) -> None:
+    def _ask(self, decision: Decision) -> None:
+        """Let the person in a seat type until he has chosen, or taken a choice back."""
+        seat, asked = decision.seat, self.game
         if self.holder != seat:
             self._hand_over(seat)
-            if self.game.decision is None or self.game.decision.seat != seat:
-                return
-        view = self.game.view(seat)
-        self._draw(view)
-        asked = self.game
-        while asked is self.game and self.game.decision is not None and view.question is not None:
-            line = self._line(seat)
-            if line:
-                self._obey(seat, line, view.question.options)
+        view = asked.view(seat)
+        if self.game is asked:
+            self._draw(view)
+        while self.game is asked and asked.answered[seat] == view.answered:
+            if line := self._line(decision):
+                self._obey(seat, line, decision.options)
             else:
                 self._draw(view)
-            if self.game.answered[seat] != view.answered:
-                return
 
     def _obey(self, seat: int, line: str, options: Sequence[Option]) -> None:
         """Do what a typed line says: choose, or carry out a command."""
@@ -139,14 +137,11 @@ class Session:
         else:
             self.out.say(msg("Neither an option nor a command; ? helps."), "red")
 
-    def _line(self, seat: int) -> str:
-        line = ask_line(self.out, f"{self.out.names[seat]}> ", (*self._keys(), *self.commands))
+    def _line(self, decision: Decision) -> str:
+        line = ask_line(self.out, f"{self.out.names[decision.seat]}> ", (*decision.keys, *self.commands))
         if line is None:
             raise Quit
         return line
-
-    def _keys(self) -> list[str]:
-        return self.game.decision.keys if self.game.decision else []
 
     # ---- what is shown ----
 

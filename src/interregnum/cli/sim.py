@@ -26,6 +26,7 @@ AT_LEAST_ONE = validators.Number(gte=1)
 
 def sim(
     game: str,
+    /,
     *,
     games: Annotated[int, Parameter(validator=AT_LEAST_ONE)] = 100,
     seed: Seed = None,
@@ -40,8 +41,6 @@ def sim(
     language: Language = None,
 ) -> int:
     """Let bots play many games and count how they end.
-
-    Game number i of the series has the seed "SEED/i". Exits with 1 if a game fails.
 
     Parameters
     ----------
