@@ -124,6 +124,9 @@ def test_worlds_repeat_with_the_game_but_differ_from_question_to_question(game: 
     assert one is not None
     assert two is not None
     assert one.seed == two.seed
+    other = look(new("regency", seats=3, seed="another"), "world").world
+    assert other is not None
+    assert other.seed != one.seed
     play(game, randoms("x"), max_decisions=3)
     later = look(game, "world").world
     assert later is not None

@@ -275,7 +275,7 @@ def test_what_the_last_person_saw_is_wiped_before_the_next_is_ready(terminal: An
     g = new("regency", seats=2, seed="3")
     _, shown = terminal(g, [None, None], ["", "1", ""], tmp_path)
     first, second, third = shown.split("Hand over the terminal.")
-    assert "\x1b[3J" in first
+    assert "\x1b[3J" not in first, "nobody has seen anything yet"
     assert "\x1b[3J" in second
     assert "Bid for the seal." in second
     assert "p2" in third

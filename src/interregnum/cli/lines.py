@@ -16,7 +16,6 @@ def ask_line(out: Output, prompt: str, words: Sequence[str] = ()) -> str | None:
     try:
         line = input(prompt).strip()
     except EOFError:
-        out.console.print()
         return None
     if not by_hand:
         out.console.print(line)

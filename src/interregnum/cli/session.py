@@ -81,6 +81,7 @@ class Session:
             while self.game.decision is not None:
                 self._turn(self.game.decision)
         except (Quit, KeyboardInterrupt):
+            self.out.console.print()
             self._keep(self.save_as or self.keep_in)
             return 0
         except Exception:
@@ -170,7 +171,8 @@ class Session:
     def _hand_over(self, seat: int) -> None:
         """Hide what the last person saw and wait for the next; the last may still take his choice back."""
         last, self.holder = self.holder, seat
-        self.screen.clear(past_too=True)
+        if last is not None:
+            self.screen.clear(past_too=True)
         self.out.say(msg("{player} is next. Hand over the terminal.", player=Player(seat)), "bold")
         if not sys.stdin.isatty():
             return
