@@ -105,7 +105,13 @@ def read_scenarios(text: str, file: str = "scenario") -> list[Scenario]:
     documents = read_documents(text, file)
     if not documents:
         raise ScenarioError(file, 1, "There is no scenario here; a scenario needs at least `game:` and `play:`.")
-    return [_scenario(source, number) for number, source in enumerate(documents, 1)]
+    found: dict[str, Scenario] = {}
+    for number, source in enumerate(documents, 1):
+        scenario = _scenario(source, number)
+        if scenario.title in found:
+            raise source.error(f"There is already a scenario {scenario.title!r} in this file; give each its own title.")
+        found[scenario.title] = scenario
+    return list(found.values())
 
 
 def load_scenarios(path: str | Path) -> list[Scenario]:
