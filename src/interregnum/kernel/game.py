@@ -489,7 +489,7 @@ def load(data: bytes) -> Game[Any]:
     try:
         raw = msgspec.json.decode(data)
         version = raw["save"]
-    except (msgspec.DecodeError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         raise DamagedRecord("This is not a saved game: a saved game is a JSON object with a 'save' number.") from None
     if version != FORMAT:
         raise UnknownVersion(f"The saved game has format {version!r}; this software reads format {FORMAT}.")
@@ -497,7 +497,7 @@ def load(data: bytes) -> Game[Any]:
         return _revived(raw)
     except InterregnumError:
         raise
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError, msgspec.ValidationError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         raise DamagedRecord(f"The saved game is damaged: {error!r}.") from None
 
 

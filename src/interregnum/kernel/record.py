@@ -44,7 +44,7 @@ def decode_record(data: bytes) -> Record:
     """Read a record, or say what is wrong with it."""
     try:
         raw = msgspec.json.decode(data)
-    except msgspec.DecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise DamagedRecord(f"This is not a record: {error}.") from None
     if not isinstance(raw, dict) or "format" not in raw:
         raise DamagedRecord("This is not a record: a record is a JSON object with a 'format' number.")

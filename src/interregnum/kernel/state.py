@@ -60,15 +60,8 @@ class Codec:
         """The value as JSON, the same bytes for equal values."""
         return self._encode(value)
 
-    def decode(self, data: bytes) -> Any:
-        """What was encoded; lists inside entities come back as the tuples they were."""
-        try:
-            return self.revive(msgspec.json.decode(data))
-        except msgspec.DecodeError as error:
-            raise DamagedRecord(f"This is not a saved game: {error}.") from None
-
     def revive(self, value: Any) -> Any:
-        """Turn decoded JSON back into entities."""
+        """Turn decoded JSON back into entities; lists inside them come back as the tuples they were."""
         if isinstance(value, list):
             return tuple(map(self.revive, value))
         if not isinstance(value, dict):
@@ -76,7 +69,7 @@ class Codec:
         if TAG not in value:
             return {key: self.revive(entry) for key, entry in value.items()}
         name = value[TAG]
-        found = self._classes.get(name)
+        found = self._classes.get(str(name))
         if found is None:
             raise DamagedRecord(f"The saved game holds a {name!r}, which this game does not know.")
         fields = {key: self.revive(entry) for key, entry in value.items() if key != TAG}

@@ -1,0 +1,289 @@
+"""The public face: starting, asking, choosing and looking; wrong input is named and changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import interregnum
+from interregnum import new
+from interregnum.kernel.errors import (
+    BadConfiguration,
+    GameOver,
+    InterregnumError,
+    NotYourDecision,
+    UnknownGame,
+    UnknownOption,
+    UnknownVersion,
+)
+from interregnum.kernel.game import Game
+from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
+from interregnum.kernel.ruleset import announce, known_games, register, registered, ruleset
+from interregnum.kernel.text import Player, render
+from tests.testgame import GAME
+
+COURT = {
+    "seal": "p1",
+    "courtiers": {"p1": {"hand": ["scheme", "spy"]}, "p2": {"hand": ["veto", "scheme"]}, "p3": {"coins": 0}},
+}
+
+
+@pytest.fixture
+def court() -> Game[Any]:
+    return new("regency", position=COURT, seed="court")
+
+
+def over() -> Game[Any]:
+    return new("regency", seats=2, options={"rounds": 1}, position={"stage": "upkeep"})
+
+
+# ---- starting ----
+
+
+@pytest.mark.rule("kernel.setting")
+@pytest.mark.parametrize(
+    ("error", "says", "setting"),
+    [
+        (UnknownGame, r"There is no game 'chess'; there are .*regency", {"game": "chess"}),
+        (UnknownVersion, "regency has no rules version '3'; it has plain, strict", {"rules": "3"}),
+        (BadConfiguration, "regency seats 2 to 4 players, not 5", {"seats": 5}),
+        (BadConfiguration, "regency seats 2 to 4 players, not 1", {"seats": 1}),
+        (BadConfiguration, "regency seats 2 to 4 players, not '3'", {"seats": "3"}),
+        (BadConfiguration, "unknown field `turns`.*Its options are: rounds, hand, curfews", {"options": {"turns": 4}}),
+        (BadConfiguration, "`int` <= 9.*Its options are", {"options": {"rounds": 10}}),
+        (BadConfiguration, "Expected `bool`, got `int`", {"options": {"curfews": 1}}),
+        (BadConfiguration, "Its options are", {"options": [1]}),
+    ],
+)
+def test_a_game_that_cannot_be_set_up_is_refused(error: type[Exception], says: str, setting: dict[str, Any]) -> None:
+    with pytest.raises(error, match=says):
+        new(**{"game": "regency", **setting})
+
+
+@pytest.mark.rule("kernel.setting")
+def test_a_game_that_seats_one_number_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "max_seats", 2)
+    monkeypatch.setattr(type(GAME), "default_seats", 2)
+    with pytest.raises(BadConfiguration, match="regency seats 2 players, not 3"):
+        new("regency", seats=3)
+
+
+@pytest.mark.rule("kernel.setting")
+def test_what_is_not_said_is_as_usual() -> None:
+    g = new("regency")
+    assert (g.setting.rules, g.setting.seats) == ("plain", 3)
+    assert g.setting.options == {"rounds": 3, "hand": 3, "curfews": True}
+    assert g.seed != new("regency").seed
+    assert new("regency", seed=5).save() == new("regency", seed="5").save()
+
+
+@pytest.mark.rule("kernel.chance")
+def test_a_seed_decides_the_deal_and_options_and_versions_decide_the_rules() -> None:
+    assert new("regency", seed=1).state == new("regency", seed=1).state
+    assert new("regency", seed=1).state != new("regency", seed=2).state
+    assert "curfew" not in [card.kind for card in new("regency", options={"curfews": False}).state.cards]
+    assert new("regency", rules="strict").setting.rules == "strict"
+
+
+def test_games_are_known_by_name_and_loaded_when_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("interregnum.kernel.ruleset._register", {})
+    monkeypatch.setattr("interregnum.kernel.ruleset._announced", {})
+    loaded: list[str] = []
+
+    def find() -> Any:
+        loaded.append("regency")
+        return GAME
+
+    announce("regency", find)
+    assert known_games() == ["regency"]
+    assert loaded == []
+    assert ruleset("regency") is GAME
+    assert ruleset("regency") is GAME
+    assert loaded == ["regency"]
+    register(GAME)
+    assert registered() == [GAME]
+
+
+def test_the_public_face_is_small() -> None:
+    assert {"new", "load", "replay", "decode_record", "Game", "Record"} <= set(interregnum.__all__)
+    face = {"decision", "choose", "view", "why_not", "clone", "record", "outcome", "undo", "save", "log"}
+    assert face <= set(dir(Game))
+
+
+# ---- positions ----
+
+
+@pytest.mark.rule("kernel.position")
+def test_a_position_is_played_saved_and_replayed_like_any_other(court: Game[Any]) -> None:
+    assert court.decision is not None
+    assert (court.decision.seat, court.count, court.events()) == (0, 0, [])
+    court.choose("scheme:p2")
+    assert interregnum.load(court.save()).save() == court.save()
+    assert interregnum.replay(court.record()).save() == court.save()
+    assert court.undo().choices == ()
+
+
+@pytest.mark.rule("kernel.position")
+@pytest.mark.parametrize(
+    ("position", "says"),
+    [
+        ({"courtier": {}}, "unknown field `courtier`.*A position has courtiers, deck"),
+        ({"courtiers": {"p7": {}}}, "regency has no seat 'p7'; its seats are p1, p2, p3, p4"),
+        ({"courtiers": {"p4": {}}}, "there is no p4 in a game of 3"),
+        ({"deck": ["joker"]}, "Invalid enum value 'joker'"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(position: dict[str, Any], says: str) -> None:
+    with pytest.raises(BadConfiguration, match=says):
+        new("regency", position=position)
+
+
+@pytest.mark.rule("kernel.position")
+def test_a_position_is_not_built_over_a_game_in_progress(court: Game[Any]) -> None:
+    court.choose("pass")
+    before = court.save()
+    with pytest.raises(BadConfiguration, match="choices were already made"):
+        court.build(COURT)
+    assert court.save() == before
+
+
+# ---- choosing ----
+
+
+@pytest.mark.rule("kernel.offer", "kernel.turn", "kernel.over")
+@pytest.mark.parametrize(
+    ("error", "says", "choice"),
+    [
+        (UnknownOption, "'scheme:p3' is not on offer. On offer are: scheme:p2, .*, pass", ("scheme:p3",)),
+        (UnknownOption, "'' is not on offer", ("",)),
+        (UnknownOption, r"'scheme:\*' is not on offer", ("scheme:*", 0)),
+        (NotYourDecision, "p2 cannot choose now: p1 is being asked", ("pass", 1)),
+        (NotYourDecision, "p3 cannot choose now", ("nonsense", 2)),
+    ],
+)
+def test_a_wrong_choice_is_named_and_changes_nothing(
+    court: Game[Any], error: type[Exception], says: str, choice: tuple[Any, ...]
+) -> None:
+    before = court.save()
+    with pytest.raises(error, match=says) as raised:
+        court.choose(*choice)
+    assert isinstance(raised.value, InterregnumError)
+    assert court.save() == before
+    court.choose("pass", 0)
+
+
+@pytest.mark.rule("kernel.over")
+def test_a_finished_game_takes_no_choice() -> None:
+    g = over()
+    before = g.save()
+    assert g.decision is None
+    with pytest.raises(GameOver, match="The game is over"):
+        g.choose("pass")
+    assert g.save() == before
+    refusal = g.why_not(0, "pass")
+    assert refusal is not None
+    assert (refusal.rule, render(refusal.message)) == ("kernel.over", "The game is over.")
+    assert g.view(0).waiting_for is None
+    assert g.view(0).outcome == g.outcome
+
+
+# ---- why not ----
+
+
+@pytest.mark.rule("kernel.why-not", "kernel.turn", "kernel.offer")
+@pytest.mark.parametrize(
+    ("seat", "intent", "rule", "says"),
+    [
+        (0, "curfew", "test.play.1", "You do not hold Curfew."),
+        (0, "scheme:p3", "test.scheme.2", "Cy has no coins."),
+        (0, "spy:p3", "test.spy.2", "Cy holds no cards."),
+        (0, "*:p3", "test.scheme.2", "Cy has no coins."),
+        (0, "veto", "test.veto.1", "A veto only answers a card somebody else plays."),
+        (0, "dance", "kernel.offer", "That is not possible at this point."),
+        (1, "pass", "kernel.turn", "Ann is being asked, not you."),
+    ],
+)
+def test_why_not_names_the_condition_and_its_rule(
+    court: Game[Any], seat: int, intent: str, rule: str, says: str
+) -> None:
+    refusal = court.why_not(seat, intent)
+    assert refusal is not None
+    assert refusal.rule == rule
+    assert render(refusal.message, names=["Ann", "Bob", "Cy"]) == says
+    assert rule in repr(refusal)
+
+
+@pytest.mark.rule("kernel.why-not")
+@pytest.mark.parametrize("intent", ["pass", "scheme:p2", "scheme:*", "*"])
+def test_nothing_is_said_against_what_is_on_offer(court: Game[Any], intent: str) -> None:
+    assert court.why_not(0, intent) is None
+
+
+def test_asking_why_not_changes_nothing(court: Game[Any]) -> None:
+    before = court.save()
+    court.why_not(0, "curfew")
+    court.why_not(1, "pass")
+    assert court.save() == before
+
+
+# ---- looking ----
+
+
+@pytest.mark.rule("kernel.view", "kernel.view.question")
+def test_a_view_shows_what_the_seat_may_know_and_its_own_question(court: Game[Any]) -> None:
+    mine, his, nobodys, all_of_it = (court.view(viewer) for viewer in (0, 1, SPECTATOR, EVERYTHING))
+    assert [courtier.hand for courtier in mine.board.courtiers] == [("scheme", "spy"), (None, None), ()]
+    assert [courtier.hand for courtier in his.board.courtiers] == [(None, None), ("veto", "scheme"), ()]
+    assert [courtier.hand for courtier in nobodys.board.courtiers] == [(None, None), (None, None), ()]
+    assert [courtier.hand for courtier in all_of_it.board.courtiers] == [("scheme", "spy"), ("veto", "scheme"), ()]
+    assert court.decision is not None
+    assert mine.question is not None
+    assert mine.question.options == tuple(court.decision.options)
+    assert (mine.question.kind, mine.question.rule) == ("court", "test.court.1")
+    assert his.question is nobodys.question is all_of_it.question is None
+    assert {view.waiting_for for view in (mine, his, nobodys, all_of_it)} == {0}
+
+
+@pytest.mark.rule("kernel.log")
+def test_hidden_facts_are_left_out_of_the_log_for_those_who_may_not_know_them() -> None:
+    g = new("regency", seats=3, position=COURT)
+    g.choose("spy:p2")
+    g.choose("pass")
+    kinds = [[line.kind for line in g.log(viewer)] for viewer in (0, 1, 2, SPECTATOR, EVERYTHING)]
+    assert kinds == [["Played", "Spied"], ["Played", "Spied"], ["Played"], ["Played"], ["Played", "Spied"]]
+    assert [event.rule for event in g.events()] == ["test.play.1", "test.spy.1"]
+    assert g.log(0)[0].message.args[0] == ("player", Player(0))
+
+
+@pytest.mark.rule("kernel.log")
+def test_what_happens_inside_something_is_logged_deeper(court: Game[Any]) -> None:
+    court.choose("scheme:p2")
+    court.choose("veto")
+    assert [(line.kind, line.depth) for line in court.log(0)] == [("Played", 1), ("Played", 2), ("Vetoed", 1)]
+
+
+@pytest.mark.rule("kernel.log")
+def test_a_clone_does_not_log_unless_asked_to(court: Game[Any]) -> None:
+    court.choose("scheme:p2")
+    quiet, loud = court.clone(), court.clone(logging=True)
+    quiet.choose("veto")
+    loud.choose("veto")
+    assert len(quiet.events()) == len(court.events()) == 1
+    assert len(loud.events()) == 3
+    assert quiet.state == loud.state
+
+
+def test_seats_have_names() -> None:
+    assert [GAME.seat_name(seat) for seat in range(2)] == ["p1", "p2"]
+    assert GAME.seat_number("p2") == 1
+    with pytest.raises(BadConfiguration, match="no seat 'north'; its seats are p1, p2, p3, p4"):
+        GAME.seat_number("north")
+
+
+def test_the_choices_are_known_with_their_seats(court: Game[Any]) -> None:
+    court.choose("scheme:p2")
+    court.choose("pass")
+    assert court.choices == ("scheme:p2", "pass")
+    assert court.chosen == [(0, "scheme:p2"), (1, "pass")]
+    assert court.answered == [1, 1, 0]

@@ -1,0 +1,103 @@
+"""State: a shell around immutable entities, and how it is written down; knowledge as sets of seats."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from interregnum.kernel.errors import BadConfiguration, DamagedRecord
+from interregnum.kernel.knowledge import EVERYTHING, NOBODY, PUBLIC, SPECTATOR, seats, sees, shared
+from interregnum.kernel.state import Codec, Entity, State, shells
+from interregnum.kernel.text import Message, Player, Thing, msg
+from tests.testgame import GAME
+
+
+class Piece(Entity, frozen=True):
+    """Something on the board."""
+
+    name: str
+    marks: tuple[int, ...] = ()
+    inside: Piece | None = None
+
+
+class Board(State):
+    """A state with every kind of field."""
+
+    pieces: list[Piece]
+    places: dict[str, tuple[int, ...]]
+    turn: int = 1
+    title: Message | None = None
+
+
+CODEC = Codec({kind.__name__: kind for kind in (Piece, Board, Message, Player, Thing)})
+
+
+def board() -> Board:
+    named = Thing(msg("{who} in {towns}", who=Player(1), towns=("a", 2)), "piece:1")
+    return Board([Piece("a"), Piece("b", (1, 2), Piece("c"))], {"north": (0,), "south": ()}, 3, msg("{x}", x=named))
+
+
+@pytest.mark.rule("kernel.clone")
+def test_a_clone_shares_entities_and_no_lists() -> None:
+    one = board()
+    two = one.clone()
+    assert two == one
+    assert two.pieces is not one.pieces
+    assert two.places is not one.places
+    assert two.pieces[1] is one.pieces[1]
+    two.pieces.append(Piece("d"))
+    two.places["north"] = ()
+    two.turn = 9
+    assert one == board()
+    assert shells(Board) == ("pieces", "places")
+
+
+@pytest.mark.rule("kernel.save")
+def test_what_is_written_down_comes_back_equal() -> None:
+    written = CODEC.encode(board())
+    revived = CODEC.revive(msgspec.json.decode(written))
+    assert revived == board()
+    assert isinstance(revived.pieces, list)
+    assert isinstance(revived.pieces[1].marks, tuple)
+    assert CODEC.encode(revived) == written
+
+
+@pytest.mark.rule("kernel.damaged")
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b'{"is": "Dragon"}', "holds a 'Dragon', which this game does not know"),
+        (b'{"is": "Piece"}', "The saved Piece does not have the right fields"),
+        (b'{"is": "Piece", "name": "a", "colour": 1}', "The saved Piece does not have the right fields"),
+        (b'{"is": ["Piece"]}', r"holds a \['Piece'\], which this game does not know"),
+    ],
+)
+def test_what_cannot_be_revived_is_explained(data: bytes, says: str) -> None:
+    with pytest.raises(DamagedRecord, match=says):
+        CODEC.revive(msgspec.json.decode(data))
+
+
+def test_a_game_cannot_have_two_classes_of_one_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    GAME.codec()
+    twin = type("Card", (Entity,), {"__module__": "tests.testgame.elsewhere"}, frozen=True)
+    try:
+        with pytest.raises(BadConfiguration, match="regency has two classes called Card"):
+            GAME.codec()
+    finally:
+        twin.__module__ = "elsewhere"
+    GAME.codec()
+
+
+def test_a_set_of_seats_knows_who_sees() -> None:
+    some = seats(0, 2)
+    assert [sees(some, viewer) for viewer in (0, 1, 2, 3, SPECTATOR, EVERYTHING)] == [
+        True, False, True, False, False, True,
+    ]  # fmt: skip
+    assert [sees(PUBLIC, viewer) for viewer in (0, 5, SPECTATOR, EVERYTHING)] == [True] * 4
+    assert [sees(NOBODY, viewer) for viewer in (0, 5, SPECTATOR, EVERYTHING)] == [False, False, False, True]
+
+
+def test_what_several_sets_share() -> None:
+    assert shared([seats(0, 1), seats(1, 2), PUBLIC]) == seats(1)
+    assert shared([seats(0), seats(1)]) == NOBODY
+    assert shared([]) == PUBLIC
