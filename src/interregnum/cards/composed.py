@@ -1,0 +1,216 @@
+"""Effects made of effects. Each runs as a procedure whose fields are the context and a position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interregnum.cards.context import Context
+from interregnum.cards.grammar import NOTHING
+from interregnum.cards.language import YOU, Condition, Effect, Who
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import Message, msg
+
+
+class Nothing(Effect, frozen=True):
+    """An effect that does nothing."""
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return False
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return NOTHING
+
+
+class InSequence(Effect, frozen=True):
+    """Effects one after the other, each as far as possible."""
+
+    effects: tuple[Effect, ...]
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return any(effect.could(g, ctx) for effect in self.effects)
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        return SequenceRun(ctx=ctx, effects=self.effects)
+
+    def text(self) -> Message:
+        whole = self.effects[0].text()
+        for effect in self.effects[1:]:
+            whole = msg("{first}. {second}", first=whole, second=effect.text())
+        return whole
+
+
+class SequenceRun(Procedure, kw_only=True):
+    """Effects being resolved one after the other."""
+
+    ctx: Context
+    effects: tuple[Effect, ...]
+    index: int = 0
+    in_full: bool = True
+
+    @step()
+    def resolve_next(self, g: Any) -> Flow:
+        if self.index >= len(self.effects):
+            return Done(self.in_full)
+        self.index += 1
+        return self.effects[self.index - 1].run(g, self.ctx)
+
+    @step()
+    def note_success(self, g: Any) -> Flow:
+        self.in_full = self.in_full and bool(g.result)
+        return self.resolve_next
+
+
+class Then(Effect, frozen=True):
+    """A second effect that is attempted only if the first resolved successfully and in full."""
+
+    first: Effect
+    second: Effect
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return self.first.could(g, ctx)
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        return ThenRun(ctx=ctx, first=self.first, second=self.second)
+
+    def text(self) -> Message:
+        return msg("{first}. Then, {second}", first=self.first.text(), second=self.second.text())
+
+
+class ThenRun(Procedure, kw_only=True):
+    """The part before "then", and the part behind it if that succeeded."""
+
+    ctx: Context
+    first: Effect
+    second: Effect
+
+    @step()
+    def resolve_first(self, g: Any) -> Flow:
+        return self.first.run(g, self.ctx)
+
+    @step()
+    def resolve_second(self, g: Any) -> Flow:
+        if not g.result:
+            return Done(False)
+        return self.second.run(g, self.ctx)
+
+    @step()
+    def finish(self, g: Any) -> Flow:
+        return Done(g.result)
+
+
+class If(Effect, frozen=True):
+    """One effect if a condition holds when it resolves, else another."""
+
+    condition: Condition
+    effect: Effect
+    otherwise: Effect = Nothing()
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return self._which(g, ctx).could(g, ctx)
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        return self._which(g, ctx).run(g, ctx)
+
+    def _which(self, g: Any, ctx: Context) -> Effect:
+        return self.effect if self.condition.holds(g, ctx) else self.otherwise
+
+    def text(self) -> Message:
+        if isinstance(self.otherwise, Nothing):
+            return msg("{condition}, {effect}", condition=self.condition.text(), effect=self.effect.text())
+        return msg(
+            "{condition}, {effect}. Otherwise, {otherwise}",
+            condition=self.condition.text(),
+            effect=self.effect.text(),
+            otherwise=self.otherwise.text(),
+        )
+
+
+class May(Effect, frozen=True):
+    """An effect that a player may decline while it resolves."""
+
+    effect: Effect
+    who: Who = YOU
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return self.effect.could(g, ctx)
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        return MayRun(ctx=ctx, effect=self.effect, who=self.who)
+
+    def text(self) -> Message:
+        return msg("{player} may: {effect}", player=self.who.text(), effect=self.effect.text())
+
+
+class MayRun(Procedure, kw_only=True):
+    """The question whether to do something, and doing it."""
+
+    ctx: Context
+    effect: Effect
+    who: Who
+
+    @step()
+    def offer(self, g: Any) -> Flow:
+        if not self.effect.could(g, self.ctx):
+            return Done(False)
+        ask = Decision(self.who.seat(g, self.ctx), "may", self.effect.text(), about=(f"card:{self.ctx.source}",))
+        ask.offer("yes", msg("Yes"))
+        ask.offer("no", msg("No"))
+        return ask
+
+    @offer.chosen
+    def decided(self, g: Any, option: Option) -> Flow:
+        return Done(False) if option.key == "no" else self.effect.run(g, self.ctx)
+
+    @step()
+    def finish(self, g: Any) -> Flow:
+        return Done(g.result)
+
+
+class SelectOne(Effect, frozen=True):
+    """One of several effects, selected while it resolves, among those that could change something."""
+
+    effects: tuple[Effect, ...]
+    who: Who = YOU
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return any(effect.could(g, ctx) for effect in self.effects)
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        return SelectRun(ctx=ctx, effects=self.effects, who=self.who)
+
+    def text(self) -> Message:
+        whole = self.effects[0].text()
+        for effect in self.effects[1:]:
+            whole = msg("{one}, or {other}", one=whole, other=effect.text())
+        return msg("{player} selects one: {effects}", player=self.who.text(), effects=whole)
+
+
+class SelectRun(Procedure, kw_only=True):
+    """The selection among effects, and the one selected."""
+
+    ctx: Context
+    effects: tuple[Effect, ...]
+    who: Who
+
+    @step()
+    def select(self, g: Any) -> Flow:
+        able = [i for i, effect in enumerate(self.effects) if effect.could(g, self.ctx)]
+        if not able:
+            return Done(False)
+        ask = Decision(self.who.seat(g, self.ctx), "select", msg("Select one."), about=(f"card:{self.ctx.source}",))
+        for i in able:
+            ask.offer(f"select:{i + 1}", self.effects[i].text())
+        return ask
+
+    @select.chosen
+    def selected(self, g: Any, option: Option) -> Flow:
+        return self.effects[int(option.key.split(":")[1]) - 1].run(g, self.ctx)
+
+    @step()
+    def finish(self, g: Any) -> Flow:
+        return Done(g.result)

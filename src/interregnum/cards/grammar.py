@@ -1,0 +1,60 @@
+"""Noun phrases: an article, a noun in a case, and qualities before or behind it.
+
+English puts short qualities before the noun ("a bowed character") and long ones behind it ("a character you control").
+German sets all of them behind the noun as uninflected appositions ("einen Charakter, gebeugt, von dir kontrolliert"),
+so that only article and noun need a case. A quality's message brings its own space or comma. The case is the message's
+context, so a catalogue has one entry for each case of "a {before}character{after}".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from interregnum.kernel.text import Message, msg
+
+Case: TypeAlias = Literal["nom", "acc", "dat", "gen"]
+Article: TypeAlias = Literal["a", "another", "each", "the", "that", "this", "no", "plural"]
+
+NOTHING = Message("")
+
+
+def joined(parts: Sequence[Message]) -> Message:
+    """Several messages, one directly behind the other."""
+    if not parts:
+        return NOTHING
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = msg("{a}{b}", a=whole, b=part)
+    return whole
+
+
+def spaced(parts: Sequence[Message]) -> Message:
+    """Several sentences with a space between them."""
+    if not parts:
+        return NOTHING
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = msg("{a} {b}", a=whole, b=part)
+    return whole
+
+
+def noun_phrase(
+    noun: str,
+    plural: str,
+    article: Article,
+    case: Case,
+    before: Sequence[Message] = (),
+    after: Sequence[Message] = (),
+) -> Message:
+    """A noun phrase such as "a bowed character you control"."""
+    word = plural if article == "plural" else noun
+    first = before[0].text if before else word
+    lead = {"a": "an " if first[:1] in "aeiou" else "a ", "plural": ""}.get(article, f"{article} ")
+    args = (("before", joined(before)), ("after", joined(after)))
+    return Message(f"{lead}{{before}}{word}{{after}}", args, context=case)
+
+
+def signed(n: int) -> str:
+    """A modifier as cards print it: +2 or –1."""
+    return f"+{n}" if n >= 0 else f"–{-n}"

@@ -1,0 +1,196 @@
+"""The kinds of words an ability is made of. A game adds its own words of each kind.
+
+`g` is the game in progress; words of a game know its real type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from interregnum.cards.context import Context
+from interregnum.cards.grammar import Article, Case, joined
+from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.state import Entity
+from interregnum.kernel.text import Message, msg
+
+
+class Word(Entity, frozen=True):
+    """A piece of the language; it can say itself."""
+
+    def text(self) -> Message:
+        """How the word reads on a card."""
+        raise NotImplementedError
+
+
+class Who(Word, frozen=True):
+    """A player, seen from the ability's controller."""
+
+    def seat(self, g: Any, ctx: Context) -> int:
+        """The seat meant."""
+        raise NotImplementedError
+
+
+class Quantity(Word, frozen=True):
+    """A number that may depend on the game."""
+
+    def value(self, g: Any, ctx: Context) -> int:
+        """The number now."""
+        raise NotImplementedError
+
+
+class Condition(Word, frozen=True):
+    """Something that is so or not; the text is a clause ("during a military conflict", "if you are less honorable")."""
+
+    def holds(self, g: Any, ctx: Context) -> bool:
+        """Whether it is so now."""
+        raise NotImplementedError
+
+
+class Quality(Word, frozen=True):
+    """What a thing must be like. `before` says whether English puts it before the noun."""
+
+    @property
+    def before(self) -> bool:
+        """Whether it stands before the noun in English."""
+        return True
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        """Whether a thing is like that now."""
+        raise NotImplementedError
+
+
+class Selector(Word, frozen=True):
+    """A set of things."""
+
+    def all(self, g: Any, ctx: Context) -> Iterable[int]:
+        """The things now in the set."""
+        raise NotImplementedError
+
+    def has(self, g: Any, ctx: Context, thing: int) -> bool:
+        """Whether a thing is in the set now."""
+        return thing in self.all(g, ctx)
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        """The set as a noun phrase."""
+        raise NotImplementedError
+
+    def text(self) -> Message:
+        return self.phrase("a", "nom")
+
+
+class Effect(Word, frozen=True):
+    """Something that happens; the text is a sentence without its full stop, in the imperative."""
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        """Whether it could change the state of the game as things are."""
+        raise NotImplementedError
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        """Do it, at once or by a procedure.
+
+        Afterwards `g.result` says whether it resolved successfully and in full.
+        """
+        raise NotImplementedError
+
+
+class Number(Quantity, frozen=True):
+    """A plain number."""
+
+    n: int
+
+    def value(self, g: Any, ctx: Context) -> int:
+        return self.n
+
+    def text(self) -> Message:
+        return msg("{n}", n=self.n)
+
+
+class You(Who, frozen=True):
+    """The ability's controller."""
+
+    def seat(self, g: Any, ctx: Context) -> int:
+        return ctx.seat
+
+    def text(self) -> Message:
+        return msg("you")
+
+
+class Opponent(Who, frozen=True):
+    """The other player of a game for two."""
+
+    def seat(self, g: Any, ctx: Context) -> int:
+        return 1 - ctx.seat
+
+    def text(self) -> Message:
+        return msg("your opponent")
+
+
+class All(Condition, frozen=True):
+    """Several conditions at once."""
+
+    conditions: tuple[Condition, ...]
+
+    def holds(self, g: Any, ctx: Context) -> bool:
+        return all(condition.holds(g, ctx) for condition in self.conditions)
+
+    def text(self) -> Message:
+        whole = self.conditions[0].text()
+        for condition in self.conditions[1:]:
+            whole = msg("{a}, {b}", a=whole, b=condition.text())
+        return whole
+
+
+class Always(Condition, frozen=True):
+    """No condition."""
+
+    def holds(self, g: Any, ctx: Context) -> bool:
+        return True
+
+    def text(self) -> Message:
+        return joined(())
+
+
+class Not(Quality, frozen=True):
+    """The opposite of a quality: "non-unique", "not bowed"."""
+
+    quality: Quality
+
+    @property
+    def before(self) -> bool:
+        return self.quality.before
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        return not self.quality.fits(g, ctx, thing)
+
+    def text(self) -> Message:
+        if self.before:
+            return msg("non-{quality}", quality=self.quality.text())
+        return msg(" that is not{quality}", quality=self.quality.text())
+
+
+class Either(Quality, frozen=True):
+    """One quality or another."""
+
+    one: Quality
+    other: Quality
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        return self.one.fits(g, ctx, thing) or self.other.fits(g, ctx, thing)
+
+    def text(self) -> Message:
+        return msg(" that is {one}or {other}", one=self.one.text(), other=self.other.text())
+
+
+YOU = You()
+OPPONENT = Opponent()
+ALWAYS = Always()
+
+
+def quantity(n: int | Quantity) -> Quantity:
+    """A number or a quantity, as a quantity."""
+    return Number(n) if isinstance(n, int) else n

@@ -1,0 +1,1 @@
+"""The cards, one package a set and one file a clan."""

@@ -1,0 +1,139 @@
+"""The catalogue: every card's facts and abilities, one entry a card.
+
+Card files call the constructors of `entries.py`; each call adds one entry. A card that is not in the catalogue cannot
+be put into a deck.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interregnum.games.fiverings.ability import Ability, Constant
+from interregnum.games.fiverings.terms import Area, CardType, Element, Side
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.state import Entity
+from interregnum.kernel.text import Message, msgc
+
+
+class Entry(Entity, frozen=True, kw_only=True):
+    """A card's printed facts. A skill or cost of None is a dash; `bonus` numbers are an attachment's.
+
+    `errata` replaces the printed abilities under rules version 10; `attach_to` is what an attachment may be put on;
+    `as_attachment` is the entry of a character that may be played as an attachment.
+    """
+
+    title: str
+    name: str
+    kind: CardType
+    side: Side
+    clan: str = "neutral"
+    pack: str = "core"
+    traits: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    unique: bool = False
+    cost: int | None = 0
+    military: int | None = 0
+    political: int | None = 0
+    glory: int = 0
+    strength: int = 0
+    elements: tuple[Element, ...] = ()
+    honor: int = 0
+    fate: int = 0
+    influence: int = 0
+    influence_cost: int | None = None
+    deck_limit: int = 3
+    role_only: str = ""
+    restricted_list: bool = False
+    abilities: tuple[Ability, ...] = ()
+    constants: tuple[Constant, ...] = ()
+    errata: Errata | None = None
+    play_only: tuple[Any, ...] = ()
+    attach_to: Any = None
+    as_attachment: Entry | None = None
+
+    @property
+    def display_name(self) -> Message:
+        """The card's name, in the reader's language."""
+        return msgc("card", self.name)
+
+    def abilities_in(self, version: str) -> tuple[Ability, ...]:
+        """The triggered abilities under a rules version."""
+        return self.errata.abilities if self.errata and version == "10" else self.abilities
+
+    def constants_in(self, version: str) -> tuple[Constant, ...]:
+        """The constant abilities under a rules version."""
+        return self.errata.constants if self.errata and version == "10" else self.constants
+
+
+class Errata(Entity, frozen=True):
+    """What version 10 puts in place of a card's printed abilities."""
+
+    abilities: tuple[Ability, ...] = ()
+    constants: tuple[Constant, ...] = ()
+
+
+KEYWORD_ABILITIES: dict[str, tuple[Ability, ...]] = {}
+"""The triggered abilities that keywords stand for; `words/keywords.py` fills it."""
+
+_entries: dict[str, Entry] = {}
+_listens: dict[tuple[str, str, Area], tuple[str, ...]] = {}
+
+
+def add(new: Entry) -> None:
+    """Add a card to the catalogue."""
+    if new.title in _entries:
+        raise BadConfiguration(f"The card {new.title!r} has two entries.")
+    _entries[new.title] = new
+
+
+def entry(title: str) -> Entry:
+    """The entry of a title."""
+    found = _entries.get(title)
+    if found is None:
+        raise BadConfiguration(f"There is no card {title!r} in the catalogue.")
+    return found
+
+
+def entries() -> list[Entry]:
+    """All cards, by title."""
+    return [found for _, found in sorted(_entries.items())]
+
+
+USUAL_AREAS: dict[CardType, tuple[Area, ...]] = {
+    "attachment": ("play",),
+    "character": ("play",),
+    "event": ("hand",),
+    "holding": ("province",),
+    "province": ("row",),
+    "stronghold": ("stronghold",),
+    "role": ("role",),
+}
+"""Where the abilities of a card type work."""
+
+
+def listens(title: str, version: str, area: Area) -> tuple[str, ...]:
+    """What a card in an area might have something to say to: kinds of trigger by stage, facts, "action"."""
+    key = (title, version, area)
+    if key not in _listens:
+        found = entry(title)
+        heard = list(_heard(found, found.kind, version, area))
+        if found.as_attachment is not None:
+            heard += _heard(found.as_attachment, "attachment", version, area)
+        _listens[key] = tuple(dict.fromkeys(heard))
+    return _listens[key]
+
+
+def _heard(card: Entry, kind: CardType, version: str, area: Area) -> list[str]:
+    heard: list[str] = []
+    by_keyword = [ability for keyword in card.keywords for ability in KEYWORD_ABILITIES.get(keyword, ())]
+    for ability in (*card.abilities_in(version), *by_keyword):
+        if area not in (ability.areas or USUAL_AREAS[kind]):
+            continue
+        if ability.trigger is None:
+            heard.append("action")
+        else:
+            heard += [f"{ability.stage}:{change}" for change in ability.trigger.kinds]
+    for constant in card.constants_in(version):
+        if area in (constant.areas or USUAL_AREAS[kind]):
+            heard += [type(fact).__name__ for fact in constant.facts]
+    return heard

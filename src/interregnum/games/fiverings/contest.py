@@ -1,0 +1,247 @@
+"""What happens around a conflict: declarations, provinces revealed and broken, rings claimed and switched."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from interregnum.games.fiverings.areas import heed, turn_faceup
+from interregnum.games.fiverings.change import Change, Moment, OfCard, OfSeat, named, who
+from interregnum.games.fiverings.condition import may_participate
+from interregnum.games.fiverings.state import Table, ring_of, update, update_conflict, update_ring
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, Element, Phase, Skill
+from interregnum.kernel.text import Message, msg
+
+
+class PhaseBegins(Moment, frozen=True, kw_only=True):
+    """A phase begins."""
+
+    rule: ClassVar[str] = "lcg.1.1.2"
+    phase: Phase
+
+
+class PhaseEnds(Moment, frozen=True, kw_only=True):
+    """A phase is about to end (interrupts), or has ended (reactions)."""
+
+    rule: ClassVar[str] = "lcg.1.5.2"
+    phase: Phase
+
+
+class DialsRevealed(Moment, frozen=True, kw_only=True):
+    """Both honor dials are revealed."""
+
+    rule: ClassVar[str] = "lcg.2.3.1"
+
+
+class ConflictPassed(Moment, frozen=True, kw_only=True):
+    """A player passes an opportunity to declare a conflict."""
+
+    rule: ClassVar[str] = "lcg.3.2.0.5"
+    seat: int
+
+    def said(self, g: Table) -> Message:
+        return msg("{player} passes on declaring a conflict.", player=who(self.seat))
+
+
+class ConflictDeclared(Moment, frozen=True, kw_only=True):
+    """A conflict has been declared: ring, type, province and attackers, all at once."""
+
+    rule: ClassVar[str] = "lcg.3.2.0.15"
+    seat: int
+    element: Element
+    ring_fate: int = 0
+
+
+class Committed(Moment, frozen=True, kw_only=True):
+    """A character has been declared as an attacker or a defender."""
+
+    rule: ClassVar[str] = "lcg.participating.1"
+    card: int
+
+
+class ConflictWon(Moment, frozen=True, kw_only=True):
+    """The result of a conflict is known: who won it, and by how much."""
+
+    rule: ClassVar[str] = "lcg.3.2.3.3"
+    winner: int
+    loser: int
+    difference: int
+    unopposed: bool
+
+    def said(self, g: Table) -> Message:
+        return msg("{player} wins the conflict by {n}.", player=who(self.winner), n=self.difference)
+
+
+class ConflictEnded(Moment, frozen=True, kw_only=True):
+    """A conflict is over."""
+
+    rule: ClassVar[str] = "lcg.3.3.1"
+
+
+class RevealProvince(OfCard, frozen=True, kw_only=True):
+    """A facedown province is turned faceup."""
+
+    rule: ClassVar[str] = "lcg.facedown-province.2"
+
+    def possible(self, g: Table) -> bool:
+        card = g.state.cards[self.card]
+        return card.area == "row" and not card.faceup
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        turn_faceup(g.state, self.card)
+        heed(g.state, g.state.cards[self.card])
+        g.reveal()
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} is revealed.", card=named(g, self.card))
+
+
+class BreakProvince(OfCard, frozen=True, kw_only=True):
+    """A province breaks."""
+
+    rule: ClassVar[str] = "lcg.break.1"
+
+    def possible(self, g: Table) -> bool:
+        card = g.state.cards[self.card]
+        return card.area == "row" and not card.broken
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        turn_faceup(s, self.card)
+        update(s, self.card, broken=True)
+        if s.conflict is not None and s.conflict.province == self.card:
+            update_conflict(s, broke=True)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} is broken.", card=named(g, self.card))
+
+
+class ClaimRing(OfSeat, frozen=True, kw_only=True):
+    """A player claims a ring into the claimed pool."""
+
+    rule: ClassVar[str] = "lcg.3.2.7.1"
+    element: Element
+
+    def possible(self, g: Table) -> bool:
+        return ring_of(g.state, self.element).holder != self.seat
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        contested = s.version == "10" and s.conflict is not None and s.conflict.ring == self.element
+        update_ring(s, self.element, holder=self.seat, contested=contested)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{player} claims the {ring} ring.", player=who(self.seat), ring=ELEMENT_NAMES[self.element])
+
+
+class ReturnRing(Change, frozen=True, kw_only=True):
+    """A ring returns to the unclaimed pool."""
+
+    rule: ClassVar[str] = "lcg.5.4.1"
+    element: Element
+
+    def possible(self, g: Table) -> bool:
+        return not ring_of(g.state, self.element).unclaimed
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        update_ring(g.state, self.element, holder=-1, contested=False)
+        return ()
+
+
+class SwitchContestedRing(Change, frozen=True, kw_only=True):
+    """The contested ring changes places with an unclaimed one; the conflict keeps its type."""
+
+    rule: ClassVar[str] = "lcg.switch.1"
+    element: Element
+
+    def possible(self, g: Table) -> bool:
+        return g.state.conflict is not None and ring_of(g.state, self.element).unclaimed
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        if s.conflict is None:
+            return ()
+        old = s.conflict.ring
+        update_ring(s, old, contested=False, holder=-1)
+        update_ring(s, self.element, contested=True, side=s.conflict.kind)
+        update_conflict(s, ring=self.element)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("The contested ring is now the {ring} ring.", ring=ELEMENT_NAMES[self.element])
+
+
+class ChangeConflictType(Change, frozen=True, kw_only=True):
+    """The conflict becomes one of the other type; characters that cannot take part in it go home bowed."""
+
+    rule: ClassVar[str] = "lcg.switch.1"
+    kind: Skill
+
+    def possible(self, g: Table) -> bool:
+        return g.state.conflict is not None and g.state.conflict.kind != self.kind
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        if s.conflict is not None:
+            update_ring(s, s.conflict.ring, side=self.kind)
+            update_conflict(s, kind=self.kind)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("The conflict is now {kind}.", kind=SKILL_NAMES[self.kind])
+
+
+class SendHomeBowed(OfCard, frozen=True, kw_only=True):
+    """A character that cannot participate is put in its controller's home area bowed."""
+
+    rule: ClassVar[str] = "lcg.participating.9"
+
+    def possible(self, g: Table) -> bool:
+        card = g.state.cards[self.card]
+        return card.participating and not may_participate(g, self.card, card.controller)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        update(g.state, self.card, participating=False, bowed=True)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} cannot participate and goes home bowed.", card=named(g, self.card))
+
+
+class ClaimFavor(OfSeat, frozen=True, kw_only=True):
+    """A player claims the Imperial Favor and sets its side."""
+
+    rule: ClassVar[str] = "lcg.3.4.2.1"
+    side: Skill
+
+    def possible(self, g: Table) -> bool:
+        return True
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        g.state.favor = self.seat
+        g.state.favor_side = self.side
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg(
+            "{player} claims the Imperial Favor, {side} side.", player=who(self.seat), side=SKILL_NAMES[self.side]
+        )
+
+
+class PassFirstPlayer(Change, frozen=True, kw_only=True):
+    """The first player token goes to the other player."""
+
+    rule: ClassVar[str] = "lcg.5.5.1"
+    seat: int
+
+    def possible(self, g: Table) -> bool:
+        return g.state.first_player == self.seat
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        g.state.first_player = 1 - self.seat
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{player} is now the first player.", player=who(1 - self.seat))

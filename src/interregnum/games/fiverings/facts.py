@@ -1,0 +1,240 @@
+"""Standing facts: what constant abilities and lasting effects say is so.
+
+What follows from them is worked out in `stats.py`; this module only says which facts there are and how they read.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from interregnum.cards.grammar import NOTHING, signed
+from interregnum.cards.language import Condition, Number, Quantity, Selector, Who
+from interregnum.games.fiverings.ability import Ability, Fact
+from interregnum.games.fiverings.terms import SKILL_NAMES, Element
+from interregnum.kernel.text import Message, msg, msgc
+
+Stat: TypeAlias = Literal["military", "political", "both", "glory", "strength"]
+
+STAT_NAMES: Final[dict[str, Message]] = {
+    **SKILL_NAMES,
+    "both": msg("military and political"),
+    "glory": msg("glory"),
+    "strength": msg("strength"),
+}
+
+Deed: TypeAlias = Literal[
+    "bow", "be moved", "be declared as an attacker", "be declared as a defender", "participate as an attacker",
+    "participate in military conflicts", "participate in political conflicts", "be chosen as a target",
+    "trigger abilities", "receive dishonored status tokens", "be discarded", "lose fate", "move to the conflict",
+    "bow as a result of conflict resolution", "receive fate when played from a province", "leave play",
+]  # fmt: skip
+"""What a card can be kept from."""
+
+PlayerDeed: TypeAlias = Literal["play events", "play characters from hand", "declare more than one defender"]
+"""What a player can be kept from."""
+
+By: TypeAlias = Literal["anyone", "opponents' card effects", "opponents' events"]
+
+
+class OfCards(Fact, frozen=True):
+    """A fact about a set of cards."""
+
+    of: Selector
+
+    @property
+    def about(self) -> Selector | None:
+        return self.of
+
+
+class Modifies(OfCards, frozen=True):
+    """Adds to a stat."""
+
+    stat: Stat
+    by: Quantity
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "nom")
+        if isinstance(self.by, Number):
+            return msg("{who} gets {n} {stat}", who=who, n=signed(self.by.n), stat=STAT_NAMES[self.stat])
+        return msg("{who} gets +X {stat}, where X is {by}", who=who, by=self.by.text(), stat=STAT_NAMES[self.stat])
+
+
+class Multiplies(OfCards, frozen=True):
+    """Multiplies a stat, after everything that adds to it."""
+
+    stat: Stat
+    factor: int
+
+    def text(self) -> Message:
+        return msg(
+            "multiply the {stat} skill of {who} by {n}",
+            who=self.of.phrase("each", "gen"),
+            n=self.factor,
+            stat=STAT_NAMES[self.stat],
+        )
+
+
+class MultipliesBase(OfCards, frozen=True):
+    """Multiplies a base skill: the product is the new base."""
+
+    stat: Stat
+    factor: int
+
+    def text(self) -> Message:
+        return msg(
+            "multiply the base {stat} skill of {who} by {n}",
+            who=self.of.phrase("each", "gen"),
+            n=self.factor,
+            stat=STAT_NAMES[self.stat],
+        )
+
+
+class SwitchesBase(OfCards, frozen=True):
+    """Switches base military and base political skill."""
+
+    def text(self) -> Message:
+        return msg("switch the base military and political skills of {who}", who=self.of.phrase("each", "gen"))
+
+
+class Sets(OfCards, frozen=True):
+    """Sets a stat; it overrides everything that adds or multiplies, and the most recent one prevails."""
+
+    stat: Stat
+    to: Quantity
+
+    def text(self) -> Message:
+        return msg(
+            "set the {stat} of {who} to {n}",
+            who=self.of.phrase("each", "gen"),
+            n=self.to.text(),
+            stat=STAT_NAMES[self.stat],
+        )
+
+
+class GainsKeyword(OfCards, frozen=True):
+    """Gives a keyword."""
+
+    keyword: str
+
+    def text(self) -> Message:
+        return msg("{who} gains {keyword}", who=self.of.phrase("each", "nom"), keyword=msgc("keyword", self.keyword))
+
+
+class GainsTrait(OfCards, frozen=True):
+    """Gives a trait."""
+
+    trait: str
+
+    def text(self) -> Message:
+        return msg("{who} gains the trait {trait}", who=self.of.phrase("each", "nom"), trait=msgc("trait", self.trait))
+
+
+class GainsAbility(OfCards, frozen=True):
+    """Gives a triggered ability."""
+
+    ability: Ability
+
+    def text(self) -> Message:
+        return msg("{who} gains an ability: {ability}", who=self.of.phrase("each", "nom"), ability=self.ability.text())
+
+
+class Blanks(OfCards, frozen=True):
+    """Treats the printed text box as blank, traits excepted."""
+
+    def text(self) -> Message:
+        return msg(
+            "treat {who} as if its printed text box were blank, except for traits", who=self.of.phrase("each", "acc")
+        )
+
+
+class Cannot(OfCards, frozen=True):
+    """Keeps cards from something, by anyone or by opponents' effects only."""
+
+    deed: Deed
+    by: By = "anyone"
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "nom")
+        if self.by == "anyone":
+            return msg("{who} cannot {deed}", who=who, deed=msgc("deed", self.deed))
+        return msg("{who} cannot {deed} because of {by}", who=who, deed=msgc("deed", self.deed), by=msgc("by", self.by))
+
+
+class PlayerCannot(Fact, frozen=True):
+    """Keeps a player from something."""
+
+    who: Who
+    deed: PlayerDeed
+
+    def text(self) -> Message:
+        return msg("{who} cannot {deed}", who=self.who.text(), deed=msgc("deed", self.deed))
+
+
+class Costs(Fact, frozen=True):
+    """Changes what a player pays for cards; `once` means the next such card only."""
+
+    who: Who
+    of: Selector
+    by: int
+    once: bool = False
+
+    def text(self) -> Message:
+        if self.once:
+            return msg("the cost of {card} that {who} plays next changes by {n}", **self._args("the"))
+        return msg("the cost of {card} that {who} plays changes by {n}", **self._args("each"))
+
+    def _args(self, article: Literal["the", "each"]) -> dict[str, Message | str]:
+        return {"card": self.of.phrase(article, "gen"), "who": self.who.text(), "n": signed(self.by)}
+
+
+class RingGains(Fact, frozen=True):
+    """The contested ring has a further element."""
+
+    element: Element
+
+    def text(self) -> Message:
+        return msg("the contested ring gains the {element} element", element=msgc("element", self.element))
+
+
+class CancelsRingEffects(Fact, frozen=True):
+    """Ring effects of the present conflict are canceled."""
+
+    def text(self) -> Message:
+        return msg("cancel all ring effects")
+
+
+class ExtraUse(OfCards, frozen=True):
+    """The triggered abilities of cards may each be used once more in their period."""
+
+    def text(self) -> Message:
+        return msg("each triggered ability of {who} may be used an additional time", who=self.of.phrase("each", "gen"))
+
+
+class IsDiscarded(OfCards, frozen=True):
+    """Cards are discarded as soon as a condition holds of them ("it" is the card)."""
+
+    condition: Condition
+
+    def text(self) -> Message:
+        return msg("{condition}, discard {who}", condition=self.condition.text(), who=self.of.phrase("the", "acc"))
+
+
+class Uncontrols(OfCards, frozen=True):
+    """Control of cards goes back to a player when this ends."""
+
+    seat: int
+
+    def text(self) -> Message:
+        return NOTHING
+
+
+class CannotDeclare(Fact, frozen=True):
+    """Keeps a player from declaring conflicts of an element."""
+
+    who: Who
+    element: Element
+
+    def text(self) -> Message:
+        return msg(
+            "{who} cannot declare {element} conflicts", who=self.who.text(), element=msgc("element", self.element)
+        )

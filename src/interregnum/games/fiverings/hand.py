@@ -1,0 +1,162 @@
+"""Hands and decks: drawing, discarding, looking, searching, shuffling; and cards turned faceup in provinces."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from interregnum.games.fiverings.areas import deck_area, discard_area, move, show, turn_faceup
+from interregnum.games.fiverings.change import Change, Happened, OfCard, OfSeat, named, who
+from interregnum.games.fiverings.entering import running_out
+from interregnum.games.fiverings.state import Table, update
+from interregnum.kernel.knowledge import PUBLIC, seats
+from interregnum.kernel.text import Message, msg, msgn
+
+
+class Draw(OfSeat, frozen=True, kw_only=True):
+    """A player draws cards from the conflict deck."""
+
+    rule: ClassVar[str] = "lcg.draw.1"
+    n: int = 1
+
+    def possible(self, g: Table) -> bool:
+        s = g.state
+        return self.n > 0 and bool(s.conflict_decks[self.seat] or s.conflict_discards[self.seat])
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        g.reveal()
+        lost: tuple[Change, ...] = ()
+        for _ in range(self.n):
+            if not s.conflict_decks[self.seat]:
+                if s.seats[self.seat].honor == 0 and s.phase != "setup":
+                    break
+                lost += running_out(g, self.seat, "conflict deck")
+                if not s.conflict_decks[self.seat]:
+                    break
+            move(s, s.conflict_decks[self.seat][0], "hand")
+        return lost
+
+    def said(self, g: Table) -> Message:
+        return msgn("{player} draws {n} card.", "{player} draws {n} cards.", self.n, player=who(self.seat))
+
+
+class Discard(OfCard, frozen=True, kw_only=True):
+    """A card that is not in play is discarded: from hand, a province or a deck."""
+
+    rule: ClassVar[str] = "lcg.discard-piles.2"
+
+    def possible(self, g: Table) -> bool:
+        return g.state.cards[self.card].area in ("hand", "province", "conflict deck", "dynasty deck", "being played")
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        card = g.state.cards[self.card]
+        move(g.state, self.card, discard_area(card))
+        g.reveal()
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} is discarded.", card=named(g, self.card))
+
+
+class DiscardAtRandom(OfSeat, frozen=True, kw_only=True):
+    """A player loses cards from hand at random."""
+
+    rule: ClassVar[str] = "lcg.ring-effects.3"
+    n: int = 1
+
+    def possible(self, g: Table) -> bool:
+        return self.n > 0 and bool(g.state.hands[self.seat])
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        picked = g.shuffle(s.hands[self.seat], f"hand {self.seat + 1}", lambda c: s.cards[c].title)[: self.n]
+        gone: list[Change] = []
+        for card in picked:
+            discard = Discard(card=card, by=self.by, source=self.source)
+            discard.apply(g)
+            discard.log(g)
+            gone.append(discard)
+        return tuple(gone)
+
+
+class ToHand(OfCard, frozen=True, kw_only=True):
+    """A card that is not in play is added to its owner's hand; `shown` if both players get to see it."""
+
+    rule: ClassVar[str] = "lcg.search.4"
+    shown: bool = True
+
+    def possible(self, g: Table) -> bool:
+        return g.state.cards[self.card].area not in ("hand", "play")
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        moved = move(g.state, self.card, "hand")
+        if self.shown:
+            show(g.state, self.card, 1 - moved.owner)
+        g.reveal()
+        return ()
+
+    def log(self, g: Table) -> None:
+        if not g.logging:
+            return
+        owner = g.state.cards[self.card].owner
+        open_line = msg("{player} adds {card} to hand.", player=who(owner), card=named(g, self.card))
+        if self.shown:
+            g.emit(Happened(rule=self.rule, what="ToHand", said=open_line))
+            return
+        closed = msg("{player} adds a card to hand.", player=who(owner))
+        g.emit(Happened(rule=self.rule, what="ToHand", said=closed, secret=open_line, to=seats(owner)))
+
+
+class ToDeck(OfCard, frozen=True, kw_only=True):
+    """A card that is not in play goes into its deck: on top, at the bottom or shuffled in."""
+
+    rule: ClassVar[str] = "lcg.shuffle.1"
+    where: Literal["top", "bottom", "shuffled"] = "shuffled"
+
+    def possible(self, g: Table) -> bool:
+        return g.state.cards[self.card].area != "play"
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        card = s.cards[self.card]
+        move(s, self.card, deck_area(card), bottom=self.where == "bottom")
+        if self.where == "shuffled":
+            shuffle_deck(g, card.owner, "dynasty" if deck_area(card) == "dynasty deck" else "conflict")
+        return ()
+
+    def said(self, g: Table) -> Message:
+        if g.state.cards[self.card].known == PUBLIC or self.where == "shuffled":
+            return msg("{card} goes back to its deck.", card=named(g, self.card))
+        return msg("A card goes back to its deck.")
+
+
+def shuffle_deck(g: Table, seat: int, deck: Literal["dynasty", "conflict"]) -> None:
+    """Shuffle one of a player's decks; whatever anyone knew of its order is forgotten."""
+    s = g.state
+    piles = s.dynasty_decks if deck == "dynasty" else s.conflict_decks
+    piles[seat] = tuple(g.shuffle(piles[seat], f"{deck} deck {seat + 1}", lambda c: s.cards[c].title))
+    for card in piles[seat]:
+        hide(g, card)
+
+
+def hide(g: Table, card: int) -> None:
+    """Nobody knows any more which card this is."""
+    update(g.state, card, known=0)
+
+
+class TurnFaceup(OfCard, frozen=True, kw_only=True):
+    """A facedown dynasty card in a province is turned faceup."""
+
+    rule: ClassVar[str] = "lcg.1.2.1"
+
+    def possible(self, g: Table) -> bool:
+        card = g.state.cards[self.card]
+        return card.area == "province" and not card.faceup
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        turn_faceup(g.state, self.card)
+        g.reveal()
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} is turned faceup.", card=named(g, self.card))

@@ -1,0 +1,73 @@
+"""What may be in play together: uniqueness, and which attachment may be on what."""
+
+from __future__ import annotations
+
+from interregnum.cards.context import Context
+from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.stats import card_type, has_keyword, in_play, is_blank, printed
+
+NO_ATTACHMENTS = "no attachments"
+EXCEPT = "no attachments except "
+
+
+def barred_by_unique(g: Table, card_id: int, seat: int) -> bool:
+    """Whether a unique card may not come under a player's control because of another card of its title in play."""
+    s = g.state
+    card = s.cards[card_id]
+    if not entry(card.title).unique:
+        return False
+    for other in (*s.play[0], *s.play[1]):
+        twin = s.cards[other]
+        if other == card_id or twin.title != card.title:
+            continue
+        if seat in (twin.controller, twin.owner):
+            return True
+        if s.version == "10" and card.owner != seat and twin.controller == card.owner:
+            return True
+    return False
+
+
+def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
+    """Whether an attachment controlled by a player may be on a card."""
+    s = g.state
+    there = s.cards[host]
+    if not in_play(there) or host == attachment:
+        return False
+    card = s.cards[attachment]
+    found = printed(card) if card.kind else entry(card.title)
+    as_attachment = found.as_attachment if found.kind == "character" and found.as_attachment else found
+    ctx = Context(attachment, seat)
+    if as_attachment.attach_to is not None:
+        if not as_attachment.attach_to.has(g, ctx, host):
+            return False
+    elif card_type(there) != "character" or there.area != "play":
+        return False
+    return not limit_reached(g, attachment, host) and not _refuses_attachments(g, host, as_attachment.traits)
+
+
+def _refuses_attachments(g: Table, host: int, traits: tuple[str, ...]) -> bool:
+    """The keyword "no attachments", bare or with the traits it spares."""
+    if is_blank(g, host):
+        return False
+    for keyword in printed(g.state.cards[host]).keywords:
+        if keyword == NO_ATTACHMENTS:
+            return True
+        if keyword.startswith(EXCEPT) and not set(keyword.removeprefix(EXCEPT).split(" or ")) & set(traits):
+            return True
+    return False
+
+
+def restricted_on(g: Table, host: int) -> list[int]:
+    """The restricted attachments on a card."""
+    return [card for card in g.state.cards[host].attachments if has_keyword(g, card, "restricted")]
+
+
+def limit_reached(g: Table, attachment: int, host: int) -> bool:
+    """Whether a copy of an attachment limited to one per character is on the card already."""
+    s = g.state
+    if "one per character" not in entry(s.cards[attachment].title).keywords:
+        return False
+    return any(
+        s.cards[other].title == s.cards[attachment].title for other in s.cards[host].attachments if other != attachment
+    )

@@ -1,0 +1,396 @@
+"""Occurrences: changes that happen together, carried through the windows around a triggering condition.
+
+    imminent -> would-interrupts -> forced interrupts -> interrupts -> it happens, with all that comes along
+             -> standing checks -> delayed effects -> forced reactions -> reactions -> refill
+
+`occur(g, change, ...)` is how anything happens. An ability used in a window makes occurrences of its own: the stack
+of procedures is the rulebook's nesting. This chapter and `use.py` call each other, as the rules do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from interregnum.cards.context import Context
+from interregnum.games.fiverings import use
+from interregnum.games.fiverings.ability import Ability, Trigger
+from interregnum.games.fiverings.change import Change, OfCard, named
+from interregnum.games.fiverings.entering import Leave, Refill
+from interregnum.games.fiverings.hosting import restricted_on
+from interregnum.games.fiverings.naming import handles
+from interregnum.games.fiverings.standing import check_victory, due
+from interregnum.games.fiverings.state import Delayed, Table, place, player_order
+from interregnum.games.fiverings.stats import triggered
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
+from interregnum.kernel.text import msg
+
+STAGES = ("would", "interrupt", "reaction")
+
+
+def occur(g: Table, *changes: Change) -> Procedure | None:
+    """Let changes happen together; afterwards `g.result` says whether all of them did."""
+    able = tuple(change for change in changes if change.possible(g))
+    if not able:
+        g.result = not changes
+        return None
+    if not _quiet(g, able):
+        return Occurrence(changes=able, wanted=len(changes))
+    _, vacated = _apply(g, able)
+    g.result = len(able) == len(changes)
+    more = due(g)
+    if more or vacated or _overloaded(g):
+        return Aftermath(changes=more, vacated=vacated, in_full=bool(g.result))
+    return None
+
+
+def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
+    """Whether nothing in the game listens to any of the changes."""
+    s = g.state
+    if s.delayed:
+        return False
+    heard = s.listening
+    if "GainsKeyword" in heard or "GainsAbility" in heard or s.lasting:
+        return not any(True for stage in STAGES for _ in _speaking(g, _whole(g, changes), stage, gained=True))
+    for change in _whole(g, changes):
+        name = type(change).__name__
+        if f"would:{name}" in heard or f"interrupt:{name}" in heard or f"reaction:{name}" in heard:
+            return False
+    return True
+
+
+def _whole(g: Table, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """The changes with everything that will happen at the same time because of them."""
+    found = list(changes)
+    for change in found:
+        found.extend(change.consequences(g))
+    return tuple(found)
+
+
+def _apply(g: Table, changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], tuple[tuple[int, int], ...]]:
+    """Do the changes; what happened, and which provinces became empty."""
+    s = g.state
+    before = s.lying[:]
+    whole = _whole(g, changes)
+    happened: list[Change] = []
+    for change in whole:
+        if change.possible(g):
+            change.log(g)
+            happened.append(change)
+            happened.extend(change.apply(g))
+    check_victory(g)
+    vacated = tuple(
+        (seat, slot)
+        for seat in (0, 1)
+        for slot in range(4)
+        if before[place(seat, slot)] and not s.lying[place(seat, slot)]
+    )
+    return tuple(happened), vacated
+
+
+class Answer(NamedTuple):
+    """An ability that may answer a change."""
+
+    card: int
+    number: int
+    ability: Ability
+    change: Change
+
+
+def _speaking(g: Table, changes: tuple[Change, ...], stage: str, *, gained: bool) -> Iterator[tuple[int, Change]]:
+    """The cards that might answer a change at a stage, without asking whether they may."""
+    s = g.state
+    for change in changes:
+        heard = s.listening.get(f"{stage}:{type(change).__name__}", ())
+        for card in heard:
+            yield card, change
+        if gained:
+            for card in (*s.play[0], *s.play[1]):
+                if card not in heard and _gained_answer(g, card, change, stage):
+                    yield card, change
+
+
+def _gained_answer(g: Table, card: int, change: Change, stage: str) -> bool:
+    return any(
+        ability.trigger is not None and ability.stage == stage and type(change).__name__ in ability.trigger.kinds
+        for _, ability in triggered(g, card)
+    )
+
+
+def answers(g: Table, changes: tuple[Change, ...], stage: str, *, forced: bool, seat: int = -1) -> Iterator[Answer]:
+    """The abilities that may answer one of the changes at a stage."""
+    s = g.state
+    gained = "GainsKeyword" in s.listening or "GainsAbility" in s.listening or bool(s.lasting)
+    for card, change in _speaking(g, changes, stage, gained=gained):
+        controller = s.cards[card].controller
+        if seat not in (-1, controller):
+            continue
+        for number, ability in triggered(g, card):
+            if ability.forced is not forced or ability.stage != stage or ability.trigger is None:
+                continue
+            ctx = Context(card, controller, number, change)
+            if _meant(g, ability.trigger, ctx, change) and use.may_use(g, ctx, ability) is None:
+                yield Answer(card, number, ability, change)
+
+
+def _meant(g: Table, trigger: Trigger, ctx: Context, change: Change) -> bool:
+    return type(change).__name__ in trigger.kinds and trigger.matches(g, ctx, change)
+
+
+class Occurrence(Procedure, kw_only=True):
+    """Changes on their way to happening. `wanted` is how many were asked for, `counted` how many count as done although
+    something else happened instead."""
+
+    changes: tuple[Change, ...]
+    wanted: int
+    happened: tuple[Change, ...] = ()
+    vacated: tuple[tuple[int, int], ...] = ()
+    counted: int = 0
+    done: int = 0
+
+    @step("lcg.trigger.1.1")
+    def become_imminent(self, g: Table) -> Flow:
+        return None
+
+    @step("lcg.trigger.2.1", "lcg.would.1")
+    def would_interrupts(self, g: Table) -> Flow:
+        return self._window(g, "would")
+
+    @step("lcg.trigger.2.3")
+    def still_imminent(self, g: Table) -> Flow:
+        return None if self.changes else Done(self.counted >= self.wanted)
+
+    @step("lcg.trigger.3.1", "lcg.forced.2")
+    def forced_interrupts(self, g: Table) -> Flow:
+        return ForcedWindow(stage="interrupt")
+
+    @step("lcg.trigger.3.2")
+    def interrupts(self, g: Table) -> Flow:
+        return self._window(g, "interrupt")
+
+    @step("lcg.trigger.4.1")
+    def happen(self, g: Table) -> Flow:
+        able = tuple(change for change in self.changes if change.possible(g))
+        self.done = len(able)
+        self.happened, self.vacated = _apply(g, able)
+        return None
+
+    @step("lcg.attachment.7", "lcg.participating.9")
+    def standing_checks(self, g: Table) -> Flow:
+        return Aftermath(changes=due(g), vacated=())
+
+    @step("lcg.delayed.2")
+    def delayed_effects(self, g: Table) -> Flow:
+        return DelayedEffects(happened=self.happened) if g.state.delayed else None
+
+    @step("lcg.trigger.5.1", "lcg.forced.3")
+    def forced_reactions(self, g: Table) -> Flow:
+        return ForcedWindow(stage="reaction")
+
+    @step("lcg.trigger.6.1")
+    def reactions(self, g: Table) -> Flow:
+        return self._window(g, "reaction")
+
+    @step("lcg.refill.2")
+    def refill(self, g: Table) -> Flow:
+        return Aftermath(changes=(), vacated=self.vacated) if self.vacated else None
+
+    @step()
+    def finish(self, g: Table) -> Flow:
+        return Done(self.done + self.counted >= self.wanted)
+
+    def conditions(self, g: Table, stage: str) -> tuple[Change, ...]:
+        """The triggering conditions of a stage: what is about to happen, or what has happened."""
+        return self.happened if stage == "reaction" else _whole(g, self.changes)
+
+    def _window(self, g: Table, stage: str) -> Flow:
+        gained = bool(g.state.lasting) or "GainsAbility" in g.state.listening
+        if any(True for _ in _speaking(g, self.conditions(g, stage), stage, gained=gained)):
+            return TriggerWindow(seats=player_order(g.state), stage=stage)
+        return None
+
+
+def enclosing(g: Table) -> Occurrence:
+    """The innermost occurrence that is on its way."""
+    return next(frame for frame in reversed(g.stack) if isinstance(frame, Occurrence))
+
+
+class TriggerWindow(PassWindow, kw_only=True):
+    """Players in turn use interrupts or reactions to an occurrence until both pass in a row.
+
+    `used` are the abilities already used for this occurrence.
+    """
+
+    stage: str
+    used: tuple[str, ...] = ()
+
+    def ask(self, g: Table, seat: int) -> Decision:
+        prompts = {
+            "would": msg("Interrupt what is about to happen?"),
+            "interrupt": msg("Interrupt what is about to happen?"),
+            "reaction": msg("React to what has happened?"),
+        }
+        ask = Decision(
+            seat, self.stage, prompts[self.stage], "lcg.trigger.6.1" if self.stage == "reaction" else "lcg.trigger.3.2"
+        )
+        for key, answer in self._answers(g, seat):
+            ask.offer(key, use.label(g, answer.card, answer.change), f"card:{answer.card}")
+        return ask
+
+    def act(self, g: Table, seat: int, option: Option) -> Flow:
+        answer = next(answer for key, answer in self._answers(g, seat) if key == option.key)
+        self.used = (*self.used, _mark(answer))
+        return use.begin(g, Context(answer.card, seat, answer.number, answer.change), answer.ability)
+
+    def over(self, g: Table) -> bool:
+        return self.passes >= len(self.seats) or not enclosing(g).conditions(g, self.stage)
+
+    def _answers(self, g: Table, seat: int) -> list[tuple[str, Answer]]:
+        conditions = enclosing(g).conditions(g, self.stage)
+        found: dict[str, Answer] = {}
+        for answer in answers(g, conditions, self.stage, forced=False, seat=seat):
+            if _mark(answer) in self.used:
+                continue
+            title = g.state.cards[answer.card].title
+            key = f"use:{title}"
+            if any(c.card == answer.card and c.number == answer.number for c in found.values()):
+                key = f"use:{title}@{_object(g, answer.change)}"
+            elif key in found and g.state.cards[answer.card].area == "hand":
+                continue
+            number = 2
+            while key in found:
+                key = f"use:{title}:{number}"
+                number += 1
+            found[key] = answer
+        return list(found.items())
+
+
+def _object(g: Table, change: Change) -> str:
+    return g.state.cards[change.card].title if isinstance(change, OfCard) else type(change).__name__
+
+
+def _mark(answer: Answer) -> str:
+    about = f"@{answer.change.card}" if isinstance(answer.change, OfCard) else ""
+    return f"{answer.card}:{answer.number}{about}"
+
+
+class ForcedWindow(Procedure, kw_only=True):
+    """Forced abilities and keywords that answer an occurrence, in an order the first player sets."""
+
+    stage: str
+    used: tuple[str, ...] = ()
+
+    @step("lcg.forced.4")
+    def next_forced(self, g: Table) -> Flow:
+        waiting = self._waiting(g)
+        if not waiting:
+            return Done()
+        ask = Decision(g.state.first_player, "forced", msg("Which forced ability resolves first?"), "lcg.forced.4")
+        for handle, answer in zip(handles(g, [c.card for c in waiting]), waiting, strict=True):
+            ask.offer(f"forced:{handle}", msg("{card}", card=named(g, answer.card)), f"card:{answer.card}")
+        return ask
+
+    @next_forced.chosen
+    def resolve_forced(self, g: Table, option: Option) -> Flow:
+        waiting = self._waiting(g)
+        names = handles(g, [c.card for c in waiting])
+        answer = waiting[names.index(option.key.removeprefix("forced:"))]
+        self.used = (*self.used, _mark(answer))
+        return use.begin(
+            g, Context(answer.card, g.state.cards[answer.card].controller, answer.number, answer.change), answer.ability
+        )
+
+    @step("lcg.forced.5")
+    def again(self, g: Table) -> Flow:
+        return self.next_forced
+
+    def _waiting(self, g: Table) -> list[Answer]:
+        conditions = enclosing(g).conditions(g, self.stage)
+        found: dict[str, Answer] = {}
+        for answer in answers(g, conditions, self.stage, forced=True):
+            found.setdefault(_mark(answer), answer)
+        return [answer for mark, answer in found.items() if mark not in self.used]
+
+
+class DelayedEffects(Procedure, kw_only=True):
+    """Delayed effects whose moment has come."""
+
+    happened: tuple[Change, ...]
+
+    @step("lcg.delayed.2")
+    def resolve_delayed(self, g: Table) -> Flow:
+        s = g.state
+        for delayed in s.delayed:
+            for change in self.happened:
+                if _meant_by(g, delayed, change):
+                    s.delayed.remove(delayed)
+                    return delayed.effect.run(g, delayed.ctx)
+        return Done()
+
+    @step()
+    def again(self, g: Table) -> Flow:
+        return self.resolve_delayed
+
+
+def _meant_by(g: Table, delayed: Delayed, change: Change) -> bool:
+    trigger = delayed.trigger
+    if any(g.state.cards[card].instance != instance for card, instance in delayed.on):
+        return False
+    return isinstance(trigger, Trigger) and _meant(g, trigger, delayed.ctx, change)
+
+
+class Aftermath(Procedure, kw_only=True):
+    """What the rules see to after something has happened: their own changes, restricted attachments, refills."""
+
+    changes: tuple[Change, ...]
+    vacated: tuple[tuple[int, int], ...]
+    in_full: bool = True
+
+    @step("lcg.attachment.7")
+    def see_to(self, g: Table) -> Flow:
+        return occur(g, *self.changes) if self.changes else None
+
+    @step("lcg.restricted.2", "lcg.restricted.3")
+    def restricted(self, g: Table) -> Flow:
+        host = _overloaded(g)
+        if not host:
+            return self.refill
+        cards = restricted_on(g, host)
+        ask = Decision(
+            g.state.cards[host].controller, "restricted", msg("Discard a restricted attachment."), "lcg.restricted.2"
+        )
+        for handle, card in zip(handles(g, cards), cards, strict=True):
+            ask.offer(f"discard:{handle}", msg("{card}", card=named(g, card)), f"card:{card}")
+        return ask
+
+    @restricted.chosen
+    def restricted_chosen(self, g: Table, option: Option) -> Flow:
+        cards = restricted_on(g, _overloaded(g))
+        card = cards[handles(g, cards).index(option.key.removeprefix("discard:"))]
+        return occur(g, Leave(card=card))
+
+    @step()
+    def more_restricted(self, g: Table) -> Flow:
+        return self.restricted
+
+    @step("lcg.refill.2", "lcg.refill.3")
+    def refill(self, g: Table) -> Flow:
+        s = g.state
+        empty = [(seat, slot) for seat, slot in self.vacated if not s.lying[place(seat, slot)]]
+        self.vacated = ()
+        return occur(g, *(Refill(seat=seat, slot=slot) for seat, slot in empty)) if empty else None
+
+    @step()
+    def finish(self, g: Table) -> Flow:
+        return Done(self.in_full)
+
+
+def _overloaded(g: Table) -> int:
+    """A character with more than two restricted attachments, or 0 (card 0 is a stronghold)."""
+    s = g.state
+    for seat in (0, 1):
+        for card in s.play[seat]:
+            if len(s.cards[card].attachments) > 2 and len(restricted_on(g, card)) > 2:
+                return card
+    return 0

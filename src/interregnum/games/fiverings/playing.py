@@ -1,0 +1,204 @@
+"""Playing characters and attachments, from hand and from provinces."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from interregnum.cards.context import Context
+from interregnum.games.fiverings.catalogue import Entry, entry
+from interregnum.games.fiverings.change import named, note, who
+from interregnum.games.fiverings.condition import may_participate
+from interregnum.games.fiverings.entering import EnterPlay
+from interregnum.games.fiverings.hosting import barred_by_unique, may_host
+from interregnum.games.fiverings.naming import handles
+from interregnum.games.fiverings.occurrence import occur
+from interregnum.games.fiverings.pools import LoseFate, PlaceFate
+from interregnum.games.fiverings.state import Table, update_seat
+from interregnum.games.fiverings.stats import cannot, fate_cost, player_cannot
+from interregnum.games.fiverings.terms import CardType
+from interregnum.games.fiverings.use import CardPlayed, may_play_title, spend_discounts
+from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import msg
+
+DASH_COST = Requirement("lcg10.cost.3", "A card whose cost is a dash cannot be played.")
+TOO_EXPENSIVE = Requirement("lcg.cost.10", "{card} costs {n} fate, and you have {fate}.")
+UNIQUE = Requirement("lcg.unique.2", "A copy of {card} is in play already.")
+LIMITED = Requirement("lcg.limited.1", "You have played a limited card this round, or {card} may not be played now.")
+NO_HOST = Requirement("lcg.attachment.3", "There is nothing {card} can be attached to.")
+FORBIDDEN = Requirement("lcg.cannot.1", "Something keeps you from playing characters from hand.")
+NOT_IN_CONFLICT = Requirement("lcg.participating.8", "{card} cannot participate in this conflict.")
+
+
+def may_play(
+    g: Table, seat: int, card: int, *, as_attachment: bool = False, in_conflict: bool = False
+) -> Refusal | None:
+    """Why a player cannot play a character or attachment now, if he cannot."""
+    s = g.state
+    found = entry(s.cards[card].title)
+    attachment = as_attachment or found.kind == "attachment"
+    if not may_play_title(g, Context(card, seat)):
+        return LIMITED(card=named(g, card))
+    if barred_by_unique(g, card, seat):
+        return UNIQUE(card=named(g, card))
+    if not attachment and s.cards[card].area == "hand" and player_cannot(g, "play characters from hand", seat):
+        return FORBIDDEN()
+    if in_conflict and not may_participate(g, card, seat):
+        return NOT_IN_CONFLICT(card=named(g, card))
+    if attachment:
+        hosts = possible_hosts(g, seat, card)
+        if not hosts:
+            return NO_HOST(card=named(g, card))
+        prices = [fate_cost(g, seat, card, host) for host in hosts]
+        price = min((p for p in prices if p is not None), default=None)
+    else:
+        price = fate_cost(g, seat, card)
+    if price is None:
+        return DASH_COST()
+    if price > s.seats[seat].fate:
+        return TOO_EXPENSIVE(card=named(g, card), n=price, fate=s.seats[seat].fate)
+    return None
+
+
+def possible_hosts(g: Table, seat: int, card: int) -> list[int]:
+    """What a card may be attached to when a player plays it."""
+    s = g.state
+    places = [*s.play[0], *s.play[1]]
+    if _as_attachment(entry(s.cards[card].title)).attach_to is not None:
+        places += [c for c in s.row if s.cards[c].faceup]
+    return [host for host in places if may_host(g, card, host, seat)]
+
+
+def _as_attachment(found: Entry) -> Entry:
+    return found.as_attachment or found
+
+
+class PlayCharacter(Procedure, kw_only=True):
+    """A character is played: paid for, given fate, put into play."""
+
+    nested: ClassVar[bool] = True
+
+    seat: int
+    card: int
+    in_conflict: bool = False
+    price: int = 0
+    fate: int = 0
+    slot: int = -1
+
+    @step("lcg.initiate.4.1", "lcg.play.1")
+    def pay(self, g: Table) -> Flow:
+        s = g.state
+        card = s.cards[self.card]
+        note(g, "lcg.play.1", msg("{player} plays {card}.", player=who(self.seat), card=named(g, self.card)), "Play")
+        self.slot = card.slot if card.area == "province" else -1
+        self.price = fate_cost(g, self.seat, self.card) or 0
+        return occur(g, LoseFate(seat=self.seat, n=self.price, cost=True)) if self.price else None
+
+    @step("lcg.fate.7", "lcg.play.3")
+    def add_fate(self, g: Table) -> Flow:
+        if g.state.version == "10":
+            return self.enter
+        return self._ask_fate(g)
+
+    @add_fate.chosen
+    def fate_added(self, g: Table, option: Option) -> Flow:
+        self.fate = int(option.key.removeprefix("fate:"))
+        return None
+
+    @step("lcg.enters-play.1", "lcg.character.1", "lcg.character.3", "lcg.1.4.8")
+    def enter(self, g: Table) -> Flow:
+        if "limited" in entry(g.state.cards[self.card].title).keywords:
+            update_seat(g.state, self.seat, limited=True)
+        spend_discounts(g, self.seat, self.card)
+        return occur(
+            g,
+            EnterPlay(
+                card=self.card, seat=self.seat, in_conflict=self.in_conflict, played=True, fate=self.fate,
+                from_slot=self.slot, from_area="province" if self.slot >= 0 else "hand", by=self.seat,
+            ),
+        )  # fmt: skip
+
+    @step("lcg10.fate.1")
+    def add_fate_late(self, g: Table) -> Flow:
+        if g.state.version != "10" or g.state.cards[self.card].area != "play":
+            return self.played
+        return self._ask_fate(g)
+
+    @add_fate_late.chosen
+    def fate_added_late(self, g: Table, option: Option) -> Flow:
+        n = int(option.key.removeprefix("fate:"))
+        return occur(g, PlaceFate(card=self.card, n=n, pool=self.seat, by=self.seat)) if n else None
+
+    @step("lcg10.initiating.3")
+    def played(self, g: Table) -> Flow:
+        return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="character", from_hand=self.slot < 0))
+
+    def _ask_fate(self, g: Table) -> Decision:
+        most = g.state.seats[self.seat].fate
+        if self.slot >= 0 and cannot(g, "receive fate when played from a province", self.card):
+            most = 0
+        ask = Decision(
+            self.seat, "fate", msg("How much fate do you put on {card}?", card=named(g, self.card)), "lcg.fate.7"
+        )
+        for n in range(most + 1):
+            ask.offer(f"fate:{n}", msg("{n} fate", n=n), f"card:{self.card}")
+        return ask
+
+
+class PlayAttachment(Procedure, kw_only=True):
+    """An attachment is played onto something."""
+
+    nested: ClassVar[bool] = True
+
+    seat: int
+    card: int
+    host: int = -1
+    kind: CardType | None = None
+
+    @step("lcg.attachment.1", "lcg.3.2.2.5")
+    def choose_host(self, g: Table) -> Flow:
+        hosts = self._hosts(g)
+        ask = Decision(self.seat, "host", msg("Attach {card} to what?", card=named(g, self.card)), "lcg.attachment.1")
+        for handle, host in zip(handles(g, hosts), hosts, strict=True):
+            ask.offer(f"host:{handle}", msg("{card}", card=named(g, host)), f"card:{host}")
+        return ask
+
+    @choose_host.chosen
+    def host_chosen(self, g: Table, option: Option) -> Flow:
+        hosts = self._hosts(g)
+        self.host = hosts[handles(g, hosts).index(option.key.removeprefix("host:"))]
+        return None
+
+    @step("lcg.initiate.4.1", "lcg.play.1")
+    def pay(self, g: Table) -> Flow:
+        said = msg(
+            "{player} plays {card} on {host}.",
+            player=who(self.seat),
+            card=named(g, self.card),
+            host=named(g, self.host),
+        )
+        note(g, "lcg.play.1", said, "Play")
+        price = fate_cost(g, self.seat, self.card, self.host)
+        return occur(g, LoseFate(seat=self.seat, n=price, cost=True)) if price else None
+
+    @step("lcg.enters-play.1")
+    def enter(self, g: Table) -> Flow:
+        if "limited" in entry(g.state.cards[self.card].title).keywords:
+            update_seat(g.state, self.seat, limited=True)
+        spend_discounts(g, self.seat, self.card, self.host)
+        return occur(
+            g, EnterPlay(card=self.card, seat=self.seat, host=self.host, played=True, kind=self.kind, by=self.seat)
+        )
+
+    @step("lcg10.initiating.3")
+    def played(self, g: Table) -> Flow:
+        return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="attachment"))
+
+    @step()
+    def finish(self, g: Table) -> Flow:
+        return Done(True)
+
+    def _hosts(self, g: Table) -> list[int]:
+        fate = g.state.seats[self.seat].fate
+        hosts = possible_hosts(g, self.seat, self.card)
+        return [host for host in hosts if (fate_cost(g, self.seat, self.card, host) or 0) <= fate]

@@ -1,0 +1,85 @@
+"""What the kernel needs to know about the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import Any, ClassVar
+
+import interregnum.games.fiverings.cards as card_files
+import interregnum.games.fiverings.words.keywords  # noqa: F401 - fills in what keywords stand for
+from interregnum.games.fiverings import position
+from interregnum.games.fiverings.catalogue import entries, entry
+from interregnum.games.fiverings.game import WholeGame, scores
+from interregnum.games.fiverings.phases.draw import HIGHEST_BID, HonorBid
+from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
+from interregnum.games.fiverings.state import FiveRings, Table, player_order
+from interregnum.games.fiverings.view import Board, board, hidden
+from interregnum.kernel.chance import Chance
+from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.ruleset import Options, Ruleset, Setting
+from interregnum.kernel.text import Message, msg
+
+for _found in walk_packages(card_files.__path__, card_files.__name__ + "."):
+    import_module(_found.name)
+
+
+class FiveRingsRules(Ruleset[FiveRings]):
+    """Legend of the Five Rings: The Card Game."""
+
+    name: ClassVar[str] = "fiverings"
+    title: ClassVar[Message] = msg("Legend of the Five Rings: The Card Game")
+    books: ClassVar[tuple[str, ...]] = ("fiverings", "fiverings10")
+    versions: ClassVar[tuple[str, ...]] = ("1.01", "10")
+    min_seats: ClassVar[int] = 2
+    max_seats: ClassVar[int] = 2
+    default_seats: ClassVar[int] = 2
+    options: ClassVar[type[Options]] = FiveRingsOptions
+
+    def begin(self, setting: Setting, options: FiveRingsOptions) -> tuple[FiveRings, Procedure]:
+        return new_state(setting.rules, options), WholeGame()
+
+    def seat_name(self, seat: int) -> str:
+        return position.NAMES[seat]
+
+    def board(self, g: Table, viewer: int) -> Board:
+        return board(g, viewer)
+
+    def score(self, g: Table) -> tuple[int, ...]:
+        return scores(g)
+
+    def build(self, g: Table, position_: Mapping[str, Any]) -> None:
+        position.build(g, position_)
+
+    def resample(self, g: Table, viewer: int, chance: Chance) -> None:
+        """Hidden cards of one player and one back change places; a sealed bid could be any."""
+        s = g.state
+        for seat in (0, 1):
+            for side in ("dynasty", "conflict", "province"):
+                _permute(s, seat, side, viewer, chance)
+        for frame in g.stack:
+            if isinstance(frame, HonorBid):
+                sealed = [
+                    bid if seat == viewer else chance.below(HIGHEST_BID) + 1
+                    for seat, bid in zip(player_order(s), frame.sealed, strict=False)
+                ]
+                frame.sealed = tuple(sealed)
+
+    def vocabulary(self) -> Iterator[Message]:
+        for card in entries():
+            yield card.display_name
+            yield from (ability.text() for ability in card.abilities)
+            yield from (ability.text() for ability in card.constants)
+
+
+def _permute(s: FiveRings, seat: int, side: str, viewer: int, chance: Chance) -> None:
+    """Deal the titles of a player's hidden cards of one back anew among the places they are in."""
+    unknown = [c for c in s.cards if c.owner == seat and entry(c.title).side == side and hidden(c, viewer)]
+    if side == "province":
+        unknown = [c for c in unknown if entry(c.title).kind == "province"]
+    for card, other in zip(unknown, chance.shuffled(unknown), strict=True):
+        position.retitle(s, card.id, other.title)
+
+
+GAME = FiveRingsRules()

@@ -1,0 +1,79 @@
+"""Setting a game up: options, decks and the state before the first step."""
+
+from __future__ import annotations
+
+from interregnum.games.fiverings.areas import heed
+from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.decks import Deck, deck_from
+from interregnum.games.fiverings.state import Card, FiveRings, Ring, Seat
+from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Area
+from interregnum.kernel.knowledge import PUBLIC, seats
+from interregnum.kernel.ruleset import Options
+
+
+class FiveRingsOptions(Options, frozen=True, kw_only=True):
+    """What can be chosen for a game.
+
+    `decks` are the two players' decks: names of shipped decks, or cards with their numbers. `round_limit` scores the
+    game after that many rounds; 0 plays to the end.
+    """
+
+    decks: tuple[str | dict[str, int], str | dict[str, int]] = ("crane", "lion")
+    round_limit: int = 0
+
+
+def new_state(version: str, options: FiveRingsOptions) -> FiveRings:
+    """The state before set-up: every card in its deck or beside the table."""
+    cards: list[Card] = []
+    decks: list[dict[Area, list[int]]] = []
+    for seat, wanted in enumerate(options.decks):
+        decks.append(_lay_out(cards, seat, deck_from(wanted)))
+    s = FiveRings(
+        cards=cards,
+        seats=[Seat(stronghold=held["stronghold"][0], role=held["role"][0] if held["role"] else -1) for held in decks],
+        rings=[Ring(element) for element in ELEMENTS],
+        dynasty_decks=[tuple(held["dynasty deck"]) for held in decks],
+        conflict_decks=[tuple(held["conflict deck"]) for held in decks],
+        hands=[(), ()],
+        dynasty_discards=[(), ()],
+        conflict_discards=[(), ()],
+        removed=[(), ()],
+        play=[(), ()],
+        lying=[()] * (2 * SLOTS),
+        row=[-1] * (2 * SLOTS),
+        listening={},
+        uses={},
+        lasting=[],
+        delayed=[],
+        conflicts=[],
+        version=version,
+        limit=options.round_limit,
+    )
+    for card in cards:
+        heed(s, card)
+    return s
+
+
+def _lay_out(cards: list[Card], seat: int, deck: Deck) -> dict[Area, list[int]]:
+    held: dict[Area, list[int]] = {area: [] for area in ("stronghold", "role", "row", "dynasty deck", "conflict deck")}
+    for title, n in deck.cards:
+        area = _home(title)
+        known = PUBLIC if area in ("stronghold", "role") else seats(seat) if area == "row" else 0
+        for _ in range(n):
+            held[area].append(len(cards))
+            faceup = area in ("stronghold", "role")
+            cards.append(Card(len(cards), title, seat, seat, area, known=known, faceup=faceup))
+    return held
+
+
+def _home(title: str) -> Area:
+    found = entry(title)
+    match found.kind:
+        case "stronghold":
+            return "stronghold"
+        case "role":
+            return "role"
+        case "province":
+            return "row"
+        case _:
+            return "dynasty deck" if found.side == "dynasty" else "conflict deck"

@@ -1,0 +1,65 @@
+"""What the rules see to at once after anything has happened: illegal attachments, characters that cannot participate,
+restricted attachments, cards that say when they are discarded, and the end of the game."""
+
+from __future__ import annotations
+
+from interregnum.games.fiverings import facts
+from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.contest import SendHomeBowed
+from interregnum.games.fiverings.entering import Leave
+from interregnum.games.fiverings.hosting import may_host
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.stats import card_type, standing
+from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
+from interregnum.kernel.ruleset import Outcome
+from interregnum.kernel.text import msg
+
+HONOR_TO_WIN = 25
+
+
+def due(g: Table) -> tuple[Change, ...]:
+    """The changes the rules bring about by themselves now."""
+    s = g.state
+    found: list[Change] = []
+    for seat in (0, 1):
+        for card_id in s.play[seat]:
+            card = s.cards[card_id]
+            if card.host >= 0:
+                if not may_host(g, card_id, card.host, card.controller):
+                    found.append(Leave(card=card_id))
+            elif card.participating and s.conflict is not None and card_type(card) == "character":
+                home = SendHomeBowed(card=card_id)
+                if home.possible(g):
+                    found.append(home)
+    for fact, held in standing(g, facts.IsDiscarded):
+        cards = [c for c, _ in held.on] if held.on is not None else list(fact.of.all(g, held.ctx))
+        found += [
+            Leave(card=c) for c in cards if held.covers(g, c) and fact.condition.holds(g, held.ctx.bind("it", (c,)))
+        ]
+    return tuple(change for change in found if change.possible(g))
+
+
+def check_victory(g: Table) -> None:
+    """End the game if a player has won or lost."""
+    s = g.state
+    if s.phase == "setup" or g.outcome is not None:
+        return
+    won: dict[int, tuple[str, str]] = {}
+    for seat in (0, 1):
+        other = 1 - seat
+        if s.cards[s.row[other * 5 + STRONGHOLD_SLOT]].broken:
+            won[seat] = ("lcg.winning-the-game.2", "stronghold")
+        elif s.seats[seat].honor >= HONOR_TO_WIN:
+            won[seat] = ("lcg.winning-the-game.3", "honor")
+        elif s.seats[other].honor <= 0:
+            won[seat] = ("lcg.winning-the-game.4", "dishonor")
+    if not won:
+        return
+    winner = s.first_player if len(won) > 1 else next(iter(won))
+    rule, how = won[winner]
+    reason = {
+        "stronghold": msg("The stronghold province is broken."),
+        "honor": msg("25 honor is reached."),
+        "dishonor": msg("The opponent has no honor left."),
+    }[how]
+    g.finish(Outcome(winners=(winner,), reason=reason, rule=rule))

@@ -1,0 +1,220 @@
+"""The state of a game: cards, players, rings, the conflict in progress, and what is remembered.
+
+Cards are addressed by id, an index into `cards`. Provinces are addressed by seat and slot (`place`): slots 0 to 3 are
+the row from left to right, slot 4 is the province under the stronghold.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import ALWAYS, Condition, Effect, Word
+from interregnum.games.fiverings.terms import SLOTS, Area, CardType, Element, Period, Phase, Skill
+from interregnum.kernel.game import Game
+from interregnum.kernel.state import Entity, State
+
+
+class Card(Entity, frozen=True):
+    """A card, wherever it is.
+
+    `instance` grows whenever the card becomes a new one to the rules; effects and limits refer to card and instance.
+    `status` is 1 while honored, -1 while dishonored. `kind` replaces the printed card type if set. `known` is
+    the set of seats with a right to see it.
+    """
+
+    id: int
+    title: str
+    owner: int
+    controller: int
+    area: Area
+    known: int = 0
+    instance: int = 0
+    slot: int = -1
+    host: int = -1
+    attachments: tuple[int, ...] = ()
+    bowed: bool = False
+    participating: bool = False
+    fate: int = 0
+    status: int = 0
+    faceup: bool = True
+    broken: bool = False
+    kind: CardType | None = None
+
+
+class Seat(Entity, frozen=True):
+    """A player's pools and what he may still do.
+
+    `dial` is the number on the honor dial (0 before the first bid); `bid` the value of the present bid with its
+    modifiers. `opportunities` are the conflict types he may still declare this phase.
+    """
+
+    stronghold: int
+    role: int = -1
+    honor: int = 0
+    fate: int = 0
+    dial: int = 0
+    bid: int = 0
+    passed: bool = False
+    opportunities: tuple[Skill, ...] = ()
+    limited: bool = False
+
+
+class Ring(Entity, frozen=True):
+    """A ring: which side is up, its fate, whether it is contested and in whose claimed pool it lies (-1: nobody's)."""
+
+    element: Element
+    side: Skill = "military"
+    fate: int = 0
+    contested: bool = False
+    holder: int = -1
+
+    @property
+    def unclaimed(self) -> bool:
+        """Whether the ring lies in the unclaimed pool."""
+        return self.holder < 0 and not self.contested
+
+
+class Conflict(Entity, frozen=True):
+    """The conflict being resolved, or one that was resolved this round.
+
+    `province` is the card id of the attacked province; `winner` is -1 until there is one; `difference` is by how much
+    it was won; `evaded` are the characters chosen by covert.
+    """
+
+    number: int
+    attacker: int
+    kind: Skill
+    ring: Element
+    province: int
+    evaded: tuple[int, ...] = ()
+    declared: tuple[int, ...] = ()
+    decided: bool = False
+    winner: int = -1
+    difference: int = 0
+    unopposed: bool = False
+    broke: bool = False
+    phase_of: int = 0
+
+    @property
+    def defender(self) -> int:
+        """The defending player."""
+        return 1 - self.attacker
+
+
+class Lasting(Entity, frozen=True):
+    """A lasting effect: a standing fact with an end, over a fixed set of cards if `on` is given.
+
+    `on` are pairs of card id and instance. `number` is its place in the order of creation; `when` narrows it.
+    """
+
+    number: int
+    fact: Word
+    ctx: Context
+    until: Period
+    on: tuple[tuple[int, int], ...] | None = None
+    when: Condition = ALWAYS
+
+
+class Delayed(Entity, frozen=True):
+    """A delayed effect: what will happen after something else does.
+
+    It lapses when one of the cards in `on` (id and instance) is no longer the same.
+    """
+
+    number: int
+    trigger: Word
+    effect: Effect
+    ctx: Context
+    until: Period
+    on: tuple[tuple[int, int], ...] = ()
+
+
+class FiveRings(State):
+    """The whole state; the lists by seat or place hold tuples of card ids, the top of a pile first."""
+
+    cards: list[Card]
+    seats: list[Seat]
+    rings: list[Ring]
+    dynasty_decks: list[tuple[int, ...]]
+    conflict_decks: list[tuple[int, ...]]
+    hands: list[tuple[int, ...]]
+    dynasty_discards: list[tuple[int, ...]]
+    conflict_discards: list[tuple[int, ...]]
+    removed: list[tuple[int, ...]]
+    play: list[tuple[int, ...]]
+    lying: list[tuple[int, ...]]
+    """By place (seat * 5 + slot): the dynasty cards in that province."""
+    row: list[int]
+    """By place: the province card."""
+    listening: dict[str, tuple[int, ...]]
+    """By kind of trigger or standing fact: the cards where they are that might have something to say."""
+    uses: dict[str, int]
+    """How often abilities were used, by period, player, card instance and ability."""
+    lasting: list[Lasting]
+    delayed: list[Delayed]
+    conflicts: list[Conflict]
+    """The conflicts of this round that are over."""
+    version: str
+    first_player: int = 0
+    round: int = 0
+    phase: Phase = "setup"
+    favor: int = -1
+    favor_side: Skill = "military"
+    conflict: Conflict | None = None
+    counter: int = 0
+    """Numbers for lasting effects, conflicts and other things that need an order."""
+    limit: int = 0
+    """The round after which the game is scored, or 0."""
+
+
+Table: TypeAlias = Game[FiveRings]
+"""A game of fiverings in progress, as rules code sees it."""
+
+
+def place(seat: int, slot: int) -> int:
+    """The address of a province."""
+    return seat * SLOTS + slot
+
+
+def update(s: FiveRings, card: int, **fields: object) -> Card:
+    """Replace a card by one with other fields."""
+    changed = msgspec.structs.replace(s.cards[card], **fields)
+    s.cards[card] = changed
+    return changed
+
+
+def update_seat(s: FiveRings, seat: int, **fields: object) -> None:
+    """Replace a player's record by one with other fields."""
+    s.seats[seat] = msgspec.structs.replace(s.seats[seat], **fields)
+
+
+def update_ring(s: FiveRings, element: Element, **fields: object) -> None:
+    """Replace a ring by one with other fields."""
+    for i, ring in enumerate(s.rings):
+        if ring.element == element:
+            s.rings[i] = msgspec.structs.replace(ring, **fields)
+
+
+def update_conflict(s: FiveRings, **fields: object) -> None:
+    """Replace the present conflict by one with other fields."""
+    if s.conflict is not None:
+        s.conflict = msgspec.structs.replace(s.conflict, **fields)
+
+
+def ring_of(s: FiveRings, element: Element) -> Ring:
+    """The ring of an element."""
+    return next(ring for ring in s.rings if ring.element == element)
+
+
+def next_number(s: FiveRings) -> int:
+    """A fresh number."""
+    s.counter += 1
+    return s.counter
+
+
+def player_order(s: FiveRings) -> tuple[int, int]:
+    """The first player, then the other."""
+    return (s.first_player, 1 - s.first_player)

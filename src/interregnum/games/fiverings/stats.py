@@ -1,0 +1,291 @@
+"""What is so now: the standing facts that hold, and the numbers, traits and prohibitions that follow from them.
+
+Numbers are computed from the base with all active modifiers: additions first, then multiplication, a set value over
+both, and never below zero.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from interregnum.cards.context import Context
+from interregnum.games.fiverings import facts
+from interregnum.games.fiverings.ability import Ability, Fact
+from interregnum.games.fiverings.catalogue import KEYWORD_ABILITIES, USUAL_AREAS, Entry, entry
+from interregnum.games.fiverings.state import Card, FiveRings, Table, place
+from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, CardType, Element, Skill
+
+T = TypeVar("T", bound=Fact)
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A fact that holds now: its context, the cards it was fixed on if any, and its place in time."""
+
+    fact: Fact
+    ctx: Context
+    on: tuple[tuple[int, int], ...] | None = None
+    number: int = 0
+
+    def covers(self, g: Table, card: int) -> bool:
+        """Whether the fact is about a card."""
+        if self.on is not None:
+            return (card, g.state.cards[card].instance) in self.on
+        about = self.fact.about
+        return about is None or about.has(g, self.ctx, card)
+
+
+# ---- what a card is ----
+
+
+def card_type(card: Card) -> CardType:
+    """What the card is now."""
+    return card.kind or entry(card.title).kind
+
+
+def printed(card: Card) -> Entry:
+    """The entry that applies to the card as the type it is now."""
+    found = entry(card.title)
+    if card.kind == "attachment" and found.as_attachment is not None:
+        return found.as_attachment
+    return found
+
+
+def in_play(card: Card) -> bool:
+    """Whether the card is in play: home or conflict, stronghold, faceup province, faceup holding."""
+    area = card.area
+    if area in ("play", "stronghold"):
+        return True
+    if area == "row":
+        return card.faceup
+    return area == "province" and card.faceup and card_type(card) == "holding"
+
+
+def has_text(card: Card) -> bool:
+    """Whether the card's text can work: not facedown, not a broken province."""
+    return card.faceup and not (card.area == "row" and card.broken)
+
+
+# ---- facts ----
+
+
+def standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
+    """The facts of a kind that hold now."""
+    s = g.state
+    for card_id in s.listening.get(kind.__name__, ()):
+        card = s.cards[card_id]
+        if not has_text(card) or (kind is not facts.Blanks and is_blank(g, card_id)):
+            continue
+        ctx = Context(card_id, card.controller)
+        for constant in printed(card).constants_in(s.version):
+            if card.area not in (constant.areas or USUAL_AREAS[card_type(card)]):
+                continue
+            for fact in constant.facts:
+                if isinstance(fact, kind) and constant.condition.holds(g, ctx):
+                    yield fact, Held(fact, ctx)
+    for lasting in s.lasting:
+        said = lasting.fact
+        if isinstance(said, kind) and lasting.when.holds(g, lasting.ctx):
+            yield said, Held(said, lasting.ctx, lasting.on, lasting.number)
+
+
+def about(g: Table, kind: type[T], card: int) -> Iterator[tuple[T, Held]]:
+    """The facts of a kind that hold now and are about a card."""
+    if kind.__name__ not in g.state.listening and not g.state.lasting:
+        return
+    for fact, held in standing(g, kind):
+        if held.covers(g, card):
+            yield fact, held
+
+
+def is_blank(g: Table, card: int) -> bool:
+    """Whether the card's printed text box counts as blank."""
+    return any(True for _ in about(g, facts.Blanks, card))
+
+
+def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
+    """Whether a card has a keyword, printed or gained."""
+    card = g.state.cards[card_id]
+    if keyword in printed(card).keywords and not is_blank(g, card_id):
+        return True
+    return any(fact.keyword == keyword for fact, _ in about(g, facts.GainsKeyword, card_id))
+
+
+def has_trait(g: Table, card_id: int, trait: str) -> bool:
+    """Whether a card has a trait, printed or gained; a broken province has none."""
+    card = g.state.cards[card_id]
+    if trait in printed(card).traits and not card.broken:
+        return True
+    return any(fact.trait == trait for fact, _ in about(g, facts.GainsTrait, card_id))
+
+
+def triggered(g: Table, card_id: int) -> Iterator[tuple[int, Ability]]:
+    """A card's triggered abilities, printed and gained, each under a number of its own."""
+    s = g.state
+    card = s.cards[card_id]
+    if not is_blank(g, card_id):
+        yield from enumerate(printed(card).abilities_in(s.version))
+    for first, (keyword, found) in enumerate(KEYWORD_ABILITIES.items(), 5):
+        if has_keyword(g, card_id, keyword):
+            yield from enumerate(found, 100 * first)
+    for fact, held in about(g, facts.GainsAbility, card_id):
+        yield 1000 + (held.number or held.ctx.source), fact.ability
+
+
+def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = -1) -> bool:
+    """Whether a card is kept from something, given who does it and with which card."""
+    return any(fact.deed == deed and _meant(g, fact.by, card, seat, source) for fact, _ in about(g, facts.Cannot, card))
+
+
+def _meant(g: Table, by: facts.By, card: int, seat: int, source: int) -> bool:
+    if by == "anyone":
+        return True
+    if source < 0 or seat == g.state.cards[card].controller:
+        return False
+    return by == "opponents' card effects" or card_type(g.state.cards[source]) == "event"
+
+
+def player_cannot(g: Table, deed: facts.PlayerDeed, seat: int) -> bool:
+    """Whether a player is kept from something."""
+    if "PlayerCannot" not in g.state.listening and not g.state.lasting:
+        return False
+    return any(
+        fact.deed == deed and fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, facts.PlayerCannot)
+    )
+
+
+# ---- numbers ----
+
+
+def base_skill(g: Table, card_id: int, kind: Skill) -> int | None:
+    """A character's base skill: printed, switched or multiplied. None is a dash."""
+    card = printed(g.state.cards[card_id])
+    base = {"military": card.military, "political": card.political}
+    changes: list[tuple[int, int | None]] = [(held.number, None) for _, held in about(g, facts.SwitchesBase, card_id)]
+    changes += [(h.number, f.factor) for f, h in about(g, facts.MultipliesBase, card_id) if f.stat in (kind, "both")]
+    for _, factor in sorted(changes, key=lambda change: change[0]):
+        value = base[kind]
+        if factor is None:
+            base = {"military": base["political"], "political": base["military"]}
+        elif value is not None:
+            base[kind] = value * factor
+    return base[kind]
+
+
+def contributions(g: Table, card_id: int, kind: Skill) -> list[tuple[int, int]]:
+    """What is added to a character's base skill: the card it comes from, and how much."""
+    s = g.state
+    card = s.cards[card_id]
+    found: list[tuple[int, int]] = []
+    for other in card.attachments:
+        attachment = printed(s.cards[other])
+        bonus = attachment.military if kind == "military" else attachment.political
+        if bonus and attachment.kind == "attachment":
+            found.append((other, bonus))
+    for fact, held in about(g, facts.Modifies, card_id):
+        if fact.stat in (kind, "both"):
+            found.append((held.ctx.source, fact.by.value(g, held.ctx)))
+    if card.status:
+        found.append((card_id, card.status * glory(g, card_id)))
+    return found
+
+
+def skill(g: Table, card_id: int, kind: Skill) -> int | None:
+    """A character's military or political skill; None is a dash, which nothing modifies."""
+    base = base_skill(g, card_id, kind)
+    if base is None:
+        return None
+    return _combined(g, card_id, kind, base + sum(n for _, n in contributions(g, card_id, kind)))
+
+
+def skill_value(g: Table, card_id: int, kind: Skill) -> int:
+    """A skill where a number is needed: a dash counts as 0."""
+    return skill(g, card_id, kind) or 0
+
+
+def glory(g: Table, card_id: int) -> int:
+    """A character's glory."""
+    base = printed(g.state.cards[card_id]).glory
+    added = sum(f.by.value(g, h.ctx) for f, h in about(g, facts.Modifies, card_id) if f.stat == "glory")
+    return _combined(g, card_id, "glory", base + added)
+
+
+def _combined(g: Table, card_id: int, stat: facts.Stat, added: int) -> int:
+    """The value after additions: multiplied, overridden by the latest set value, never below zero."""
+    value = added
+    for multiplied, _ in about(g, facts.Multiplies, card_id):
+        if multiplied.stat == stat or (multiplied.stat == "both" and stat in ("military", "political")):
+            value *= multiplied.factor
+    latest = -1
+    for fixed, held in about(g, facts.Sets, card_id):
+        if fixed.stat == stat and held.number > latest:
+            latest = held.number
+            value = fixed.to.value(g, held.ctx)
+    return max(value, 0)
+
+
+def strength(g: Table, province: int) -> int:
+    """A province's strength, with the bonus of what lies in it."""
+    s = g.state
+    card = s.cards[province]
+    value = entry(card.title).strength
+    for lying in s.lying[place(card.controller, card.slot)]:
+        if s.cards[lying].faceup and card_type(s.cards[lying]) == "holding":
+            value += entry(s.cards[lying].title).strength
+    if card.slot == STRONGHOLD_SLOT:
+        value += entry(s.cards[s.seats[card.controller].stronghold].title).strength
+    value += sum(f.by.value(g, h.ctx) for f, h in about(g, facts.Modifies, province) if f.stat == "strength")
+    return _combined(g, province, "strength", value)
+
+
+def fate_cost(g: Table, seat: int, card_id: int, onto: int = -1) -> int | None:
+    """What a player pays for a card, never below zero; None is a dash, which cannot be paid."""
+    base = entry(g.state.cards[card_id].title).cost
+    if base is None:
+        return None
+    for fact, held in standing(g, facts.Costs):
+        ctx = held.ctx.bind("onto", (onto,)) if onto >= 0 else held.ctx
+        if fact.who.seat(g, ctx) == seat and fact.of.has(g, ctx, card_id):
+            base += fact.by
+    return max(base, 0)
+
+
+def contested_elements(g: Table) -> tuple[Element, ...]:
+    """The elements of the contested ring."""
+    conflict = g.state.conflict
+    if conflict is None:
+        return ()
+    gained = [fact.element for fact, _ in standing(g, facts.RingGains)]
+    return tuple(dict.fromkeys([conflict.ring, *gained]))
+
+
+# ---- sets of cards ----
+
+
+def characters(s: FiveRings, seat: int) -> Iterator[int]:
+    """The characters a player controls."""
+    for card in s.play[seat]:
+        if card_type(s.cards[card]) == "character":
+            yield card
+
+
+def participants(s: FiveRings, seat: int) -> Iterator[int]:
+    """The participating characters a player controls."""
+    for card in s.play[seat]:
+        if s.cards[card].participating:
+            yield card
+
+
+def total_skill(g: Table, seat: int) -> int:
+    """What a player counts in the conflict now: ready participants' skill and the Imperial Favor."""
+    s = g.state
+    if s.conflict is None:
+        return 0
+    kind = s.conflict.kind
+    mine = list(participants(s, seat))
+    total = sum(skill_value(g, card, kind) for card in mine if not s.cards[card].bowed)
+    if mine and s.favor == seat and s.favor_side == kind:
+        total += 1
+    return total

@@ -1,0 +1,64 @@
+"""The words of the game that are sets of names, and their readable forms."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from interregnum.kernel.text import Message, msg
+
+Element: TypeAlias = Literal["air", "earth", "fire", "water", "void"]
+Skill: TypeAlias = Literal["military", "political"]
+Phase: TypeAlias = Literal["setup", "dynasty", "draw", "conflict", "fate", "regroup"]
+CardType: TypeAlias = Literal["attachment", "character", "event", "holding", "province", "role", "stronghold"]
+Side: TypeAlias = Literal["dynasty", "conflict", "province", "role"]
+Period: TypeAlias = Literal["conflict", "phase", "round", "duel", "game"]
+Area: TypeAlias = Literal[
+    "dynasty deck", "conflict deck", "hand", "dynasty discard", "conflict discard", "removed",
+    "province", "play", "being played", "row", "stronghold", "role",
+]  # fmt: skip
+"""Where a card is. "province" are dynasty cards lying in a province, "row" the province cards themselves."""
+
+ELEMENTS: Final[tuple[Element, ...]] = ("air", "earth", "fire", "water", "void")
+SKILLS: Final[tuple[Skill, ...]] = ("military", "political")
+CLANS: Final = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
+STRONGHOLD_SLOT: Final = 4
+"""The province under the stronghold; slots 0 to 3 are the row, from left to right."""
+SLOTS: Final = 5
+
+PILES: Final[dict[str, str]] = {
+    "dynasty deck": "dynasty_decks",
+    "conflict deck": "conflict_decks",
+    "hand": "hands",
+    "dynasty discard": "dynasty_discards",
+    "conflict discard": "conflict_discards",
+    "removed": "removed",
+    "play": "play",
+}
+"""The field of the state that holds each kind of pile, by seat."""
+
+ELEMENT_NAMES: Final[dict[str, Message]] = {
+    "air": msg("Air"),
+    "earth": msg("Earth"),
+    "fire": msg("Fire"),
+    "water": msg("Water"),
+    "void": msg("Void"),
+}
+SKILL_NAMES: Final[dict[str, Message]] = {"military": msg("military"), "political": msg("political")}
+PHASE_NAMES: Final[dict[str, Message]] = {
+    "setup": msg("setup"),
+    "dynasty": msg("dynasty phase"),
+    "draw": msg("draw phase"),
+    "conflict": msg("conflict phase"),
+    "fate": msg("fate phase"),
+    "regroup": msg("regroup phase"),
+}
+CLAN_NAMES: Final[dict[str, Message]] = {
+    "crab": msg("Crab"),
+    "crane": msg("Crane"),
+    "dragon": msg("Dragon"),
+    "lion": msg("Lion"),
+    "phoenix": msg("Phoenix"),
+    "scorpion": msg("Scorpion"),
+    "unicorn": msg("Unicorn"),
+    "neutral": msg("Neutral"),
+}

@@ -1,0 +1,363 @@
+"""Using abilities: what must be so before one may be used, and the steps from declaring it to its resolution."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from interregnum.cards.context import Context
+from interregnum.games.fiverings import facts
+from interregnum.games.fiverings import occurrence
+from interregnum.games.fiverings.ability import Ability, Limit, Target
+from interregnum.games.fiverings.areas import discard_area, move
+from interregnum.games.fiverings.catalogue import USUAL_AREAS, entry
+from interregnum.games.fiverings.change import Change, Moment, OfCard, named, note, who
+from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label
+from interregnum.games.fiverings.pools import LoseFate
+from interregnum.games.fiverings.state import FiveRings, Table
+from interregnum.games.fiverings.stats import about, cannot, card_type, fate_cost, has_text, player_cannot
+from interregnum.games.fiverings.terms import Period
+from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import Message, msg
+
+WRONG_PLACE = Requirement("lcg.ability.3", "This ability does not work from where the card is.")
+ALREADY_USED = Requirement("lcg.triggered-ability.4", "This ability has been used as often as it may be.")
+CONDITION = Requirement("lcg.play-restrictions.1", "The conditions of this ability are not met.")
+KEPT_FROM = Requirement("lcg.cannot.1", "Something keeps this ability from being triggered.")
+NO_TARGET = Requirement("lcg.initiate.1.2", "There is nothing this ability may choose.")
+NO_CHANGE = Requirement("lcg.triggered-ability.7", "This ability would change nothing.")
+UNPAYABLE = Requirement("lcg.initiate.2.1", "You cannot pay the cost.")
+
+
+class EffectsInitiate(Moment, frozen=True, kw_only=True):
+    """The effects of an ability are about to initiate."""
+
+    rule: ClassVar[str] = "lcg.initiate.6.1"
+    card: int
+    seat: int
+    kind: str
+    event: bool
+    targets: tuple[int, ...] = ()
+
+
+class CardPlayed(Moment, frozen=True, kw_only=True):
+    """A card has been played."""
+
+    rule: ClassVar[str] = "lcg10.initiating.3"
+    card: int
+    seat: int
+    kind: str
+    from_hand: bool = True
+
+
+# ---- may it be used? ----
+
+
+def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
+    """Why an ability cannot be used now by its card's controller, if it cannot."""
+    s = g.state
+    card = s.cards[ctx.source]
+    kind = card_type(card)
+    if card.area not in (ability.areas or USUAL_AREAS[kind]) or (card.area != "hand" and not has_text(card)):
+        return WRONG_PLACE()
+    if _used_up(g, ctx, ability.limit):
+        return ALREADY_USED()
+    if not ability.condition.holds(g, ctx):
+        return CONDITION()
+    if kind == "event" and (player_cannot(g, "play events", ctx.seat) or not may_play_title(g, ctx)):
+        return KEPT_FROM()
+    if card.area == "play" and not ability.forced and cannot(g, "trigger abilities", ctx.source):
+        return KEPT_FROM()
+    for target in ability.targets:
+        if len(legal_targets(g, ctx, ability, target)) < target.least:
+            return NO_TARGET()
+    if not ability.targets and not ability.effect.could(g, ctx):
+        return NO_CHANGE()
+    if not _affordable(g, ctx, ability):
+        return UNPAYABLE()
+    return None
+
+
+def may_play_title(g: Table, ctx: Context) -> bool:
+    """Whether the card's own play restrictions and the limited keyword allow playing it."""
+    found = entry(g.state.cards[ctx.source].title)
+    if "limited" in found.keywords and g.state.seats[ctx.seat].limited:
+        return False
+    return all(condition.holds(g, ctx) for condition in found.play_only)
+
+
+def _affordable(g: Table, ctx: Context, ability: Ability) -> bool:
+    if not all(cost.could(g, ctx) for cost in ability.costs):
+        return False
+    if card_type(g.state.cards[ctx.source]) != "event":
+        return True
+    price = fate_cost(g, ctx.seat, ctx.source)
+    return price is not None and price <= g.state.seats[ctx.seat].fate
+
+
+def legal_targets(g: Table, ctx: Context, ability: Ability, target: Target) -> list[int]:
+    """What an ability may choose now: in the set, not protected, and able to be affected."""
+    found: list[int] = []
+    chooser = target.who.seat(g, ctx)
+    for thing in target.of.all(g, ctx):
+        if cannot_choose(g, thing, ctx):
+            continue
+        if not target.referential and not ability.effect.could(g, ctx.bind(target.name, (thing,))):
+            continue
+        found.append(thing)
+    return found if chooser in (0, 1) else []
+
+
+def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
+    """Whether a card is protected from being chosen by this ability; rings have negative numbers and never are."""
+    return card >= 0 and cannot(g, "be chosen as a target", card, ctx.seat, ctx.source)
+
+
+# ---- limits ----
+
+
+def _limit_key(s: FiveRings, ctx: Context, limit: Limit) -> str:
+    card = s.cards[ctx.source]
+    if limit.maximum:
+        return f"{limit.period}:{ctx.seat}:{card.title}:{ctx.ability}"
+    return f"{limit.period}:{ctx.seat}:{card.id}.{card.instance}:{ctx.ability}"
+
+
+def _used_up(g: Table, ctx: Context, limit: Limit) -> bool:
+    s = g.state
+    if limit.unlimited:
+        return False
+    times = limit.times
+    if not limit.maximum:
+        times += sum(1 for _ in about(g, facts.ExtraUse, ctx.source))
+    return s.uses.get(_limit_key(s, ctx, limit), 0) >= times
+
+
+def _count_use(g: Table, ctx: Context, limit: Limit) -> None:
+    if not limit.unlimited:
+        key = _limit_key(g.state, ctx, limit)
+        g.state.uses[key] = g.state.uses.get(key, 0) + 1
+
+
+def forget_uses(s: FiveRings, period: Period) -> None:
+    """A period is over: its limits begin anew."""
+    for key in [key for key in s.uses if key.startswith(f"{period}:")]:
+        del s.uses[key]
+
+
+# ---- using it ----
+
+
+def label(g: Table, card: int, change: Change | None = None) -> Message:
+    """What an option to use a card's ability says."""
+    if isinstance(change, OfCard) and change.card != card:
+        return msg("Use {card} ({other})", card=named(g, card), other=named(g, change.card))
+    return msg("Use {card}", card=named(g, card))
+
+
+def begin(g: Table, ctx: Context, ability: Ability) -> UseAbility:
+    """Start using an ability or playing an event."""
+    price = fate_cost(g, ctx.seat, ctx.source) if card_type(g.state.cards[ctx.source]) == "event" else None
+    return UseAbility(ctx=ctx, ability=ability, price=price or 0)
+
+
+class UseAbility(Procedure, kw_only=True):
+    """An ability on its way: costs, targets, initiation, resolution.
+
+    `cost` and `target` count the choices made; `picked` are the targets chosen so far for the present one.
+    """
+
+    nested: ClassVar[bool] = True
+
+    ctx: Context
+    ability: Ability
+    price: int = 0
+    cost: int = 0
+    target: int = 0
+    picked: tuple[int, ...] = ()
+    repeat: bool = False
+    canceled: bool = False
+
+    @step("lcg.initiate.0.1")
+    def declare(self, g: Table) -> Flow:
+        if not self.ability.forced:
+            source = self.ctx.source
+            said = msg("{player} uses {card}.", player=who(self.ctx.seat), card=named(g, source))
+            if self._is_event(g):
+                said = msg("{player} plays {card}.", player=who(self.ctx.seat), card=named(g, source))
+            note(g, "lcg.initiate.0.1", said, "Use")
+        return None
+
+    @step("lcg.initiate.3.1")
+    def choose_costs(self, g: Table) -> Flow:
+        if self.cost >= len(self.ability.costs):
+            return self.pay
+        cost = self.ability.costs[self.cost]
+        if cost.choice is None:
+            return None
+        cards = self._payable(g)
+        ask = Decision(self.ctx.seat, "cost", cost.text(), "lcg.initiate.4.1", (f"card:{self.ctx.source}",))
+        for handle, card in zip(handle_things(g, cards), cards, strict=True):
+            ask.offer(f"cost:{handle}", thing_label(g, card), thing_address(g, card))
+        return ask
+
+    @choose_costs.chosen
+    def cost_chosen(self, g: Table, option: Option) -> Flow:
+        cards = self._payable(g)
+        card = cards[handle_things(g, cards).index(option.key.removeprefix("cost:"))]
+        cost = self.ability.costs[self.cost]
+        self.ctx = self.ctx.bind(cost.name, (*self.ctx.get(cost.name), card))
+        return None
+
+    @step()
+    def next_cost(self, g: Table) -> Flow:
+        self.cost += 1
+        return self.choose_costs
+
+    @step("lcg.initiate.4.1", "lcg.cost.5")
+    def pay(self, g: Table) -> Flow:
+        payment: list[Change] = []
+        if self.price:
+            payment.append(LoseFate(seat=self.ctx.seat, n=self.price, cost=True))
+        for cost in self.ability.costs:
+            payment += [c for c in cost.changes(g, self.ctx) if isinstance(c, Change)]
+        if not payment:
+            g.result = True
+            return None
+        return occurrence.occur(g, *payment)
+
+    @step("lcg.cost.6", "lcg.cost.7")
+    def paid(self, g: Table) -> Flow:
+        if not g.result:
+            note(g, "lcg.cost.6", msg("The cost could not be paid in full."), "Unpaid")
+            return Done(False)
+        _count_use(g, self.ctx, self.ability.limit)
+        spend_discounts(g, self.ctx.seat, self.ctx.source)
+        return None
+
+    @step("lcg.initiate.5.1", "lcg.target.1")
+    def choose_targets(self, g: Table) -> Flow:
+        if self.target >= len(self.ability.targets):
+            return self.lay_down
+        target = self.ability.targets[self.target]
+        legal = self._choosable(g)
+        if not legal or len(self.picked) >= target.most:
+            return self.next_target
+        ask = Decision(
+            target.who.seat(g, self.ctx),
+            "target",
+            target_prompt(target),
+            "lcg.initiate.5.1",
+            (f"card:{self.ctx.source}",),
+        )
+        for handle, card in zip(handle_things(g, legal), legal, strict=True):
+            ask.offer(f"target:{handle}", thing_label(g, card), thing_address(g, card))
+        if len(self.picked) >= target.least:
+            ask.offer_done()
+        return ask
+
+    @choose_targets.chosen
+    def target_chosen(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return self.next_target
+        legal = self._choosable(g)
+        self.picked = (*self.picked, legal[handle_things(g, legal).index(option.key.removeprefix("target:"))])
+        return self.choose_targets
+
+    @step("lcg.target.5")
+    def next_target(self, g: Table) -> Flow:
+        self.ctx = self.ctx.bind(self.ability.targets[self.target].name, self.picked)
+        self.picked = ()
+        self.target += 1
+        return self.choose_targets
+
+    @step("lcg.event.3")
+    def lay_down(self, g: Table) -> Flow:
+        if self._is_event(g) and g.state.cards[self.ctx.source].area == "hand":
+            move(g.state, self.ctx.source, "being played")
+        return None
+
+    @step("lcg.initiate.6.1", "lcg.cancel.1")
+    def initiate(self, g: Table) -> Flow:
+        targets = tuple(card for target in self.ability.targets for card in self.ctx.get(target.name))
+        return occurrence.occur(
+            g,
+            EffectsInitiate(
+                card=self.ctx.source,
+                seat=self.ctx.seat,
+                kind=self.ability.kind,
+                event=self._is_event(g),
+                targets=targets,
+            ),
+        )
+
+    @step("lcg.initiate.7.1", "lcg.cancel.4")
+    def resolve(self, g: Table) -> Flow:
+        if not g.result:
+            self.canceled = True
+            note(
+                g,
+                "lcg.cancel.1",
+                msg("The effects of {card} are canceled.", card=named(g, self.ctx.source)),
+                "Canceled",
+            )
+            return self.clear_away
+        return self.ability.effect.run(g, self.ctx)
+
+    @step("lcg.initiate.twice.1", "lcg.initiate.twice.2")
+    def resolve_twice(self, g: Table) -> Flow:
+        if not self.repeat:
+            return None
+        self.repeat = False
+        self.target = 0
+        self.ctx = msgspec.structs.replace(self.ctx, repeated=True)
+        return self.choose_targets
+
+    @step("lcg.event.3", "lcg.cancel.5")
+    def clear_away(self, g: Table) -> Flow:
+        card = g.state.cards[self.ctx.source]
+        if card.area == "being played":
+            move(g.state, card.id, discard_area(card))
+        return None
+
+    @step("lcg10.initiating.3")
+    def played(self, g: Table) -> Flow:
+        if not self._is_event(g):
+            return Done(not self.canceled)
+        return occurrence.occur(g, CardPlayed(card=self.ctx.source, seat=self.ctx.seat, kind="event"))
+
+    @step()
+    def finish(self, g: Table) -> Flow:
+        return Done(not self.canceled)
+
+    def _is_event(self, g: Table) -> bool:
+        return card_type(g.state.cards[self.ctx.source]) == "event"
+
+    def _payable(self, g: Table) -> list[int]:
+        cost = self.ability.costs[self.cost]
+        taken = self.ctx.get(cost.name)
+        return [card for card in cost.choice.all(g, self.ctx) if card not in taken] if cost.choice else []
+
+    def _choosable(self, g: Table) -> list[int]:
+        target = self.ability.targets[self.target]
+        return [card for card in legal_targets(g, self.ctx, self.ability, target) if card not in self.picked]
+
+
+def spend_discounts(g: Table, seat: int, card: int, onto: int = -1) -> None:
+    """Use up the lasting changes of cost that were for the next card only."""
+    s = g.state
+    for lasting in list(s.lasting):
+        fact = lasting.fact
+        if isinstance(fact, facts.Costs) and fact.once and fact.who.seat(g, lasting.ctx) == seat:
+            ctx = lasting.ctx.bind("onto", (onto,)) if onto >= 0 else lasting.ctx
+            if fact.of.has(g, ctx, card):
+                s.lasting.remove(lasting)
+
+
+def target_prompt(target: Target) -> Message:
+    """What is asked when a target is chosen."""
+    if target.most > 1:
+        return msg("Choose up to {n}: {what}.", n=target.most, what=target.of.phrase("plural", "nom"))
+    return msg("Choose {what}.", what=target.of.phrase("a", "acc"))

@@ -1,0 +1,186 @@
+"""What a viewer may see. Hidden cards appear without title and without id."""
+
+from __future__ import annotations
+
+import msgspec
+
+from interregnum.games.fiverings import stats
+from interregnum.games.fiverings.state import Card, FiveRings, Table, place
+from interregnum.games.fiverings.terms import SLOTS
+from interregnum.kernel.knowledge import sees
+from interregnum.kernel.text import Message
+
+
+class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card a viewer may see, or a facedown one (no id, no title)."""
+
+    id: int = -1
+    title: str = ""
+    name: Message | None = None
+    kind: str = ""
+    owner: int = -1
+    bowed: bool = False
+    participating: bool = False
+    fate: int = 0
+    status: int = 0
+    faceup: bool = True
+    broken: bool = False
+    military: int | None = None
+    political: int | None = None
+    glory: int | None = None
+    attachments: tuple[CardView, ...] = ()
+
+
+class ProvinceView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A province: its card, its strength if it is faceup, and the cards lying in it."""
+
+    slot: int
+    card: CardView
+    strength: int | None
+    lying: tuple[CardView, ...]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A player's side of the table."""
+
+    honor: int
+    fate: int
+    dial: int
+    bid: int
+    passed: bool
+    opportunities: tuple[str, ...]
+    stronghold: CardView
+    role: CardView | None
+    provinces: tuple[ProvinceView, ...]
+    characters: tuple[CardView, ...]
+    hand: tuple[CardView, ...]
+    conflict_deck: int
+    dynasty_deck: int
+    conflict_discard: tuple[CardView, ...]
+    dynasty_discard: tuple[CardView, ...]
+    removed: tuple[CardView, ...]
+    total: int | None
+
+
+class RingView(msgspec.Struct, frozen=True):
+    """A ring."""
+
+    element: str
+    side: str
+    fate: int
+    contested: bool
+    holder: int
+
+
+class ConflictView(msgspec.Struct, frozen=True):
+    """The conflict being resolved."""
+
+    attacker: int
+    kind: str
+    ring: str
+    province: int
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The whole table as one viewer sees it."""
+
+    round: int
+    phase: str
+    first_player: int
+    favor: int
+    favor_side: str
+    rings: tuple[RingView, ...]
+    conflict: ConflictView | None
+    seats: tuple[SeatView, ...]
+
+
+def board(g: Table, viewer: int) -> Board:
+    """The table as a viewer sees it."""
+    s = g.state
+    conflict = s.conflict
+    return Board(
+        round=s.round,
+        phase=s.phase,
+        first_player=s.first_player,
+        favor=s.favor,
+        favor_side=s.favor_side,
+        rings=tuple(RingView(r.element, r.side, r.fate, r.contested, r.holder) for r in s.rings),
+        conflict=ConflictView(conflict.attacker, conflict.kind, conflict.ring, conflict.province) if conflict else None,
+        seats=tuple(_seat(g, seat, viewer) for seat in (0, 1)),
+    )
+
+
+def _seat(g: Table, seat: int, viewer: int) -> SeatView:
+    s = g.state
+    mine = s.seats[seat]
+
+    def see(cards: tuple[int, ...]) -> tuple[CardView, ...]:
+        return tuple(card_view(g, card, viewer) for card in cards)
+
+    return SeatView(
+        honor=mine.honor,
+        fate=mine.fate,
+        dial=mine.dial,
+        bid=mine.bid,
+        passed=mine.passed,
+        opportunities=mine.opportunities,
+        stronghold=card_view(g, mine.stronghold, viewer),
+        role=card_view(g, mine.role, viewer) if mine.role >= 0 else None,
+        provinces=tuple(_province(g, seat, slot, viewer) for slot in range(SLOTS) if s.row[place(seat, slot)] >= 0),
+        characters=see(tuple(c for c in s.play[seat] if s.cards[c].host < 0)),
+        hand=_hand(s, g, seat, viewer),
+        conflict_deck=len(s.conflict_decks[seat]),
+        dynasty_deck=len(s.dynasty_decks[seat]),
+        conflict_discard=see(s.conflict_discards[seat]),
+        dynasty_discard=see(s.dynasty_discards[seat]),
+        removed=see(s.removed[seat]),
+        total=stats.total_skill(g, seat) if s.conflict is not None else None,
+    )
+
+
+def _hand(s: FiveRings, g: Table, seat: int, viewer: int) -> tuple[CardView, ...]:
+    """A hand; to others it shows how many cards, known ones first, so that the order tells nothing."""
+    cards = [card_view(g, card, viewer) for card in s.hands[seat]]
+    return tuple(sorted(cards, key=lambda card: card.id < 0))
+
+
+def _province(g: Table, seat: int, slot: int, viewer: int) -> ProvinceView:
+    s = g.state
+    card = s.row[place(seat, slot)]
+    return ProvinceView(
+        slot=slot,
+        card=card_view(g, card, viewer),
+        strength=stats.strength(g, card) if s.cards[card].faceup else None,
+        lying=tuple(card_view(g, lying, viewer) for lying in s.lying[place(seat, slot)]),
+    )
+
+
+def card_view(g: Table, card_id: int, viewer: int) -> CardView:
+    """A card as a viewer sees it."""
+    card = g.state.cards[card_id]
+    if not sees(card.known, viewer):
+        return CardView(faceup=False, broken=card.broken, owner=card.owner)
+    found = stats.printed(card)
+    character = card.area == "play" and stats.card_type(card) == "character"
+    return CardView(
+        id=card.id,
+        title=card.title,
+        name=found.display_name,
+        kind=stats.card_type(card),
+        owner=card.owner,
+        bowed=card.bowed,
+        participating=card.participating,
+        fate=card.fate,
+        status=card.status,
+        faceup=card.faceup,
+        broken=card.broken,
+        military=stats.skill(g, card_id, "military") if character else found.military,
+        political=stats.skill(g, card_id, "political") if character else found.political,
+        glory=stats.glory(g, card_id) if character else found.glory,
+        attachments=tuple(card_view(g, other, viewer) for other in card.attachments),
+    )
+
+
+def hidden(card: Card, viewer: int) -> bool:
+    """Whether a card is hidden from a viewer."""
+    return not sees(card.known, viewer)

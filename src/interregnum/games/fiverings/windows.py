@@ -1,0 +1,119 @@
+"""Action windows: what a player may do with an opportunity, and the windows of the phases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from interregnum.cards.context import Context
+from interregnum.games.fiverings import facts
+from interregnum.games.fiverings.ability import Ability
+from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.change import named
+from interregnum.games.fiverings.playing import PlayAttachment, PlayCharacter, may_play
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.stats import standing, triggered
+from interregnum.games.fiverings.use import begin, label, may_use
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Flow, PassWindow
+from interregnum.kernel.text import msg
+
+
+def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
+    """The action abilities a player's cards have now, whether or not they may be used: key, card, number, ability."""
+    s = g.state
+    cards = list(s.listening.get("action", ()))
+    if "GainsAbility" in s.listening or s.lasting:
+        for fact, held in standing(g, facts.GainsAbility):
+            cards += [c for c in fact.of.all(g, held.ctx) if c not in cards and held.covers(g, c)]
+    seen: set[str] = set()
+    for card_id in cards:
+        card = s.cards[card_id]
+        if card.controller != seat:
+            continue
+        in_hand = card.area == "hand"
+        if in_hand and f"play:{card.title}" in seen:
+            continue
+        for number, ability in triggered(g, card_id):
+            if ability.kind != "action":
+                continue
+            stem = f"play:{card.title}" if in_hand and entry(card.title).kind == "event" else f"use:{card.title}"
+            key, copy = stem, 2
+            while key in seen:
+                key, copy = f"{stem}:{copy}", copy + 1
+            seen.add(key)
+            yield key, card_id, number, ability
+
+
+def offer_actions(g: Table, ask: Decision, seat: int) -> None:
+    """Offer the action abilities a player may use, events in hand among them."""
+    for key, card, number, ability in actions(g, seat):
+        refusal = may_use(g, Context(card, seat, number), ability)
+        if refusal is None:
+            ask.offer(key, label(g, card), f"card:{card}")
+        else:
+            ask.refused[key] = refusal
+
+
+def take_action(g: Table, seat: int, option: Option) -> Flow:
+    """Use the action ability that was chosen."""
+    for key, card, number, ability in actions(g, seat):
+        if key == option.key:
+            return begin(g, Context(card, seat, number), ability)
+    return None
+
+
+def _playable(g: Table, seat: int) -> Iterator[tuple[str, int, bool, bool]]:
+    """The ways to play characters and attachments from hand: key, card, as an attachment, into the conflict."""
+    s = g.state
+    seen: set[str] = set()
+    for card_id in s.hands[seat]:
+        title = s.cards[card_id].title
+        found = entry(title)
+        if title in seen or found.kind == "event":
+            continue
+        seen.add(title)
+        if found.kind == "attachment":
+            yield f"play:{title}", card_id, True, False
+            continue
+        yield f"play:{title}", card_id, False, False
+        if s.conflict is not None:
+            yield f"play:{title}:conflict", card_id, False, True
+        if found.as_attachment is not None:
+            yield f"attach:{title}", card_id, True, False
+
+
+def offer_cards(g: Table, ask: Decision, seat: int) -> None:
+    """Offer the characters and attachments in hand that a player may play."""
+    for key, card, attached, in_conflict in _playable(g, seat):
+        refusal = may_play(g, seat, card, as_attachment=attached, in_conflict=in_conflict)
+        text = (
+            msg("Play {card} into the conflict", card=named(g, card))
+            if in_conflict
+            else msg("Play {card}", card=named(g, card))
+        )
+        ask.offer(key, text, f"card:{card}", unless=refusal)
+
+
+def play_card(g: Table, seat: int, option: Option) -> Flow:
+    """Play the card that was chosen."""
+    for key, card, attached, in_conflict in _playable(g, seat):
+        if key != option.key:
+            continue
+        if attached:
+            as_other = entry(g.state.cards[card].title).kind == "character"
+            return PlayAttachment(seat=seat, card=card, kind="attachment" if as_other else None)
+        return PlayCharacter(seat=seat, card=card, in_conflict=in_conflict)
+    return None
+
+
+class ActionWindow(PassWindow, kw_only=True):
+    """Players in turn use actions and play cards from hand until both pass in a row."""
+
+    def ask(self, g: Table, seat: int) -> Decision:
+        ask = Decision(seat, "action", msg("Take an action or pass."), "lcg.window.4")
+        offer_cards(g, ask, seat)
+        offer_actions(g, ask, seat)
+        return ask
+
+    def act(self, g: Table, seat: int, option: Option) -> Flow:
+        return play_card(g, seat, option) or take_action(g, seat, option)

@@ -1,0 +1,162 @@
+"""When abilities work. Each reads as a clause: "during a military conflict", "if you are less honorable"."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import All, Condition, Quality, Selector
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.stats import contested_elements, total_skill
+from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class DuringConflict(Condition, frozen=True):
+    """While a conflict is being resolved, of a type or element if named, or at this province."""
+
+    kind: Skill | None = None
+    element: Element | None = None
+    here: bool = False
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        conflict = g.state.conflict
+        if conflict is None or (self.kind is not None and conflict.kind != self.kind):
+            return False
+        if self.element is not None and self.element not in contested_elements(g):
+            return False
+        return not self.here or conflict.province == ctx.source
+
+    def text(self) -> Message:
+        if self.here:
+            return msg("during a conflict at this province")
+        if self.kind is not None:
+            return msg("during a {kind} conflict", kind=SKILL_NAMES[self.kind])
+        if self.element is not None:
+            return msg("during a conflict of the {element} element", element=msgc("element", self.element))
+        return msg("during a conflict")
+
+
+class DuringPhase(Condition, frozen=True):
+    """In a phase."""
+
+    phase: Phase
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return g.state.phase == self.phase
+
+    def text(self) -> Message:
+        return msg("during the {phase}", phase=PHASE_NAMES[self.phase])
+
+
+class Is(Condition, frozen=True):
+    """A thing has a quality: "while this character is participating"."""
+
+    what: Selector
+    quality: Quality
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        found = list(self.what.all(g, ctx))
+        return bool(found) and all(self.quality.fits(g, ctx, thing) for thing in found)
+
+    def text(self) -> Message:
+        return msg("while {what} is {quality}", what=self.what.phrase("the", "nom"), quality=self.quality.text())
+
+
+class Exists(Condition, frozen=True):
+    """There is at least a number of things of a kind."""
+
+    what: Selector
+    least: int = 1
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return sum(1 for _ in self.what.all(g, ctx)) >= self.least
+
+    def text(self) -> Message:
+        if self.least == 1:
+            return msg("if there is {what}", what=self.what.phrase("a", "acc"))
+        return msg("if there are {n} or more {what}", n=self.least, what=self.what.phrase("plural", "nom"))
+
+
+class Honorable(Condition, frozen=True):
+    """The players' honor compared: you have more, less, or at least `by` more."""
+
+    you_are: Literal["more", "less"]
+    by: int = 1
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        mine, theirs = g.state.seats[ctx.seat].honor, g.state.seats[1 - ctx.seat].honor
+        return mine - theirs >= self.by if self.you_are == "more" else theirs - mine >= self.by
+
+    def text(self) -> Message:
+        if self.by > 1:
+            return msg("if you have at least {n} more honor than your opponent", n=self.by)
+        if self.you_are == "more":
+            return msg("if you are more honorable than your opponent")
+        return msg("if you are less honorable than your opponent")
+
+
+class DialCompared(Condition, frozen=True):
+    """The numbers on the honor dials compared."""
+
+    yours_is: Literal["higher", "lower"]
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        mine, theirs = g.state.seats[ctx.seat].dial, g.state.seats[1 - ctx.seat].dial
+        return mine > theirs if self.yours_is == "higher" else mine < theirs
+
+    def text(self) -> Message:
+        if self.yours_is == "higher":
+            return msg("if the bid on your honor dial is higher than your opponent's")
+        return msg("if your honor bid is lower than your opponent's")
+
+
+class CountsMoreSkill(Condition, frozen=True):
+    """You count more skill in the conflict than your opponent."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return total_skill(g, ctx.seat) > total_skill(g, 1 - ctx.seat)
+
+    def text(self) -> Message:
+        return msg("if you count more skill in the conflict than your opponent")
+
+
+class YouAre(Condition, frozen=True):
+    """Your part in the conflict, or being first player."""
+
+    role: Literal["attacking", "defending", "first player"]
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        if self.role == "first player":
+            return g.state.first_player == ctx.seat
+        conflict = g.state.conflict
+        return conflict is not None and (conflict.attacker == ctx.seat) == (self.role == "attacking")
+
+    def text(self) -> Message:
+        return {
+            "attacking": msg("while you are the attacking player"),
+            "defending": msg("while you are the defending player"),
+            "first player": msg("while you are the first player"),
+        }[self.role]
+
+
+class RingIsYours(Condition, frozen=True):
+    """The ring of an element lies in your claimed pool."""
+
+    element: Element
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return any(ring.element == self.element and ring.holder == ctx.seat for ring in g.state.rings)
+
+    def text(self) -> Message:
+        return msg("if the {element} ring is in your claimed ring pool", element=msgc("element", self.element))
+
+
+def during_conflict(kind: Skill | None = None, *, element: Element | None = None, here: bool = False) -> DuringConflict:
+    """During a conflict, of a type, of an element or at this province."""
+    return DuringConflict(kind, element, here)
+
+
+def both(*conditions: Condition) -> All:
+    """Several conditions at once."""
+    return All(conditions)

@@ -1,0 +1,372 @@
+"""What happens. Simple effects do something to every card of a set; others are about players, rings or what lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Quantity, Selector, Who
+from interregnum.games.fiverings.ability import Fact, Trigger
+from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.condition import Bow, DiscardStatus, Dishonor, Honor, MoveHome, MoveToConflict, Ready
+from interregnum.games.fiverings.duel import Duel
+from interregnum.games.fiverings.entering import Leave
+from interregnum.games.fiverings.hand import DiscardAtRandom, Draw
+from interregnum.games.fiverings.occurrence import enclosing, occur
+from interregnum.games.fiverings.pools import (
+    GainFate,
+    GainHonor,
+    GiveFate,
+    GiveHonor,
+    LoseFate,
+    LoseHonor,
+    PlaceFate,
+    RemoveFate,
+)
+from interregnum.games.fiverings.rings import ResolveRing
+from interregnum.games.fiverings.state import Delayed, Lasting, Table, next_number
+from interregnum.games.fiverings.stats import contested_elements, skill
+from interregnum.games.fiverings.terms import SKILL_NAMES, Element, Period, Skill
+from interregnum.games.fiverings.use import UseAbility
+from interregnum.games.fiverings.words.selectors import SELF, chosen_ring
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import Message, msg, msgc
+
+Deed = Literal[
+    "bow", "ready", "honor", "dishonor", "move to the conflict", "move home", "discard", "sacrifice",
+    "return to hand", "return to the top of the deck", "return to the bottom of the deck",
+    "discard the status token of",
+]  # fmt: skip
+
+
+class Simple(Effect, frozen=True):
+    """An effect that is a bundle of changes."""
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        """The changes it makes."""
+        raise NotImplementedError
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(change.possible(g) for change in self.changes(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        changes = self.changes(g, ctx)
+        if not changes:
+            g.result = False
+            return None
+        return occur(g, *changes)
+
+
+class Does(Simple, frozen=True):
+    """Does something to every card of a set: bow, honor, move home, discard ..."""
+
+    deed: Deed
+    to: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [self._change(ctx, card) for card in self.to.all(g, ctx)]
+
+    def _change(self, ctx: Context, card: int) -> Change:
+        by, source = ctx.seat, ctx.source
+        match self.deed:
+            case "bow":
+                return Bow(card=card, by=by, source=source)
+            case "ready":
+                return Ready(card=card, by=by, source=source)
+            case "honor":
+                return Honor(card=card, by=by, source=source)
+            case "dishonor":
+                return Dishonor(card=card, by=by, source=source)
+            case "move to the conflict":
+                return MoveToConflict(card=card, by=by, source=source)
+            case "move home":
+                return MoveHome(card=card, by=by, source=source)
+            case "discard":
+                return Leave(card=card, by=by, source=source)
+            case "sacrifice":
+                return Leave(card=card, how="sacrificed", by=by, source=source)
+            case "return to hand":
+                return Leave(card=card, how="returned", to="hand", by=by, source=source)
+            case "return to the top of the deck":
+                return Leave(card=card, how="returned", to="deck top", by=by, source=source)
+            case "return to the bottom of the deck":
+                return Leave(card=card, how="returned", to="deck bottom", by=by, source=source)
+            case "discard the status token of":
+                return DiscardStatus(card=card, by=by, source=source)
+
+    def text(self) -> Message:
+        return msgc("deed", f"{self.deed}: {{what}}", what=self.to.phrase("each", "acc"))
+
+
+class PutFate(Simple, frozen=True):
+    """Places fate on cards."""
+
+    on: Selector
+    n: int = 1
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [PlaceFate(card=card, n=self.n, by=ctx.seat, source=ctx.source) for card in self.on.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg("place {n} fate on {what}", n=self.n, what=self.on.phrase("each", "acc"))
+
+
+class TakeFate(Simple, frozen=True):
+    """Removes fate from cards; 0 means all of it, `to_owner` sends it to its owner's pool."""
+
+    off: Selector
+    n: int = 1
+    to_owner: bool = False
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [
+            RemoveFate(card=card, n=self.n, to_owner=self.to_owner, by=ctx.seat, source=ctx.source)
+            for card in self.off.all(g, ctx)
+        ]
+
+    def text(self) -> Message:
+        what = self.off.phrase("each", "dat")
+        if self.to_owner:
+            return msg("return all fate on {what} to its owner's fate pool", what=what)
+        return msg("remove {n} fate from {what}", n=self.n, what=what)
+
+
+class Pool(Simple, frozen=True):
+    """Something about a player's pool or hand: gain, lose, give, draw, discard at random."""
+
+    deed: Literal[
+        "gain honor", "lose honor", "give honor", "gain fate", "lose fate", "give fate", "draw", "discard at random"
+    ]
+    n: Quantity
+    who: Who = YOU
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        seat, n, by, source = self.who.seat(g, ctx), self.n.value(g, ctx), ctx.seat, ctx.source
+        match self.deed:
+            case "gain honor":
+                return [GainHonor(seat=seat, n=n, by=by, source=source)]
+            case "lose honor":
+                return [LoseHonor(seat=seat, n=n, by=by, source=source)]
+            case "give honor":
+                return [GiveHonor(seat=seat, n=n, by=by, source=source)]
+            case "gain fate":
+                return [GainFate(seat=seat, n=n, by=by, source=source)]
+            case "lose fate":
+                return [LoseFate(seat=seat, n=n, by=by, source=source)]
+            case "give fate":
+                return [GiveFate(seat=seat, n=n, by=by, source=source)]
+            case "draw":
+                return [Draw(seat=seat, n=n, by=by, source=source)]
+            case "discard at random":
+                return [DiscardAtRandom(seat=seat, n=n, by=by, source=source)]
+
+    def text(self) -> Message:
+        who, n = self.who.text(), self.n.text()
+        if self.who == YOU:
+            return msgc("pool", f"you {self.deed}: {{n}}", n=n)
+        return msgc("pool", f"{{who}}: {self.deed}: {{n}}", who=who, n=n)
+
+
+class Together(Simple, frozen=True):
+    """Several simple effects at the same moment."""
+
+    effects: tuple[Simple, ...]
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [change for effect in self.effects for change in effect.changes(g, ctx)]
+
+    def text(self) -> Message:
+        whole = self.effects[0].text()
+        for effect in self.effects[1:]:
+            whole = msg("{one} and {other}", one=whole, other=effect.text())
+        return whole
+
+
+class Lasts(Effect, frozen=True):
+    """Makes facts so until the end of a period; facts about cards are fixed on those they are about now."""
+
+    facts: tuple[Fact, ...]
+    until: Period
+    when: Condition = ALWAYS
+    fixed: bool = True
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        if self.until == "conflict" and g.state.conflict is None:
+            return False
+        return all(fact.about is None or any(True for _ in fact.about.all(g, ctx)) for fact in self.facts)
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        s = g.state
+        for fact in self.facts:
+            on = None
+            if fact.about is not None and self.fixed:
+                on = tuple((card, s.cards[card].instance) for card in fact.about.all(g, ctx))
+            s.lasting.append(Lasting(next_number(s), fact, ctx, self.until, on, self.when))
+        g.result = True
+        return occur(g)
+
+    def text(self) -> Message:
+        whole = self.facts[0].text()
+        for fact in self.facts[1:]:
+            whole = msg("{one} and {other}", one=whole, other=fact.text())
+        ends = {
+            "conflict": msg("until the end of the conflict"),
+            "phase": msg("until the end of the phase"),
+            "round": msg("until the end of the round"),
+            "duel": msg("until the end of the duel"),
+            "game": msg("for the rest of the game"),
+        }
+        return msg("{until}, {facts}", until=ends[self.until], facts=whole)
+
+
+class Later(Effect, frozen=True):
+    """Makes a delayed effect."""
+
+    trigger: Trigger
+    effect: Effect
+    until: Period
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        s = g.state
+        s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, self.until))
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return msg("after {trigger}, {effect}", trigger=self.trigger.text(), effect=self.effect.text())
+
+
+class Cancel(Effect, frozen=True):
+    """Cancels what is about to happen."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        frame = enclosing(g)
+        frame.changes = tuple(change for change in frame.changes if change is not ctx.trigger and change != ctx.trigger)
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return msg("cancel it")
+
+
+class Instead(Effect, frozen=True):
+    """Replaces what is about to happen by something else; what was replaced counts as done except for sacrifices."""
+
+    effect: Simple
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return self.effect.could(g, ctx)
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        frame = enclosing(g)
+        frame.changes = (*(change for change in frame.changes if change != ctx.trigger), *self.effect.changes(g, ctx))
+        trigger = ctx.trigger
+        frame.done -= len(self.effect.changes(g, ctx))
+        sacrificed = isinstance(trigger, Leave) and trigger.how == "sacrificed"
+        if g.state.version == "10" and not sacrificed:
+            frame.counted += 1
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return msg("instead, {effect}", effect=self.effect.text())
+
+
+class ResolvesRing(Effect, frozen=True):
+    """A player resolves the effect of a ring as if attacking: of this conflict, of the claimed one, or a chosen one."""
+
+    which: Literal["contested", "claimed", "chosen"] = "contested"
+    who: Who = YOU
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return bool(self._elements(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        return ResolveRing(seat=self.who.seat(g, ctx), elements=self._elements(g, ctx))
+
+    def _elements(self, g: Table, ctx: Context) -> tuple[Element, ...]:
+        if self.which == "contested":
+            return contested_elements(g)
+        element = chosen_ring(g, ctx) if self.which == "chosen" else getattr(ctx.trigger, "element", None)
+        return (element,) if element is not None else ()
+
+    def text(self) -> Message:
+        if self.which == "chosen":
+            return msg("resolve the effect of the chosen ring as if you were the attacking player")
+        return msg("resolve that ring's effect as if you were the attacking player")
+
+
+class Challenges(Effect, frozen=True):
+    """A duel between this character and a chosen one."""
+
+    whom: Selector
+    kind: Skill
+    outcome: Effect
+    challenger: Selector = SELF
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        duelists = [*self.whom.all(g, ctx), *self.challenger.all(g, ctx)]
+        return len(duelists) >= 2 and all(skill(g, card, self.kind) is not None for card in duelists)
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        whom, challenger = list(self.whom.all(g, ctx)), list(self.challenger.all(g, ctx))
+        return Duel(ctx=ctx, challenger=challenger[0], challenged=whom[0], kind=self.kind, outcome=self.outcome)
+
+    def text(self) -> Message:
+        return msg(
+            "challenge {whom} to a {kind} duel. {outcome}",
+            whom=self.whom.phrase("the", "acc"), kind=SKILL_NAMES[self.kind], outcome=self.outcome.text(),
+        )  # fmt: skip
+
+
+class MayRepeat(Effect, frozen=True):
+    """The ability may be resolved a second time for honor."""
+
+    honor: int = 1
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return False
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        g.result = True
+        if ctx.repeated or g.state.seats[ctx.seat].honor < self.honor:
+            return None
+        return RepeatOffer(ctx=ctx, honor=self.honor)
+
+    def text(self) -> Message:
+        return msg("you may lose {n} honor to resolve this ability twice", n=self.honor)
+
+
+class RepeatOffer(Procedure, kw_only=True):
+    """The question whether to pay for resolving an ability twice."""
+
+    ctx: Context
+    honor: int
+
+    @step("lcg.initiate.twice.1")
+    def offer(self, g: Table) -> Flow:
+        prompt = msg("Lose {n} honor to resolve this ability twice?", n=self.honor)
+        ask = Decision(self.ctx.seat, "may", prompt, "lcg.initiate.twice.1", (f"card:{self.ctx.source}",))
+        ask.offer("yes", msg("Yes"))
+        ask.offer("no", msg("No"))
+        return ask
+
+    @offer.chosen
+    def decided(self, g: Table, option: Option) -> Flow:
+        if option.key == "no":
+            return Done(True)
+        return occur(g, LoseHonor(seat=self.ctx.seat, n=self.honor, by=self.ctx.seat))
+
+    @step("lcg.initiate.twice.3")
+    def repeat(self, g: Table) -> Flow:
+        if g.result:
+            next(frame for frame in reversed(g.stack) if isinstance(frame, UseAbility)).repeat = True
+        return Done(True)

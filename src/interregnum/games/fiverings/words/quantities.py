@@ -1,0 +1,54 @@
+"""Numbers that depend on the game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import Quantity, Selector
+from interregnum.games.fiverings.state import Table
+from interregnum.kernel.text import Message, msg
+
+
+class Count(Quantity, frozen=True):
+    """How many things a set has, times a factor."""
+
+    of: Selector
+    times: int = 1
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return self.times * sum(1 for _ in self.of.all(g, ctx))
+
+    def text(self) -> Message:
+        what = self.of.phrase("plural", "dat")
+        if self.times == 1:
+            return msg("the number of {what}", what=what)
+        return msg("{n} times the number of {what}", n=self.times, what=what)
+
+
+class RingsInState(Quantity, frozen=True):
+    """How many rings are unclaimed or claimed, or how much fate lies on unclaimed rings."""
+
+    what: Literal["unclaimed rings", "claimed rings", "fate on unclaimed rings"]
+
+    def value(self, g: Table, ctx: Context) -> int:
+        rings = g.state.rings
+        match self.what:
+            case "unclaimed rings":
+                return sum(ring.unclaimed for ring in rings)
+            case "claimed rings":
+                return sum(ring.holder >= 0 for ring in rings)
+            case "fate on unclaimed rings":
+                return sum(ring.fate for ring in rings if ring.unclaimed)
+
+    def text(self) -> Message:
+        return {
+            "unclaimed rings": msg("the number of unclaimed rings"),
+            "claimed rings": msg("the number of claimed rings"),
+            "fate on unclaimed rings": msg("the fate on unclaimed rings"),
+        }[self.what]
+
+
+def count(of: Selector, times: int = 1) -> Count:
+    """The number of things in a set."""
+    return Count(of, times)

@@ -1,0 +1,186 @@
+"""What interrupts and reactions wait for. Each reads as a clause without "when" or "after"."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import Selector, Who
+from interregnum.games.fiverings.ability import Trigger
+from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.contest import ClaimRing, ConflictDeclared, ConflictWon, PhaseBegins, PhaseEnds
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.stats import contested_elements
+from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
+from interregnum.kernel.state import Entity
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class Happens(Trigger, frozen=True):
+    """A change of a kind happens to one of a set of cards: it leaves play, is honored, bows, enters play, breaks ..."""
+
+    what: Literal[
+        "Leave",
+        "Honor",
+        "Dishonor",
+        "Bow",
+        "Ready",
+        "EnterPlay",
+        "RevealProvince",
+        "BreakProvince",
+        "MoveToConflict",
+        "PlaceFate",
+    ]
+    of: Selector
+    by_opponent: bool = False
+    """Only by an opponent's card effect or a ring effect."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return (self.what,)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, Change) or not self.of.has(g, ctx, getattr(change, "card", -1)):
+            return False
+        if not self.by_opponent:
+            return True
+        return change.ring or (change.source >= 0 and change.by != ctx.seat)
+
+    def text(self) -> Message:
+        return msgc("happens", f"{{who}} {_HAPPENS[self.what]}", who=self.of.phrase("a", "nom"))
+
+
+_HAPPENS = {
+    "Leave": "leaves play",
+    "Honor": "is honored",
+    "Dishonor": "is dishonored",
+    "Bow": "is bowed by an opponent's card effect or a ring effect",
+    "Ready": "readies",
+    "EnterPlay": "enters play",
+    "RevealProvince": "is revealed",
+    "BreakProvince": "is broken",
+    "MoveToConflict": "moves to the conflict",
+    "PlaceFate": "has fate placed on it",
+}
+
+
+class Phases(Trigger, frozen=True):
+    """A phase begins or ends."""
+
+    point: Literal["begins", "ends"]
+    phase: Phase
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("PhaseBegins",) if self.point == "begins" else ("PhaseEnds",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, PhaseBegins | PhaseEnds) and change.phase == self.phase
+
+    def text(self) -> Message:
+        if self.point == "begins":
+            return msg("the {phase} begins", phase=PHASE_NAMES[self.phase])
+        return msg("the {phase} ends", phase=PHASE_NAMES[self.phase])
+
+
+class ConflictResult(Trigger, frozen=True):
+    """A conflict is won or lost: by you, or by a card that participates for that side."""
+
+    who: Who | Selector
+    result: Literal["wins", "loses"] = "wins"
+    kind: Skill | None = None
+    element: Element | None = None
+    role: Literal["attacker", "defender"] | None = None
+    least: int = 0
+    """The least skill it must be won by."""
+    unopposed: bool = False
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictWon",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        conflict = g.state.conflict
+        if not isinstance(change, ConflictWon) or conflict is None or change.difference < self.least:
+            return False
+        if (self.kind is not None and conflict.kind != self.kind) or (self.unopposed and not change.unopposed):
+            return False
+        if self.element is not None and self.element not in contested_elements(g):
+            return False
+        side = change.winner if self.result == "wins" else change.loser
+        if self.role is not None and (side == conflict.attacker) != (self.role == "attacker"):
+            return False
+        if isinstance(self.who, Who):
+            return self.who.seat(g, ctx) == side
+        cards = list(self.who.all(g, ctx))
+        return any(g.state.cards[c].participating and g.state.cards[c].controller == side for c in cards)
+
+    def text(self) -> Message:
+        who = self.who.text() if isinstance(self.who, Who) else self.who.phrase("a", "nom")
+        conflict = msg("a conflict")
+        if self.kind is not None:
+            conflict = msg("a {kind} conflict", kind=SKILL_NAMES[self.kind])
+        elif self.element is not None:
+            conflict = msg("a conflict of the {element} element", element=msgc("element", self.element))
+        elif self.unopposed:
+            conflict = msg("an unopposed conflict")
+        said = msg("{who} wins {conflict}", who=who, conflict=conflict)
+        if self.result == "loses":
+            said = msg("{who} loses {conflict}", who=who, conflict=conflict)
+        if self.least:
+            said = msg("{said} by {n} or more skill", said=said, n=self.least)
+        if self.role == "attacker":
+            return msg("{said} as an attacker", said=said)
+        return msg("{said} as a defender", said=said) if self.role == "defender" else said
+
+
+class RingClaimed(Trigger, frozen=True):
+    """A player claims a ring, in a conflict of a type if named."""
+
+    who: Who
+    kind: Skill | None = None
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ClaimRing",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, ClaimRing) or change.seat != self.who.seat(g, ctx):
+            return False
+        return self.kind is None or (g.state.conflict is not None and g.state.conflict.kind == self.kind)
+
+    def text(self) -> Message:
+        if self.kind is None:
+            return msg("{who} claims a ring", who=self.who.text())
+        return msg("{who} claims a ring during a {kind} conflict", who=self.who.text(), kind=SKILL_NAMES[self.kind])
+
+
+class Declared(Trigger, frozen=True):
+    """A player declares a conflict: of an element, or against this province."""
+
+    who: Who
+    element: Element | None = None
+    here: bool = False
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictDeclared",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        conflict = g.state.conflict
+        if not isinstance(change, ConflictDeclared) or conflict is None or change.seat != self.who.seat(g, ctx):
+            return False
+        if self.element is not None and self.element not in contested_elements(g):
+            return False
+        return not self.here or conflict.province == ctx.source
+
+    def text(self) -> Message:
+        if self.here:
+            return msg("a conflict is declared against this province")
+        if self.element is not None:
+            return msg(
+                "{who} declares a conflict of the {element} element",
+                who=self.who.text(),
+                element=msgc("element", self.element),
+            )
+        return msg("{who} declares a conflict", who=self.who.text())
