@@ -1,0 +1,81 @@
+"""All cards of the game, understood: each printed entry with its effects as words."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Union
+
+import msgspec
+
+from interregnum.games.throne.aspects import AspectId
+from interregnum.games.throne.cards.printed import CARD_THINGS, PRINTED, Printed, WindowName
+from interregnum.games.throne.cards.word import AimWord, Word
+from interregnum.games.throne.cards.words import WORDS
+from interregnum.games.throne.cards.words.stocks import Cancel
+from interregnum.games.throne.state import Deck
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.text import Message, Thing
+
+WINDOWS: Final[dict[WindowName, int]] = {
+    "attack-own": 1,
+    "attack-defend": 2,
+    "attack-other": 4,
+    "move-own": 8,
+    "move-other": 16,
+    "card-other": 32,
+    "rotation": 64,
+    "treasury": 128,
+    "anytime": 256,
+}
+"""The windows as bits, so that one test tells whether a card fits the moment."""
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card ready to be played."""
+
+    printed: Printed
+    deck: Deck
+    aspect: AspectId | None
+    windows: int
+    words: tuple[Word, ...]
+    aims: tuple[AimWord, ...]
+    thing: Thing
+    cancels: Deck | None
+    bound: bool
+    """Whether it only changes the pending roll or move, and comes back when that is called off."""
+
+    def text(self) -> tuple[Message, ...]:
+        """What the card does, sentence by sentence."""
+        return tuple(word.text() for word in self.words)
+
+
+def _understood(printed: Printed) -> Card:
+    words: list[Word] = []
+    for op in printed.ops:
+        try:
+            words.append(msgspec.convert(op, Union[WORDS], strict=True))  # noqa: UP007
+        except msgspec.ValidationError as error:
+            raise BadConfiguration(f"data/cards.yaml of throne, card {printed.id!r}: {error}.") from None
+    return Card(
+        printed=printed,
+        deck=printed.deck,
+        aspect=printed.aspect,
+        windows=sum(WINDOWS[name] for name in printed.window),
+        words=tuple(words),
+        aims=tuple(aim for word in words for aim in word.aims()),
+        thing=CARD_THINGS[printed.id],
+        cancels=next((word.deck for word in words if isinstance(word, Cancel)), None),
+        bound=any(word.bound for word in words),
+    )
+
+
+CARDS: Final = {id: _understood(printed) for id, printed in PRINTED.items()}
+
+
+def deck_list(deck: Deck) -> list[str]:
+    """The cards of a full deck, copy by copy."""
+    return [id for id, card in CARDS.items() if card.deck == deck for _ in range(card.printed.copies)]
+
+
+def word_of(kind: str, sort: type[Any]) -> Any:
+    """The word of a certain sort on a card, or None."""
+    return next((word for word in CARDS[kind].words if isinstance(word, sort)), None)

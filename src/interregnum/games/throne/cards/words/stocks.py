@@ -1,0 +1,186 @@
+"""Words about Essence, Coin, counters, income and hidden cards."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from interregnum.games.throne.cards.aims import APlayer, ARegion
+from interregnum.games.throne.cards.word import AimWord, Word, put_mark
+from interregnum.games.throne.hands import hand, show
+from interregnum.games.throne.log import CardsSeen, CountersSwapped, StockChanged
+from interregnum.games.throne.state import Deck, PlayedCard, Table, pay, set_worth
+from interregnum.kernel.knowledge import seats
+from interregnum.kernel.procedure import Flow
+from interregnum.kernel.text import Message, msg
+
+
+class Gain(Word, frozen=True, kw_only=True, tag="gain"):
+    """Essence or Coin from the bank."""
+
+    essence: int = 0
+    coin: int = 0
+
+    def apply(self, g: Table, played: PlayedCard) -> Flow:
+        pay(g.state, played.seat, -self.essence, -self.coin)
+        g.emit(StockChanged(seat=played.seat, essence=self.essence, coin=self.coin, rule="throne.cards.4"))
+        return None
+
+    def text(self) -> Message:
+        if not self.coin:
+            return msg("Take {n} Essence from the bank.", n=self.essence)
+        return msg("Take {n} Coin from the bank.", n=self.coin)
+
+
+class Take(Word, frozen=True, kw_only=True, tag="take", rename={"victim": "from"}):
+    """Coin of another player, as far as it goes."""
+
+    coin: int
+    victim: Literal["other", "other_with_ships"]
+    essence_if_no_coin: int = 0
+
+    def aims(self) -> tuple[AimWord, ...]:
+        return (APlayer(having="ships and Coin" if self.victim == "other_with_ships" else "Coin or Essence"),)
+
+    def apply(self, g: Table, played: PlayedCard) -> Flow:
+        state = g.state
+        victim = state.players[played.aim.seat]
+        coin = min(self.coin, victim.coin)
+        essence = 0 if coin else min(self.essence_if_no_coin, victim.essence)
+        pay(state, played.aim.seat, essence, coin)
+        pay(state, played.seat, -essence, -coin)
+        g.emit(StockChanged(seat=played.aim.seat, essence=-essence, coin=-coin, rule="throne.cards.9"))
+        g.emit(StockChanged(seat=played.seat, essence=essence, coin=coin, rule="throne.cards.9"))
+        return None
+
+    def text(self) -> Message:
+        if self.victim == "other_with_ships":
+            return msg("Take up to {n} Coin from another player who has at least one ship.", n=self.coin)
+        return msg(
+            "Take up to {n} Coin from another player, or {essence} Essence if he has no Coin.",
+            n=self.coin,
+            essence=self.essence_if_no_coin,
+        )
+
+
+class Peek(Word, frozen=True, kw_only=True, tag="peek"):
+    """A look at another player's cards."""
+
+    cards: Literal["all", "events"]
+
+    def aims(self) -> tuple[AimWord, ...]:
+        return (APlayer(having="cards" if self.cards == "all" else "Events"),)
+
+    def apply(self, g: Table, played: PlayedCard) -> Flow:
+        state = g.state
+        owner = played.aim.seat
+        seen = hand(state, owner) if self.cards == "all" else state.players[owner].events
+        for copy in seen:
+            show(state, copy, seats(played.seat))
+        g.reveal()
+        names = tuple(state.cards[copy].kind for copy in seen)
+        g.emit(CardsSeen(seat=played.seat, owner=owner, cards=names, rule="throne.info.2"))
+        return None
+
+    def text(self) -> Message:
+        if self.cards == "all":
+            return msg("Look at all Event and Charm Cards of another player.")
+        return msg("Look at all Event Cards of another player.")
+
+
+class SwapCounters(Word, frozen=True, kw_only=True, tag="swap_counters"):
+    """Two counters change places."""
+
+    def aims(self) -> tuple[AimWord, ...]:
+        return (ARegion(), ARegion(second=True))
+
+    def apply(self, g: Table, played: PlayedCard) -> Flow:
+        state = g.state
+        region, other = played.aim.region, played.aim.other
+        a, b = state.grounds[region], state.grounds[other]
+        set_worth(state, region, b.essence, b.coin)
+        set_worth(state, other, a.essence, a.coin)
+        g.emit(CountersSwapped(region=region, other=other, rule="throne.components.5"))
+        return None
+
+    def text(self) -> Message:
+        return msg(
+            "Choose two dominions and exchange their Essence/Coin Counters. Manses above a new, lower limit stay and "
+            "keep working."
+        )
+
+
+class MoreIncome(Word, frozen=True, kw_only=True, tag="more_income"):
+    """A dominion pays its controller more this turn: its counter again, or some Coin."""
+
+    times: int = 0
+    coin: int = 0
+
+    def aims(self) -> tuple[AimWord, ...]:
+        return (ARegion(whose="own"),)
+
+    def apply(self, g: Table, played: PlayedCard) -> Flow:
+        put_mark(g, played, "more-income", region=played.aim.region, seat=played.seat, n=self.times, m=self.coin)
+        return None
+
+    def text(self) -> Message:
+        if self.times:
+            return msg(
+                "A dominion you control pays its counter values once more this turn, as if it had one more manse of "
+                "yours."
+            )
+        return msg("A dominion you control pays you {n} Coin more this turn.", n=self.coin)
+
+
+class NoIncome(Word, frozen=True, kw_only=True, tag="no_income"):
+    """A dominion pays nothing this turn."""
+
+    def aims(self) -> tuple[AimWord, ...]:
+        return (ARegion(whose="occupied"),)
+
+    def apply(self, g: Table, played: PlayedCard) -> Flow:
+        put_mark(g, played, "no-income", region=played.aim.region)
+        return None
+
+    def text(self) -> Message:
+        return msg("Choose a dominion. It pays nothing this turn, manses included.")
+
+
+class LegionPrice(Word, frozen=True, kw_only=True, tag="legion_price"):
+    """Some legions cost less this turn."""
+
+    coin: int
+    maximum: int
+
+    def aims(self) -> tuple[AimWord, ...]:
+        return (ARegion(whose="own"),)
+
+    def apply(self, g: Table, played: PlayedCard) -> Flow:
+        put_mark(g, played, "legion-price", region=played.aim.region, seat=played.seat, n=self.coin, m=self.maximum)
+        return None
+
+    def text(self) -> Message:
+        return msg(
+            "Choose a dominion you control. Up to {most} legions you raise there this turn cost {n} Coin each.",
+            most=self.maximum,
+            n=self.coin,
+        )
+
+
+class Cancel(Word, frozen=True, kw_only=True, tag="cancel"):
+    """An announced card of another player has no effect."""
+
+    deck: Deck
+
+    def text(self) -> Message:
+        if self.deck == "event":
+            return msg(
+                "When another player announces an Event, it has no effect and is discarded. This card takes effect "
+                "first and cannot be answered."
+            )
+        return msg(
+            "When another player announces a Charm, it has no effect. He keeps it, but it is paid for and counts as "
+            "his Charm for the turn. This card takes effect first and cannot be answered."
+        )
+
+
+WORDS: Final = (Gain, Take, Peek, SwapCounters, MoreIncome, NoIncome, LegionPrice, Cancel)

@@ -1,0 +1,93 @@
+"""What War for the Throne tells the kernel about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, ClassVar, Literal
+
+import msgspec
+
+from interregnum.games.throne.aspects import ASPECTS
+from interregnum.games.throne.board import REGIONS
+from interregnum.games.throne.cards.catalogue import CARDS
+from interregnum.games.throne.position import build
+from interregnum.games.throne.setup import empty_realm
+from interregnum.games.throne.state import CardCopy, Realm, Table, total_pieces
+from interregnum.games.throne.turn import WarForTheThrone
+from interregnum.games.throne.view import BoardView, board
+from interregnum.games.throne.whynot import why_not
+from interregnum.kernel.chance import Chance
+from interregnum.kernel.decision import Refusal
+from interregnum.kernel.game import Game
+from interregnum.kernel.knowledge import sees
+from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.ruleset import Options, Ruleset, Setting
+from interregnum.kernel.text import Message, msg
+
+
+class ThroneOptions(Options, frozen=True, kw_only=True):
+    """What can be agreed on before a game.
+
+    `turn_limit` ends the game after so many turns (0: never), `diplomacy` switches the optional rule on, and `aspects`
+    are drawn by lot or chosen in order of the seats.
+    """
+
+    turn_limit: Annotated[int, msgspec.Meta(ge=0)] = 0
+    diplomacy: bool = False
+    aspects: Literal["lot", "chosen"] = "lot"
+
+
+class Throne(Ruleset[Realm]):
+    """Exalted: War for the Throne."""
+
+    name: ClassVar[str] = "throne"
+    title: ClassVar[Message] = msg("Exalted: War for the Throne")
+    books: ClassVar[tuple[str, ...]] = ("throne",)
+    versions: ClassVar[tuple[str, ...]] = ("2007",)
+    min_seats: ClassVar[int] = 2
+    max_seats: ClassVar[int] = 5
+    default_seats: ClassVar[int] = 4
+    options: ClassVar[type[Options]] = ThroneOptions
+
+    def begin(self, setting: Setting, options: ThroneOptions) -> tuple[Realm, Procedure]:
+        state = empty_realm(setting.seats, options.turn_limit, options.diplomacy)
+        return state, WarForTheThrone(choose_aspects=options.aspects == "chosen")
+
+    def board(self, g: Game[Realm], viewer: int) -> BoardView:
+        return board(g, viewer)
+
+    def resample(self, g: Game[Realm], viewer: int, chance: Chance) -> None:
+        """Cards that the viewer has not seen change places among themselves, Events and Charms apart."""
+        state = g.state
+        for deck in ("event", "charm"):
+            hidden = [
+                copy
+                for copy, card in enumerate(state.cards)
+                if CARDS[card.kind].deck == deck and not sees(card.known, viewer)
+            ]
+            kinds = chance.shuffled([state.cards[copy].kind for copy in hidden])
+            for copy, kind in zip(hidden, kinds, strict=True):
+                state.cards[copy] = CardCopy(kind, state.cards[copy].known)
+
+    def build(self, g: Game[Realm], position: Mapping[str, Any]) -> None:
+        build(g, position)
+
+    def score(self, g: Game[Realm]) -> tuple[int, ...]:
+        return tuple(total_pieces(g.state, seat) for seat in range(g.state.seats))
+
+    def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
+        return why_not(g, seat, intent)
+
+    def vocabulary(self) -> Iterator[Message]:
+        for region in REGIONS:
+            yield Message(region.name)
+        for aspect in ASPECTS.values():
+            yield Message(aspect.name)
+            yield Message(aspect.power.name)
+            yield aspect.power.text()
+        for card in CARDS.values():
+            yield Message(card.printed.name)
+            yield from card.text()
+
+
+GAME = Throne()

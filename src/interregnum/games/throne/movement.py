@@ -1,0 +1,242 @@
+"""Movement on land and sea: announcing a move, the cards played on it, and placing the pieces.
+
+A move is primary when either region holds other players' forces, otherwise it is the secondary action of its pieces.
+Between coast and zone the pieces change; what a region holds are legions on land and ships at sea.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from interregnum.games.throne.board import ADJACENT, LAND, REGIONS, THINGS
+from interregnum.games.throne.fall import ask_which, mixes
+from interregnum.games.throne.log import Arrived, MoveAnnounced, MoveCalledOff
+from interregnum.games.throne.passage import (
+    Shrink,
+    entering,
+    leaving,
+    may_move,
+    most_movers,
+    needs_primary,
+    sailing_cost,
+    toll,
+)
+from interregnum.games.throne.state import (
+    PendingMove,
+    Realm,
+    Situation,
+    Table,
+    change,
+    living,
+    others_at,
+    pay,
+    pending_move,
+    reinforce,
+    set_move,
+)
+from interregnum.games.throne.windows import CardWindow, TakeEffect, close
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Flow, Procedure, step
+from interregnum.kernel.text import Message, msg
+
+
+def _label(origin: int, target: int, primary: bool) -> Message:
+    a, b = THINGS[origin], THINGS[target]
+    if primary:
+        return msg("Move from {origin} to {target} (primary)", origin=a, target=b)
+    if LAND[origin] and not LAND[target]:
+        return msg("Put to sea from {origin} to {target}", origin=a, target=b)
+    if LAND[target] and not LAND[origin]:
+        return msg("Land from {origin} in {target}", origin=a, target=b)
+    return msg("Move from {origin} to {target}", origin=a, target=b)
+
+
+MOVE_OPTIONS: Final = {
+    (origin, target, primary): Option(
+        f"move:{REGIONS[origin].id}:{REGIONS[target].id}",
+        _label(origin, target, primary),
+        (THINGS[origin].ref, THINGS[target].ref),
+    )
+    for origin in range(len(REGIONS))
+    for target in ADJACENT[origin]
+    for primary in (False, True)
+}
+NUMBERS: Final = tuple(Option(f"number:{n}", msg("{n}", n=n)) for n in range(200))
+HOW_MANY: Final = msg("How many pieces?")
+
+
+def number_option(n: int) -> Option:
+    """The option to choose a number."""
+    return NUMBERS[n] if n < len(NUMBERS) else Option(f"number:{n}", msg("{n}", n=n))
+
+
+def offer_moves(g: Table, ask: Decision, origin: int) -> None:
+    """Offer the moves out of a region."""
+    state = g.state
+    for target in ADJACENT[origin]:
+        if may_move(state, ask.seat, origin, target) is None:
+            primary = needs_primary(state, ask.seat, origin, target)
+            ask.options.append(MOVE_OPTIONS[origin, target, primary])
+
+
+class MoveAction(Procedure, kw_only=True):
+    """A move from its announcement to the placing of the pieces."""
+
+    seat: int
+    origin: int
+    target: int
+    number: int = 0
+    fresh: int = 0
+    onward: int = 0
+
+    @step("throne.primary.2", "throne.movement.7")
+    def how_many(self, g: Table) -> Flow:
+        primary = needs_primary(g.state, self.seat, self.origin, self.target)
+        about = (THINGS[self.origin].ref, THINGS[self.target].ref)
+        ask = Decision(self.seat, "number", HOW_MANY, rule="throne.movement.7", about=about)
+        for n in range(1, most_movers(g.state, self.seat, self.origin, self.target, primary) + 1):
+            ask.options.append(number_option(n))
+        return ask
+
+    @how_many.chosen
+    def that_many(self, g: Table, option: Option) -> Flow:
+        self.number = int(option.key.split(":")[1])
+        return None
+
+    @step("throne.secmelee.1")
+    def which(self, g: Table) -> Flow:
+        state = g.state
+        ground = state.grounds[self.origin]
+        self.fresh = self.number
+        if not needs_primary(state, self.seat, self.origin, self.target):
+            return None
+        choices = mixes(ground.fresh[self.seat], ground.used[self.seat], self.number)
+        if len(choices) > 1:
+            return ask_which(self.seat, "movers", msg("Which of your pieces go?"), choices, self.number)
+        self.fresh = choices[0]
+        return None
+
+    @which.chosen
+    def those(self, g: Table, option: Option) -> Flow:
+        self.fresh = int(option.key.split(":")[1])
+        return None
+
+    @step("throne.windows.3", "throne.landsea.12", "throne.landsea.13")
+    def announce(self, g: Table) -> Flow:
+        state = g.state
+        primary = needs_primary(state, self.seat, self.origin, self.target)
+        coin = sailing_cost(state, self.seat, self.origin, self.target)
+        due = toll(state, self.seat, self.origin) * self.number
+        pay(state, self.seat, coin=coin + due)
+        move = PendingMove(
+            seat=self.seat,
+            origin=self.origin,
+            target=self.target,
+            fresh=self.fresh,
+            used=self.number - self.fresh,
+            primary=primary,
+            coin=coin,
+            toll=due,
+        )
+        state.situation = Situation(actor=self.seat, move=move)
+        g.emit(
+            MoveAnnounced(
+                seat=self.seat,
+                origin=self.origin,
+                target=self.target,
+                n=self.number,
+                primary=primary,
+                rule="throne.movement.3" if primary else "throne.movement.5",
+            )
+        )
+        return CardWindow(seats=tuple(living(state)))
+
+    @step("throne.windows.9")
+    def cards_take_effect(self, g: Table) -> Flow:
+        return TakeEffect()
+
+    @step("throne.cards.12", "throne.named.9")
+    def cut_down(self, g: Table) -> Flow:
+        state = g.state
+        move = pending_move(state)
+        ground = state.grounds[move.origin]
+        fresh, used = min(move.fresh, ground.fresh[self.seat]), min(move.used, ground.used[self.seat])
+        set_move(state, fresh=fresh, used=used)
+        allowed = min(leaving(state, self.seat, move.origin)[0], entering(state, self.seat, move.target)[0])
+        if move.off or allowed < 1 or fresh + used < 1:
+            return self.call_off
+        return Shrink(n=allowed) if allowed < fresh + used else None
+
+    @step("throne.movement.2")
+    def who_goes_on(self, g: Table) -> Flow:
+        state = g.state
+        move = pending_move(state)
+        if move.beyond < 0:
+            return None
+        beyond_n = min(move.beyond_n, move.number, entering(state, self.seat, move.beyond)[0])
+        set_move(state, beyond_n=beyond_n)
+        choices = mixes(move.fresh, move.used, beyond_n)
+        if len(choices) > 1:
+            return ask_which(self.seat, "movers", msg("Which of your pieces go on?"), choices, beyond_n)
+        self.onward = choices[0]
+        return None
+
+    @who_goes_on.chosen
+    def those_go_on(self, g: Table, option: Option) -> Flow:
+        self.onward = int(option.key.split(":")[1])
+        return None
+
+    @step("throne.movement.1", "throne.movement.6", "throne.landsea.5", "throne.landsea.6")
+    def place(self, g: Table) -> Flow:
+        state = g.state
+        move = pending_move(state)
+        primary = move.primary or (move.beyond >= 0 and others_at(state, self.seat, move.beyond))
+        if primary:
+            change(state, self.seat, primary=False)
+        if move.coin:
+            state.sailed.append((self.seat, move.origin))
+        reinforce(state, self.seat, move.origin, -move.fresh, -move.used)
+        fresh, used, n = move.fresh, move.used, move.beyond_n
+        if move.beyond >= 0:
+            fresh, used = fresh - self.onward, used - (n - self.onward)
+            _arrive(g, self.seat, move.beyond, self.onward, n - self.onward, primary)
+        _arrive(g, self.seat, move.target, fresh, used, primary)
+        _count(state, move)
+        close(g)
+        return self.over
+
+    @step("throne.windows.12")
+    def call_off(self, g: Table) -> Flow:
+        state = g.state
+        move = pending_move(state)
+        pay(state, self.seat, coin=-(move.coin + move.toll))
+        g.emit(MoveCalledOff(seat=self.seat, rule="throne.windows.12"))
+        close(g, called_off=True)
+        return None
+
+    @step("throne.movement.1")
+    def over(self, g: Table) -> Flow:
+        return None
+
+
+def _arrive(g: Table, seat: int, region: int, fresh: int, used: int, primary: bool) -> None:
+    if not fresh + used:
+        return
+    if primary:
+        reinforce(g.state, seat, region, fresh, used)
+    else:
+        reinforce(g.state, seat, region, 0, fresh + used)
+    g.emit(Arrived(seat=seat, region=region, n=fresh + used, rule="throne.movement.1"))
+
+
+def _count(state: Realm, move: PendingMove) -> None:
+    """Count the pieces against what cards allow to leave and enter."""
+    for index, mark in enumerate(state.marks):
+        if mark.kind == "limit-out" and (mark.region, mark.seat) == (move.origin, move.seat):
+            state.marks[index] = replace(mark, n=mark.n - move.number)
+        elif mark.kind == "limit-in" and mark.region in (move.target, move.beyond) and mark.by != move.seat:
+            came = move.beyond_n if mark.region == move.beyond else move.number
+            tally = tuple(n + came if seat == move.seat else n for seat, n in enumerate(mark.tally))
+            state.marks[index] = replace(mark, tally=tally)

@@ -1,0 +1,135 @@
+"""Who may leave and enter a region: adjacency, primary and secondary moves, and what cards have closed or limited."""
+
+from __future__ import annotations
+
+from interregnum.games.throne.board import ADJACENT, LAND, THINGS
+from interregnum.games.throne.cards.printed import CARD_THINGS
+from interregnum.games.throne.fall import ask_which, mixes
+from interregnum.games.throne.state import Mark, Realm, Table, marked, others_at, pending_move, pieces, set_move
+from interregnum.kernel.decision import Option, Refusal, Requirement
+from interregnum.kernel.procedure import Flow, Procedure, step
+from interregnum.kernel.text import msg
+
+ANY_NUMBER = 1_000_000
+
+NO_FORCES = Requirement("throne.dice.2", "You have no forces in {region}.")
+NOT_ADJACENT = Requirement("throne.movement.1", "{target} is not adjacent to {origin}.")
+NO_LANDING = Requirement("throne.landsea.2", "Legions and ships pass only between a coast and the zone it borders.")
+PRIMARY_USED = Requirement("throne.action.1", "Your primary action is used up.")
+NOT_SUPPLIED = Requirement("throne.supply.6", "Your forces were not paid, so you have no primary action this turn.")
+NOT_FRESH = Requirement("throne.action.3", "Your pieces in {region} have all performed their secondary action.")
+NO_COIN_TO_SAIL = Requirement("throne.landsea.13", "Putting to sea costs 1 Coin.")
+HELD_BACK = Requirement("throne.cards.12", "{card} keeps your forces in {region}.")
+SHUT_OUT = Requirement("throne.cards.12", "{card} keeps your forces out of {region}.")
+NO_COIN_FOR_TOLL = Requirement("throne.cards.12", "{card} demands Coin for leaving {region}.")
+
+
+def needs_primary(state: Realm, seat: int, origin: int, target: int) -> bool:
+    """Whether a move is a withdrawal or an invasion."""
+    return others_at(state, seat, origin) or others_at(state, seat, target)
+
+
+def no_primary(state: Realm, seat: int) -> Refusal | None:
+    """Why a seat has no primary action left."""
+    player = state.players[seat]
+    if player.primary:
+        return None
+    return PRIMARY_USED() if player.supplied else NOT_SUPPLIED()
+
+
+def leaving(state: Realm, seat: int, region: int) -> tuple[int, Mark | None]:
+    """How many of a seat's pieces may leave a region, and the mark that says so."""
+    if state.marks:
+        if (revolt := marked(state, "revolt", region, seat)) is not None:
+            return 0, revolt
+        if (limit := marked(state, "limit-out", region, seat)) is not None:
+            return limit.n, limit
+    return ANY_NUMBER, None
+
+
+def entering(state: Realm, seat: int, region: int) -> tuple[int, Mark | None]:
+    """How many of a seat's pieces may enter a region, and the mark that says so."""
+    if state.marks:
+        if (closed := marked(state, "no-entry", region)) is not None:
+            return 0, closed
+        if (limit := marked(state, "limit-in", region)) is not None and limit.by != seat:
+            return limit.n - limit.tally[seat], limit
+    return ANY_NUMBER, None
+
+
+def toll(state: Realm, seat: int, region: int) -> int:
+    """The Coin that each piece costs to leave a region."""
+    if state.marks and (mark := marked(state, "toll-out", region, seat)) is not None:
+        return mark.n
+    return 0
+
+
+def sailing_cost(state: Realm, seat: int, origin: int, target: int) -> int:
+    """The Coin that putting to sea costs, once a turn for each dominion."""
+    if not LAND[origin] or LAND[target] or (seat, origin) in state.sailed:
+        return 0
+    return 1
+
+
+def most_movers(state: Realm, seat: int, origin: int, target: int, primary: bool) -> int:
+    """How many pieces could make a move."""
+    available = pieces(state, seat, origin) if primary else state.grounds[origin].fresh[seat]
+    if state.marks:
+        available = min(available, leaving(state, seat, origin)[0], entering(state, seat, target)[0])
+        if each := toll(state, seat, origin):
+            coin = state.players[seat].coin - sailing_cost(state, seat, origin, target)
+            available = min(available, coin // each)
+    return available
+
+
+def may_move(state: Realm, seat: int, origin: int, target: int) -> Refusal | None:
+    """Why a seat cannot move from one region to another."""
+    ground = state.grounds[origin]
+    if seat not in ground.occupants:
+        return NO_FORCES(region=THINGS[origin])
+    if target not in ADJACENT[origin]:
+        if LAND[origin] != LAND[target]:
+            return NO_LANDING()
+        return NOT_ADJACENT(origin=THINGS[origin], target=THINGS[target])
+    if needs_primary(state, seat, origin, target):
+        if not state.players[seat].primary:
+            return no_primary(state, seat)
+    elif not ground.fresh[seat]:
+        return NOT_FRESH(region=THINGS[origin])
+    if LAND[origin] and not LAND[target] and state.players[seat].coin < sailing_cost(state, seat, origin, target):
+        return NO_COIN_TO_SAIL()
+    return _restricted(state, seat, origin, target) if state.marks else None
+
+
+def _restricted(state: Realm, seat: int, origin: int, target: int) -> Refusal | None:
+    n, mark = leaving(state, seat, origin)
+    if mark is not None and n < 1:
+        return HELD_BACK(card=CARD_THINGS[mark.card], region=THINGS[origin])
+    n, mark = entering(state, seat, target)
+    if mark is not None and n < 1:
+        return SHUT_OUT(card=CARD_THINGS[mark.card], region=THINGS[target])
+    mark = marked(state, "toll-out", origin, seat)
+    if mark is not None and state.players[seat].coin < mark.n + sailing_cost(state, seat, origin, target):
+        return NO_COIN_FOR_TOLL(card=CARD_THINGS[mark.card], region=THINGS[origin])
+    return None
+
+
+class Shrink(Procedure, kw_only=True):
+    """A pending move is cut down to fewer pieces; the mover chooses which of them go."""
+
+    n: int
+
+    @step("throne.named.9")
+    def choose_pieces(self, g: Table) -> Flow:
+        move = pending_move(g.state)
+        choices = mixes(move.fresh, move.used, self.n)
+        if len(choices) > 1:
+            return ask_which(move.seat, "movers", msg("Which of your pieces go?"), choices, self.n)
+        set_move(g.state, fresh=choices[0], used=self.n - choices[0])
+        return None
+
+    @choose_pieces.chosen
+    def pieces_chosen(self, g: Table, option: Option) -> Flow:
+        fresh = int(option.key.split(":")[1])
+        set_move(g.state, fresh=fresh, used=self.n - fresh)
+        return None

@@ -1,0 +1,81 @@
+"""The whole game: set-up, then turns of four phases until somebody has won."""
+
+from __future__ import annotations
+
+from interregnum.games.throne.actions import ActionPhase
+from interregnum.games.throne.draw import DrawPhase
+from interregnum.games.throne.initiative import Initiative
+from interregnum.games.throne.setup import Setup
+from interregnum.games.throne.state import Realm, Table, change, station
+from interregnum.games.throne.supply import SupplyPhase
+from interregnum.games.throne.treasury import TreasuryPhase
+from interregnum.games.throne.victory import crown
+from interregnum.kernel.procedure import Flow, Procedure, step
+
+
+class WarForTheThrone(Procedure, kw_only=True):
+    """A game from set-up to the coronation."""
+
+    choose_aspects: bool = False
+
+    @step("throne.setup.1")
+    def set_up(self, g: Table) -> Flow:
+        return Setup(choose_aspects=self.choose_aspects)
+
+    @step("throne.turn.3", "throne.victory.19")
+    def play_turn(self, g: Table) -> Flow:
+        return Turn()
+
+    @step("throne.turn.3")
+    def next_turn(self, g: Table) -> Flow:
+        return self.play_turn
+
+
+class Turn(Procedure, kw_only=True):
+    """The four phases, always in the same order, and the reckoning at the end."""
+
+    @step("throne.initiative.7", "throne.initiative.8")
+    def initiative(self, g: Table) -> Flow:
+        g.state.turn += 1
+        return Initiative()
+
+    @step("throne.turn.1")
+    def draw(self, g: Table) -> Flow:
+        return DrawPhase()
+
+    @step("throne.turn.1")
+    def supply(self, g: Table) -> Flow:
+        return SupplyPhase()
+
+    @step("throne.turn.1")
+    def action(self, g: Table) -> Flow:
+        return ActionPhase()
+
+    @step("throne.turn.1")
+    def treasury(self, g: Table) -> Flow:
+        return TreasuryPhase()
+
+    @step("throne.victory.13", "throne.turn.3")
+    def victory(self, g: Table) -> Flow:
+        crown(g)
+        return None
+
+    @step("throne.tracking.2", "throne.cards.12", "throne.supply.9", "throne.charms.7")
+    def clear_up(self, g: Table) -> Flow:
+        refresh_all(g.state)
+        return None
+
+
+def refresh_all(state: Realm) -> None:
+    """Begin with a clean slate: fresh pieces, no marks, everybody's actions and Charm available again."""
+    for region, ground in enumerate(state.grounds):
+        for seat in ground.occupants:
+            if ground.used[seat]:
+                station(state, seat, region, ground.fresh[seat] + ground.used[seat], 0)
+    for seat, player in enumerate(state.players):
+        if not player.out:
+            change(state, seat, primary=True, supplied=True, charm_used=False, exchanged=False)
+    state.marks.clear()
+    state.melees.clear()
+    state.sailed.clear()
+    state.losses.clear()

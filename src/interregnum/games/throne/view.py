@@ -1,0 +1,222 @@
+"""The board as one viewer may see it: forces, Essence and Coin are open, cards are hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from interregnum.games.throne.aspects import AspectId
+from interregnum.games.throne.board import REGIONS
+from interregnum.games.throne.odds import losses
+from interregnum.games.throne.pools import projected, rolls
+from interregnum.games.throne.state import PendingAttack, PendingMove, Realm, Table, pieces, total_pieces
+from interregnum.games.throne.victory import DOMINIONS_TO_WIN, dominions_held, zones_held
+from interregnum.kernel.knowledge import sees
+
+
+class ForceView(msgspec.Struct, frozen=True):
+    """One player's pieces in a region; used ones have performed their secondary action."""
+
+    fresh: int
+    used: int
+
+
+class RegionView(msgspec.Struct, frozen=True):
+    """A region: its Essence and Coin, who controls it, and what stands there."""
+
+    essence: int
+    coin: int
+    controller: str | None
+    forces: dict[str, ForceView]
+    manses: dict[str, int]
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player: what is open to all, and of the cards what the viewer knows."""
+
+    aspect: AspectId
+    essence: int
+    coin: int
+    pieces: int
+    dominions: int
+    inner_zones: int
+    events: int
+    charms: int
+    known: tuple[str, ...]
+    unplaced: int
+    primary: bool
+    supplied: bool
+    charm_used: bool
+    out: bool
+
+
+class PlayedView(msgspec.Struct, frozen=True):
+    """A card announced in the pending situation."""
+
+    seat: str
+    card: str
+    status: str
+
+
+class MoveView(msgspec.Struct, frozen=True):
+    """A pending move."""
+
+    seat: str
+    origin: str
+    target: str
+    number: int
+    primary: bool
+    beyond: str | None
+
+
+class ClashView(msgspec.Struct, frozen=True):
+    """One target of a pending attack: both sides' dice, and the chance of each number of losses."""
+
+    region: str
+    seat: str
+    attack_dice: int
+    defence_dice: int
+    odds: tuple[float, ...]
+
+
+class AttackView(msgspec.Struct, frozen=True):
+    """A pending attack."""
+
+    seat: str
+    kind: str
+    origin: str
+    essence: int
+    clashes: tuple[ClashView, ...]
+
+
+class MarkView(msgspec.Struct, frozen=True):
+    """What a card has put on the board until the end of the turn."""
+
+    card: str
+    by: str
+    region: str | None
+    seat: str | None
+    n: int
+
+
+class BoardView(msgspec.Struct, frozen=True):
+    """All that a viewer may see."""
+
+    turn: int
+    turn_limit: int
+    phase: str
+    active: str | None
+    order: tuple[str, ...]
+    dominions_to_win: int
+    regions: dict[str, RegionView]
+    players: dict[str, PlayerView]
+    event_deck: int
+    charm_deck: int
+    event_discards: tuple[str, ...]
+    charm_discards: tuple[str, ...]
+    played: tuple[PlayedView, ...]
+    move: MoveView | None
+    attack: AttackView | None
+    marks: tuple[MarkView, ...]
+    alliances: tuple[tuple[str, str], ...]
+
+
+NAMES = ("p1", "p2", "p3", "p4", "p5")
+
+
+def _name(seat: int) -> str | None:
+    return NAMES[seat] if seat >= 0 else None
+
+
+def _region(state: Realm, index: int) -> RegionView:
+    ground = state.grounds[index]
+    return RegionView(
+        ground.essence,
+        ground.coin,
+        _name(ground.controller),
+        {NAMES[s]: ForceView(ground.fresh[s], ground.used[s]) for s in ground.occupants},
+        {NAMES[s]: n for s, n in enumerate(ground.manses) if n},
+    )
+
+
+def _player(state: Realm, seat: int, viewer: int) -> PlayerView:
+    player = state.players[seat]
+    copies = [state.cards[copy] for copy in player.events + player.charms]
+    known = [card.kind for card in copies if seat == viewer or sees(card.known, viewer)]
+    return PlayerView(
+        aspect=player.aspect,
+        essence=player.essence,
+        coin=player.coin,
+        pieces=total_pieces(state, seat),
+        dominions=dominions_held(state, seat),
+        inner_zones=zones_held(state, seat),
+        events=len(player.events),
+        charms=len(player.charms),
+        known=tuple(known if seat == viewer else sorted(known)),
+        unplaced=player.unplaced,
+        primary=player.primary,
+        supplied=player.supplied,
+        charm_used=player.charm_used,
+        out=player.out,
+    )
+
+
+def _move(move: PendingMove) -> MoveView:
+    beyond = REGIONS[move.beyond].id if move.beyond >= 0 else None
+    return MoveView(
+        NAMES[move.seat], REGIONS[move.origin].id, REGIONS[move.target].id, move.number, move.primary, beyond
+    )
+
+
+def attack_view(g: Table, attack: PendingAttack) -> AttackView:
+    """A pending attack with its exact odds as the announced cards make them."""
+    state = projected(g)
+    situation = state.situation
+    assert situation is not None
+    assert situation.attack is not None
+    clashes = []
+    for index, clash in enumerate(situation.attack.clashes):
+        mine, theirs = rolls(state, situation.attack, index)
+        chances = losses(mine, theirs, pieces(state, clash.seat, clash.region))
+        clashes.append(ClashView(REGIONS[clash.region].id, NAMES[clash.seat], mine.dice, theirs.dice, chances))
+    return AttackView(NAMES[attack.seat], attack.kind, REGIONS[attack.origin].id, attack.essence, tuple(clashes))
+
+
+def _marks(state: Realm) -> tuple[MarkView, ...]:
+    return tuple(
+        MarkView(
+            mark.card,
+            NAMES[mark.by],
+            REGIONS[mark.region].id if mark.region >= 0 else None,
+            _name(mark.seat),
+            mark.n,
+        )
+        for mark in state.marks
+    )
+
+
+def board(g: Table, viewer: int) -> BoardView:
+    """What a viewer may see."""
+    state = g.state
+    situation = state.situation
+    kinds: Any = [card.kind for card in state.cards]
+    return BoardView(
+        turn=state.turn,
+        turn_limit=state.turn_limit,
+        phase=state.phase,
+        active=_name(state.active),
+        order=tuple(NAMES[seat] for seat in state.order),
+        dominions_to_win=DOMINIONS_TO_WIN[state.seats],
+        regions={region.id: _region(state, index) for index, region in enumerate(REGIONS)},
+        players={NAMES[seat]: _player(state, seat, viewer) for seat in range(state.seats)},
+        event_deck=len(state.event_deck),
+        charm_deck=len(state.charm_deck),
+        event_discards=tuple(kinds[copy] for copy in state.event_discards),
+        charm_discards=tuple(kinds[copy] for copy in state.charm_discards),
+        played=tuple(PlayedView(NAMES[p.seat], p.kind, p.status) for p in situation.played) if situation else (),
+        move=_move(situation.move) if situation and situation.move else None,
+        attack=attack_view(g, situation.attack) if situation and situation.attack else None,
+        marks=_marks(state),
+        alliances=tuple((NAMES[a], NAMES[b]) for a, b in state.pacts),
+    )

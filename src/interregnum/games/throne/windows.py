@@ -1,0 +1,354 @@
+"""Playing cards: who may play what at which moment, how a card is announced and answered, and how the cards of one
+situation take effect.
+
+A situation is a move, an attack or a card on its own. While it is open players announce cards, each at most one Event
+and one Charm; then the cards take effect in Initiative order, and one that has become impossible goes back to its owner
+unpaid. With nothing pending, a `CardWindow` lets players open a situation of their own.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from interregnum.games.throne import diplomacy
+from interregnum.games.throne.cards.catalogue import CARDS, WINDOWS, Card
+from interregnum.games.throne.cards.word import NOTHING
+from interregnum.games.throne.hands import discard, holds
+from interregnum.games.throne.log import CardAimed
+from interregnum.games.throne.situations import (
+    activation_cost,
+    announced,
+    cancel,
+    lay_down,
+    take_back,
+    update_played,
+)
+from interregnum.games.throne.state import Aim, PlayedCard, Realm, Situation, Table, living
+from interregnum.kernel.decision import PASS, Decision, Option, Refusal, Requirement
+from interregnum.kernel.procedure import Flow, PassWindow, Procedure, step
+from interregnum.kernel.text import msg
+
+NOT_HELD = Requirement("throne.cards.6", "You do not hold that card.")
+NOT_NOW = Requirement("throne.cards.3", "{card} cannot be played at this moment.")
+ONE_EVENT = Requirement("throne.windows.1", "You have already played an Event in this situation.")
+ONE_CHARM = Requirement("throne.windows.1", "You have already played a Charm in this situation.")
+CHARM_USED = Requirement("throne.charms.10", "You have already used a Charm this turn.")
+NO_ESSENCE = Requirement("throne.charms.11", "Using a Charm of another aspect costs 1 Essence.")
+NO_AIM = Requirement("throne.cards.3", "There is nothing that {card} could affect.")
+
+CARD_OPTIONS: Final = {
+    kind: Option(f"card:{kind}", msg("Play {card}", card=card.thing), (card.thing.ref,)) for kind, card in CARDS.items()
+}
+WINDOW_PROMPT: Final = msg("Do you play a card?")
+ANSWER_PROMPT: Final = msg("Do you answer with a card?")
+
+_W = WINDOWS
+
+
+def moment(state: Realm, seat: int) -> int:
+    """The windows that are open to a seat, as bits."""
+    situation = state.situation
+    now = _W["anytime"]
+    if situation is None or (situation.move is None and situation.attack is None):
+        if state.phase == "treasury" and not state.collected:
+            now |= _W["treasury"]
+        if situation is None and state.active == seat:
+            now |= _W["rotation"]
+        return now
+    if situation.move is not None:
+        return now | (_W["move-own"] if situation.move.seat == seat else _W["move-other"])
+    assert situation.attack is not None
+    if situation.attack.seat == seat:
+        return now | _W["attack-own"]
+    if any(clash.seat == seat for clash in situation.attack.clashes):
+        return now | _W["attack-defend"]
+    return now | _W["attack-other"]
+
+
+def unplayable(g: Table, seat: int, card: Card) -> Refusal | None:
+    """Why a card that fits the moment cannot be played all the same."""
+    state = g.state
+    if state.situation is not None:
+        for played in state.situation.played:
+            if played.seat == seat and played.status != "returned" and CARDS[played.kind].deck == card.deck:
+                return ONE_EVENT() if card.deck == "event" else ONE_CHARM()
+    if card.deck == "charm":
+        player = state.players[seat]
+        if player.charm_used:
+            return CHARM_USED()
+        if player.essence < activation_cost(state, seat, card.printed.id):
+            return NO_ESSENCE()
+    for word in card.words:
+        if not word.possible(g, seat, NOTHING):
+            return NO_AIM(card=card.thing)
+    if card.aims and next(card.aims[0].choices(g, seat, NOTHING), None) is None:
+        return NO_AIM(card=card.thing)
+    return None
+
+
+def may_play(g: Table, seat: int, kind: str) -> Refusal | None:
+    """Why a seat cannot play a card now."""
+    if kind not in CARDS or holds(g.state, seat, kind) < 0:
+        return NOT_HELD()
+    card = CARDS[kind]
+    if not card.windows & moment(g.state, seat):
+        return NOT_NOW(card=card.thing)
+    return unplayable(g, seat, card)
+
+
+def offer_cards(g: Table, ask: Decision) -> None:
+    """Offer the cards the asked seat may play."""
+    state = g.state
+    player = state.players[ask.seat]
+    if not player.events and (player.charm_used or not player.charms):
+        return
+    now = moment(state, ask.seat)
+    copies = player.events if player.charm_used else player.events + player.charms
+    for kind in dict.fromkeys(state.cards[copy].kind for copy in copies):
+        card = CARDS[kind]
+        if card.windows & now and unplayable(g, ask.seat, card) is None:
+            ask.options.append(CARD_OPTIONS[kind])
+
+
+def play(g: Table, seat: int, option: Option) -> Procedure:
+    """Play the card of an option: in the open situation, or as one of its own."""
+    copy = holds(g.state, seat, option.key.removeprefix("card:"))
+    if g.state.situation is None:
+        return CardAction(seat=seat, copy=copy)
+    return Announce(seat=seat, copy=copy)
+
+
+class CardWindow(PassWindow, kw_only=True):
+    """Seats may play cards until all have passed in a row; with nothing pending they may also make offers."""
+
+    offers: bool = False
+
+    def ask(self, g: Table, seat: int) -> Decision:
+        prompt = WINDOW_PROMPT if g.state.situation is None else ANSWER_PROMPT
+        ask = Decision(seat, "cards", prompt, rule="throne.cards.2")
+        offer_cards(g, ask)
+        if self.offers and g.state.diplomacy and not g.state.players[seat].out:
+            diplomacy.offer_talks(g, ask)
+        return ask
+
+    def act(self, g: Table, seat: int, option: Option) -> Flow:
+        if option.key.startswith("card:"):
+            return play(g, seat, option)
+        return diplomacy.talk(g, seat, option)
+
+
+class Announce(Procedure, kw_only=True):
+    """A card is laid down, aimed, and may be cancelled at once by another player's card."""
+
+    nested = True
+
+    seat: int
+    copy: int
+    index: int = 0
+    aim: Aim = Aim()
+    asked: int = 0
+
+    def _card(self, g: Table) -> Card:
+        return CARDS[g.state.cards[self.copy].kind]
+
+    def _played(self, g: Table) -> PlayedCard:
+        assert g.state.situation is not None
+        return next(p for p in reversed(g.state.situation.played) if p.copy == self.copy)
+
+    @step("throne.cards.6", "throne.charms.11", "throne.charms.12")
+    def lay_down(self, g: Table) -> Flow:
+        lay_down(g, self.seat, self.copy)
+        return None
+
+    @step("throne.cards.9", "throne.cards.10")
+    def take_aim(self, g: Table) -> Flow:
+        card = self._card(g)
+        if self.index == len(card.aims):
+            return None
+        aim = card.aims[self.index]
+        ask = Decision(self.seat, "aim", aim.prompt(), rule="throne.cards.10", about=(card.thing.ref,))
+        for choice in aim.choices(g, self.seat, self.aim):
+            ask.offer(choice.key, choice.label, *choice.about)
+        return ask
+
+    @take_aim.chosen
+    def aimed(self, g: Table, option: Option) -> Flow:
+        choices = self._card(g).aims[self.index].choices(g, self.seat, self.aim)
+        chosen = next(choice for choice in choices if choice.key == option.key)
+        self.aim = chosen.aim
+        self.index += 1
+        g.emit(CardAimed(card=g.state.cards[self.copy].kind, at=chosen.label, rule="throne.cards.10"))
+        return self.take_aim
+
+    @step("throne.dice.12")
+    def known_to_all(self, g: Table) -> Flow:
+        played = replace(self._played(g), aim=self.aim)
+        update_played(g.state, played)
+        for word in self._card(g).words:
+            word.announced(g, played)
+        return None
+
+    @step("throne.cards.2")
+    def may_be_cancelled(self, g: Table) -> Flow:
+        others = [seat for seat in living(g.state) if seat != self.seat]
+        if self.asked == len(others):
+            return None
+        seat = others[self.asked]
+        card = self._card(g)
+        prompt = msg("Do you cancel {card}?", card=card.thing)
+        ask = Decision(seat, "cancel", prompt, rule="throne.cards.2", about=(card.thing.ref,))
+        for copy in g.state.players[seat].events:
+            kind = g.state.cards[copy].kind
+            if CARDS[kind].cancels == card.deck and unplayable(g, seat, CARDS[kind]) is None:
+                ask.options.append(CARD_OPTIONS[kind])
+                break
+        ask.offer_pass()
+        return ask
+
+    @may_be_cancelled.chosen
+    def cancelled_or_not(self, g: Table, option: Option) -> Flow:
+        others = [seat for seat in living(g.state) if seat != self.seat]
+        seat = others[self.asked]
+        self.asked += 1
+        if option.key == PASS:
+            return self.may_be_cancelled
+        lay_down(g, seat, holds(g.state, seat, option.key.removeprefix("card:")))
+        played = self._played(g)
+        for word in self._card(g).words:
+            word.withdrawn(g, played)
+        cancel(g, played)
+        return None
+
+
+class TakeEffect(Procedure, kw_only=True):
+    """The cards of the situation take effect in Initiative order; what has become impossible is taken back."""
+
+    nested = True
+
+    done: tuple[int, ...] = ()
+
+    @step("throne.windows.9", "throne.windows.10", "throne.windows.11")
+    def next_card(self, g: Table) -> Flow:
+        state = g.state
+        waiting = [p for p in announced(state) if p.copy not in self.done and not CARDS[p.kind].cancels]
+        played = min(waiting, key=lambda p: state.order.index(p.seat), default=None)
+        if played is None:
+            return self.settle
+        self.done = (*self.done, played.copy)
+        words = CARDS[played.kind].words
+        if state.players[played.seat].out or not all(w.possible(g, played.seat, played.aim) for w in words):
+            _withdraw(g, played)
+            return self.next_card
+        flow: Flow = None
+        for word in words:
+            flow = word.apply(g, played)
+        return flow
+
+    @step("throne.windows.9")
+    def go_on(self, g: Table) -> Flow:
+        return self.next_card
+
+    @step("throne.windows.12", "throne.windows.16")
+    def settle(self, g: Table) -> Flow:
+        for played in announced(g.state):
+            card = CARDS[played.kind]
+            if card.bound and not all(w.possible(g, played.seat, played.aim) for w in card.words if w.bound == "roll"):
+                _withdraw(g, played)
+        return None
+
+
+def _withdraw(g: Table, played: PlayedCard) -> None:
+    for word in CARDS[played.kind].words:
+        word.withdrawn(g, played)
+    take_back(g, played)
+
+
+def close(g: Table, called_off: bool = False) -> None:
+    """End the situation: used Events are discarded; cards for a roll or move that was called off go back."""
+    for played in announced(g.state):
+        card = CARDS[played.kind]
+        if called_off and card.bound:
+            take_back(g, played)
+        elif card.deck == "event":
+            discard(g.state, played.copy)
+    g.state.situation = None
+
+
+class CardAction(Procedure, kw_only=True):
+    """A card played with nothing pending: a situation of its own, which the others may answer."""
+
+    seat: int
+    copy: int
+
+    @step("throne.windows.3")
+    def open(self, g: Table) -> Flow:
+        g.state.situation = Situation(actor=self.seat)
+        return Announce(seat=self.seat, copy=self.copy)
+
+    @step("throne.windows.6")
+    def answers(self, g: Table) -> Flow:
+        if not announced(g.state):
+            return self.end
+        return CardWindow(seats=tuple(living(g.state)))
+
+    @step("throne.windows.9")
+    def resolve(self, g: Table) -> Flow:
+        return TakeEffect()
+
+    @step("throne.cards.6")
+    def end(self, g: Table) -> Flow:
+        close(g)
+        return None
+
+
+class Floor(Procedure, kw_only=True):
+    """One player has the floor: he does one thing after another, and after each the others may play cards."""
+
+    seat: int
+
+    def begin(self, g: Table) -> None:
+        """What happens when the player gets the floor."""
+
+    def menu(self, g: Table) -> Decision:
+        """What the player may do."""
+        raise NotImplementedError
+
+    def take(self, g: Table, option: Option) -> Flow:
+        """Do what the player chose; go to `finish` when he is done."""
+        raise NotImplementedError
+
+    def end(self, g: Table) -> None:
+        """What happens when the player leaves the floor."""
+
+    def _others(self, g: Table) -> tuple[int, ...]:
+        return tuple(seat for seat in living(g.state) if seat != self.seat)
+
+    @step("throne.cards.2")
+    def take_floor(self, g: Table) -> Flow:
+        self.begin(g)
+        return CardWindow(seats=self._others(g), offers=True)
+
+    @step("throne.action.5")
+    def act(self, g: Table) -> Flow:
+        if g.state.players[self.seat].out:
+            return self.finish
+        return self.menu(g)
+
+    @act.chosen
+    def acted(self, g: Table, option: Option) -> Flow:
+        return self.take(g, option)
+
+    @step("throne.cards.2")
+    def interlude(self, g: Table) -> Flow:
+        return CardWindow(seats=self._others(g))
+
+    @step("throne.action.5")
+    def again(self, g: Table) -> Flow:
+        return self.act
+
+    @step("throne.action.7")
+    def finish(self, g: Table) -> Flow:
+        self.end(g)
+        return None
