@@ -269,8 +269,10 @@ def test_when_the_rules_fail_the_game_stands_as_before_and_can_go_on(play: Play)
     for _ in range(2):
         with pytest.raises(ZeroDivisionError):
             g.choose("badly")
+    with pytest.raises(ZeroDivisionError):
+        twin.choose("badly")
     assert g.save() == before
-    assert g.log(0) == log
+    assert g.log(0) == twin.log(0) == log
     assert (g.count, g.answered, g.choices) == (1, [1, 0, 0], ("well",))
     assert decision is not None
     assert g.decision is not None

@@ -269,6 +269,7 @@ def test_an_imagined_game_has_other_hidden_cards_and_another_future() -> None:
 def test_an_imagined_game_has_no_past() -> None:
     g = court()
     g.choose("scheme:p2")
+    g.choose("veto")
     world = g.determinize(0, "a")
     assert (world.choices, world.events(), world.count, world.answered) == ((), [], 0, [1, 0, 0])
     for refused in (world.record, world.save, lambda: world.at(0)):

@@ -360,9 +360,7 @@ class Game(Generic[S]):
         record = self.record()
         if not 0 <= count <= self.count:
             raise NothingToUndo(f"{self.count} choices were made; there is no position after {count}.")
-        scripted = tuple(entry for entry in record.scripted if entry[0] <= count)
-        past = msgspec.structs.replace(record, choices=record.choices[:count], scripted=scripted)
-        return replay(past, logging=self.logging)
+        return replay(msgspec.structs.replace(record, choices=record.choices[:count]), logging=self.logging)
 
     def record(self) -> Record:
         """Setting, seed and choices: all that is needed to play the game again."""
@@ -466,22 +464,16 @@ def replay(record: Record, *, logging: bool = True) -> Game[Any]:
     found = ruleset(record.setting.game)
     setting = found.setting(record.setting.rules, record.setting.seats, record.setting.options)
     g = _start(found, setting, record.seed, record.script, record.auto, logging, record.position)
-    scripts = iter(record.scripted)
-    at, script = next(scripts, (-1, None))
-    for number in range(len(record.choices) + 1):
-        while script is not None and at <= number:
-            g.decide(script)
-            at, script = next(scripts, (-1, None))
-        if number < len(record.choices):
-            _choose_again(g, number, record.choices[number])
+    scripts = list(record.scripted)
+    for number, key in enumerate((*record.choices, None)):
+        while scripts and scripts[0][0] <= number:
+            g.decide(scripts.pop(0)[1])
+        try:
+            if key is not None:
+                g.choose(key)
+        except (UnknownOption, GameOver) as error:
+            raise DamagedRecord(f"Choice {number + 1} of the record does not fit: {error}") from None
     return g
-
-
-def _choose_again(g: Game[Any], number: int, key: str) -> None:
-    try:
-        g.choose(key)
-    except (UnknownOption, GameOver) as error:
-        raise DamagedRecord(f"Choice {number + 1} of the record does not fit: {error}") from None
 
 
 def load(data: bytes) -> Game[Any]:
