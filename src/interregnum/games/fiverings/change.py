@@ -1,8 +1,8 @@
 """Changes: everything that can happen to the game, one small record each. Nothing else moves the state.
 
-Each kind of change knows whether it could happen (`possible`: not already so, not forbidden), how to do it (`apply`) and
-how it reads in the log (`said`). Rules steps, ring effects, card effects and costs all produce changes; `occurrence.py`
-carries them through the windows around anything that happens.
+Each kind of change knows whether it could happen (`possible`: not already so, not forbidden), how to do it (`apply`)
+and how it reads in the log (`said`). Rules steps, ring effects, card effects and costs all produce changes;
+`occurrence.py` carries them through the windows around anything that happens.
 """
 
 from __future__ import annotations

@@ -7,8 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from interregnum.cards.context import Context
-from interregnum.games.fiverings import facts
-from interregnum.games.fiverings import occurrence
+from interregnum.games.fiverings import facts, occurrence
 from interregnum.games.fiverings.ability import Ability, Limit, Target
 from interregnum.games.fiverings.areas import discard_area, move
 from interregnum.games.fiverings.catalogue import USUAL_AREAS, entry
