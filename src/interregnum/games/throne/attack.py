@@ -52,7 +52,7 @@ from interregnum.games.throne.state import (
     set_attack,
     set_clash,
 )
-from interregnum.games.throne.windows import CardWindow, TakeEffect, close, offer_cards, play
+from interregnum.games.throne.windows import TakeEffect, close, offer_cards, open_window, play
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import Player, msg
@@ -285,7 +285,7 @@ class AttackAction(Procedure, kw_only=True):
     @step("throne.windows.6", "throne.windows.7")
     def outsiders(self, g: Table) -> Flow:
         involved = {self.seat, *(clash.seat for clash in pending_attack(g.state).clashes)}
-        return CardWindow(seats=tuple(seat for seat in living(g.state) if seat not in involved))
+        return open_window(g, tuple(seat for seat in living(g.state) if seat not in involved))
 
     @step("throne.windows.9")
     def cards_take_effect(self, g: Table) -> Flow:

@@ -36,7 +36,7 @@ from interregnum.games.throne.state import (
     reinforce,
     set_move,
 )
-from interregnum.games.throne.windows import CardWindow, TakeEffect, close
+from interregnum.games.throne.windows import TakeEffect, close, open_window
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
@@ -151,7 +151,7 @@ class MoveAction(Procedure, kw_only=True):
                 rule="throne.movement.3" if primary else "throne.movement.5",
             )
         )
-        return CardWindow(seats=tuple(living(state)))
+        return open_window(g, tuple(living(state)))
 
     @step("throne.windows.9")
     def cards_take_effect(self, g: Table) -> Flow:

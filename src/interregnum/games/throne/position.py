@@ -1,12 +1,257 @@
-"""Building a position."""
+"""Positions for scenarios: a mapping that says what stands where becomes a game in the middle.
+
+    aspects: {p1: wood, p2: fire}
+    counters: {tepet: [3, 2]}                                   # others as in the rulebook's example of play
+    regions:
+      tepet: {p1: 3, p2: {fresh: 1, used: 2}, manses: {p1: 1}}
+    essence: {p1: 4}                                            # 10 if not said, Coin likewise
+    hands: {p1: [air-hearthstone, babble-of-voices]}
+    decks: {events: [angry-spirits], charms: []}                # what lies on top
+    initiative: [p2, p1]
+    phase: action
+    active: p2
+
+The phase may be `placing` (with `unplaced`), `initiative`, `draw`, `supply`, `action` or `treasury`. With `active`, the
+Draw Phase begins at that player's Charms and the Action Phase in his rotation.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
 
-from interregnum.games.throne.state import Table
+import msgspec
+
+from interregnum.games.throne.actions import ActionPhase, Rotation
+from interregnum.games.throne.aspects import ASPECTS, AspectId
+from interregnum.games.throne.board import DOMINIONS, EXAMPLE_COUNTERS, INDEX, REGIONS
+from interregnum.games.throne.cards.catalogue import CARDS
+from interregnum.games.throne.draw import CharmBusiness, DrawPhase
+from interregnum.games.throne.hands import discard, give
+from interregnum.games.throne.setup import PlacingForces
+from interregnum.games.throne.state import (
+    Deck,
+    Realm,
+    Table,
+    change,
+    living,
+    set_manses,
+    set_worth,
+    station,
+    total_pieces,
+)
+from interregnum.games.throne.supply import SupplyPhase
+from interregnum.games.throne.treasury import TreasuryPhase
+from interregnum.games.throne.turn import Turn, WarForTheThrone
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.procedure import Procedure
+
+Stage = Literal["placing", "initiative", "draw", "supply", "action", "treasury"]
+
+
+class Piles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards by deck."""
+
+    events: tuple[str, ...] = ()
+    charms: tuple[str, ...] = ()
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a position may say."""
+
+    aspects: dict[str, AspectId] = {}
+    counters: dict[str, tuple[int, int]] = {}
+    regions: dict[str, dict[str, Any]] = {}
+    essence: dict[str, int] = {}
+    coin: dict[str, int] = {}
+    hands: dict[str, tuple[str, ...]] = {}
+    decks: Piles = Piles()
+    discards: Piles = Piles()
+    initiative: tuple[str, ...] = ()
+    turn: int = 1
+    phase: Stage = "action"
+    active: str | None = None
+    unplaced: dict[str, int] = {}
+    out: tuple[str, ...] = ()
+    primary_used: tuple[str, ...] = ()
+    unsupplied: tuple[str, ...] = ()
+    charm_used: tuple[str, ...] = ()
+    exchanged: tuple[str, ...] = ()
+    melees: dict[str, tuple[str, ...]] = {}
+    sailed: dict[str, tuple[str, ...]] = {}
+    lost: dict[str, tuple[str, ...]] = {}
+
+
+class _Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    fresh: int = 0
+    used: int = 0
 
 
 def build(g: Table, position: Mapping[str, Any]) -> None:
-    raise NotImplementedError
+    """Turn a fresh game into a position."""
+    try:
+        wanted = msgspec.convert(dict(position), Position)
+    except msgspec.ValidationError as error:
+        known = ", ".join(Position.__struct_fields__)
+        raise BadConfiguration(f"The position cannot be read: {error}. It may say: {known}.") from None
+    state = g.state
+    _Builder(g, wanted).build()
+    state.turn = wanted.turn - 1 if wanted.phase == "initiative" else wanted.turn
+    g.stack[:] = _stack(state, wanted, [_seat(state, wanted.active)] if wanted.active else [])
+
+
+class _Builder:
+    """Lays a position out, part by part."""
+
+    def __init__(self, g: Table, wanted: Position) -> None:
+        self.g = g
+        self.state = g.state
+        self.wanted = wanted
+
+    def build(self) -> None:
+        self._aspects()
+        self._board()
+        self._stocks()
+        self._cards()
+        self._order()
+        self._turn_so_far()
+
+    def _seats(self, names: Iterable[str]) -> list[int]:
+        return [_seat(self.state, name) for name in names]
+
+    def _aspects(self) -> None:
+        given = {_seat(self.state, name): aspect for name, aspect in self.wanted.aspects.items()}
+        if len(set(given.values())) < len(given):
+            raise BadConfiguration("Two seats of the position have the same aspect; each has its own.")
+        free = [aspect for aspect in ASPECTS if aspect not in given.values()]
+        for seat in range(self.state.seats):
+            change(self.state, seat, aspect=given[seat] if seat in given else free.pop(0))
+
+    def _board(self) -> None:
+        for region in DOMINIONS:
+            set_worth(self.state, region, *EXAMPLE_COUNTERS[region])
+        for name, worth in self.wanted.counters.items():
+            if (region := _region(name)) not in DOMINIONS:
+                raise BadConfiguration(f"{name} is a sea zone, and zones have no counter.")
+            set_worth(self.state, region, *worth)
+        for name, contents in self.wanted.regions.items():
+            region = _region(name)
+            for key, value in contents.items():
+                if key != "manses":
+                    self._force(region, _seat(self.state, key), value)
+            manses = msgspec.convert(contents.get("manses", {}), dict[str, int])
+            if manses and region not in DOMINIONS:
+                raise BadConfiguration(f"{name} is a sea zone, and war manses cannot stand at sea.")
+            for owner, number in manses.items():
+                set_manses(self.state, _seat(self.state, owner), region, number)
+
+    def _force(self, region: int, seat: int, value: Any) -> None:
+        try:
+            force = _Force(fresh=value) if isinstance(value, int) else msgspec.convert(value, _Force)
+        except msgspec.ValidationError as error:
+            where = REGIONS[region].id
+            raise BadConfiguration(
+                f"The force in {where} cannot be read: {error}. Write a number or {{fresh: 2, used: 1}}."
+            ) from None
+        station(self.state, seat, region, force.fresh, force.used)
+
+    def _stocks(self) -> None:
+        state, wanted = self.state, self.wanted
+        for seat in range(state.seats):
+            change(state, seat, unplaced=0)
+        for field in ("essence", "coin", "unplaced"):
+            for name, number in getattr(wanted, field).items():
+                change(state, _seat(state, name), **{field: number})
+        gone = self._seats(wanted.out)
+        for seat in range(state.seats):
+            if seat in gone:
+                change(state, seat, essence=0, coin=0, out=True, primary=False)
+            elif not total_pieces(state, seat) and wanted.phase != "placing":
+                raise BadConfiguration(f"p{seat + 1} has no forces; give it some or list it under `out`.")
+
+    def _cards(self) -> None:
+        state, wanted = self.state, self.wanted
+        for name, kinds in wanted.hands.items():
+            seat = _seat(state, name)
+            for kind in kinds:
+                give(state, seat, self._find(kind))
+        for kind in (*wanted.discards.events, *wanted.discards.charms):
+            discard(state, self._find(kind))
+        for pile, top in ((state.event_deck, wanted.decks.events), (state.charm_deck, wanted.decks.charms)):
+            first = [self._find(kind) for kind in top]
+            pile[:] = [*first, *self.g.chance.shuffled(pile)]
+
+    def _find(self, kind: str) -> int:
+        """Take a card out of its deck."""
+        if kind not in CARDS:
+            raise BadConfiguration(f"There is no card {kind!r}.")
+        deck: Deck = CARDS[kind].deck
+        pile = self.state.event_deck if deck == "event" else self.state.charm_deck
+        copy = next((copy for copy in pile if self.state.cards[copy].kind == kind), None)
+        if copy is None:
+            raise BadConfiguration(f"The position uses more copies of {kind} than there are.")
+        pile.remove(copy)
+        return copy
+
+    def _order(self) -> None:
+        state = self.state
+        order = self._seats(self.wanted.initiative) if self.wanted.initiative else living(state)
+        if sorted(order) != sorted(living(state)):
+            raise BadConfiguration("`initiative` must name every seat that is still in the game once.")
+        state.order = tuple(order)
+
+    def _turn_so_far(self) -> None:
+        state, wanted = self.state, self.wanted
+        for seat in self._seats(wanted.primary_used):
+            change(state, seat, primary=False)
+        for seat in self._seats(wanted.unsupplied):
+            change(state, seat, primary=False, supplied=False)
+        for seat in self._seats(wanted.charm_used):
+            change(state, seat, charm_used=True)
+        for seat in self._seats(wanted.exchanged):
+            change(state, seat, exchanged=True)
+        for field, done in (("melees", state.melees), ("sailed", state.sailed), ("lost", state.losses)):
+            for name, regions in getattr(wanted, field).items():
+                done.extend((_seat(state, name), _region(region)) for region in regions)
+
+
+def _seat(state: Realm, name: str) -> int:
+    names = [f"p{seat + 1}" for seat in range(state.seats)]
+    if name not in names:
+        raise BadConfiguration(f"There is no seat {name!r} in this game; there are {', '.join(names)}.")
+    return names.index(name)
+
+
+def _region(name: str) -> int:
+    if name not in INDEX:
+        raise BadConfiguration(f"There is no region {name!r}; there are {', '.join(INDEX)}.")
+    return INDEX[name]
+
+
+def _after(kind: type[Procedure], name: str) -> int:
+    """Where a procedure goes on when what its step began is over."""
+    return kind.places[name] + 1
+
+
+def _stack(state: Realm, wanted: Position, active: list[int]) -> list[Procedure]:
+    """The running procedures, as play would have left them."""
+    if wanted.phase == "placing":
+        return [WarForTheThrone(at=_after(WarForTheThrone, "set_up")), PlacingForces()]
+    whole = WarForTheThrone(at=_after(WarForTheThrone, "play_turn"))
+    if wanted.phase == "initiative":
+        return [whole, Turn()]
+    state.phase = wanted.phase
+    turn = Turn(at=_after(Turn, wanted.phase))
+    if wanted.phase == "supply":
+        return [whole, turn, SupplyPhase()]
+    if wanted.phase == "treasury":
+        return [whole, turn, TreasuryPhase()]
+    if wanted.phase == "draw":
+        if not active:
+            return [whole, turn, DrawPhase()]
+        draw = DrawPhase(index=state.order.index(active[0]) + 1, at=_after(DrawPhase, "next_player"))
+        return [whole, turn, draw, CharmBusiness(seat=active[0], at=CharmBusiness.places["act"])]
+    seat = active[0] if active else state.order[0]
+    state.active = seat
+    action = ActionPhase(index=state.order.index(seat) + 1, at=_after(ActionPhase, "next_rotation"))
+    return [whole, turn, action, Rotation(seat=seat, at=Rotation.places["act"])]

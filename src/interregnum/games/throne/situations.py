@@ -21,6 +21,7 @@ def lay_down(g: Table, seat: int, copy: int) -> None:
     state = g.state
     assert state.situation is not None
     show(state, copy)
+    g.reveal()
     kind = state.cards[copy].kind
     cost = activation_cost(state, seat, kind)
     if PRINTED[kind].deck == "event":

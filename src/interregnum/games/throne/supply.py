@@ -6,7 +6,7 @@ from typing import Final
 
 from interregnum.games.throne.log import PhaseBegan, Supplied, Unsupplied
 from interregnum.games.throne.state import Realm, Table, change, living, occupied, pay, pieces
-from interregnum.games.throne.windows import CardWindow
+from interregnum.games.throne.windows import open_window
 from interregnum.kernel.procedure import Flow, Procedure, step
 
 GROUP: Final = 5
@@ -25,7 +25,7 @@ class SupplyPhase(Procedure, kw_only=True):
     def begin(self, g: Table) -> Flow:
         g.state.phase = "supply"
         g.emit(PhaseBegan(phase="supply", rule="throne.turn.1"))
-        return CardWindow(seats=tuple(living(g.state)), offers=True)
+        return open_window(g, tuple(living(g.state)), offers=True)
 
     @step("throne.supply.1", "throne.supply.5", "throne.supply.6", "throne.faq.6")
     def settle(self, g: Table) -> Flow:

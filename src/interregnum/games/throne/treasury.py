@@ -6,7 +6,7 @@ from interregnum.games.throne.aspects import ASPECTS
 from interregnum.games.throne.board import LAND
 from interregnum.games.throne.log import Collected, PhaseBegan
 from interregnum.games.throne.state import Realm, Table, controlled, living, pay
-from interregnum.games.throne.windows import CardWindow
+from interregnum.games.throne.windows import open_window
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -41,7 +41,7 @@ class TreasuryPhase(Procedure, kw_only=True):
         g.state.phase = "treasury"
         g.state.collected = False
         g.emit(PhaseBegan(phase="treasury", rule="throne.turn.1"))
-        return CardWindow(seats=tuple(living(g.state)), offers=True)
+        return open_window(g, tuple(living(g.state)), offers=True)
 
     @step("throne.treasury.1", "throne.treasury.2", "throne.treasury.4", "throne.aspects.7", "throne.initiative.9")
     def collect(self, g: Table) -> Flow:
@@ -71,7 +71,7 @@ class TreasuryPhase(Procedure, kw_only=True):
     @step("throne.cards.2")
     def cards_once_more(self, g: Table) -> Flow:
         g.state.collected = True
-        return CardWindow(seats=tuple(living(g.state)), offers=True)
+        return open_window(g, tuple(living(g.state)), offers=True)
 
 
 def _ask_for_sea_essence(seat: int, zones: int, rate: int) -> Decision:

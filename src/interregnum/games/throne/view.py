@@ -12,7 +12,7 @@ from interregnum.games.throne.odds import losses
 from interregnum.games.throne.pools import projected, rolls
 from interregnum.games.throne.state import PendingAttack, PendingMove, Realm, Table, pieces, total_pieces
 from interregnum.games.throne.victory import DOMINIONS_TO_WIN, dominions_held, zones_held
-from interregnum.kernel.knowledge import sees
+from interregnum.kernel.knowledge import EVERYTHING, sees
 
 
 class ForceView(msgspec.Struct, frozen=True):
@@ -153,7 +153,7 @@ def _player(state: Realm, seat: int, viewer: int) -> PlayerView:
         inner_zones=zones_held(state, seat),
         events=len(player.events),
         charms=len(player.charms),
-        known=tuple(known if seat == viewer else sorted(known)),
+        known=tuple(known if viewer in (seat, EVERYTHING) else sorted(known)),
         unplaced=player.unplaced,
         primary=player.primary,
         supplied=player.supplied,

@@ -138,6 +138,15 @@ class CardWindow(PassWindow, kw_only=True):
             return play(g, seat, option)
         return diplomacy.talk(g, seat, option)
 
+    def passed(self, g: Table, seat: int) -> None:
+        g.reveal()
+
+
+def open_window(g: Table, seats: tuple[int, ...], offers: bool = False) -> CardWindow:
+    """Let seats play cards. Whom the game then waits for tells something about hands, so what came before stands."""
+    g.reveal()
+    return CardWindow(seats=seats, offers=offers)
+
 
 class Announce(Procedure, kw_only=True):
     """A card is laid down, aimed, and may be cancelled at once by another player's card."""
@@ -188,6 +197,7 @@ class Announce(Procedure, kw_only=True):
         update_played(g.state, played)
         for word in self._card(g).words:
             word.announced(g, played)
+        g.reveal()
         return None
 
     @step("throne.cards.2")
@@ -212,6 +222,7 @@ class Announce(Procedure, kw_only=True):
         others = [seat for seat in living(g.state) if seat != self.seat]
         seat = others[self.asked]
         self.asked += 1
+        g.reveal()
         if option.key == PASS:
             return self.may_be_cancelled
         lay_down(g, seat, holds(g.state, seat, option.key.removeprefix("card:")))
@@ -291,7 +302,7 @@ class CardAction(Procedure, kw_only=True):
     def answers(self, g: Table) -> Flow:
         if not announced(g.state):
             return self.end
-        return CardWindow(seats=tuple(living(g.state)))
+        return open_window(g, tuple(living(g.state)))
 
     @step("throne.windows.9")
     def resolve(self, g: Table) -> Flow:
@@ -328,7 +339,7 @@ class Floor(Procedure, kw_only=True):
     @step("throne.cards.2")
     def take_floor(self, g: Table) -> Flow:
         self.begin(g)
-        return CardWindow(seats=self._others(g), offers=True)
+        return open_window(g, self._others(g), offers=True)
 
     @step("throne.action.5")
     def act(self, g: Table) -> Flow:
@@ -342,7 +353,7 @@ class Floor(Procedure, kw_only=True):
 
     @step("throne.cards.2")
     def interlude(self, g: Table) -> Flow:
-        return CardWindow(seats=self._others(g))
+        return open_window(g, self._others(g))
 
     @step("throne.action.5")
     def again(self, g: Table) -> Flow:

@@ -208,8 +208,8 @@ class ForbidAttacks(Word, frozen=True, kw_only=True, tag="forbid_attacks"):
     def text(self) -> Message:
         return msg(
             "Choose a force of another player. Until the end of the turn it can stage no attack and adds no Melee "
-            "dice; it defends normally. A pending attack by it is called off, with Essence and cards returned and no action "
-            "spent."
+            "dice; it defends normally. A pending attack by it is called off, with Essence and cards returned and no "
+            "action spent."
         )
 
 
