@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from interregnum.games.fiverings.ability import Ability, Constant
-from interregnum.games.fiverings.terms import Area, CardType, Element, Side
+from interregnum.games.fiverings.terms import CLAN_NAMES, Area, CardType, Element, Side
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msgc
@@ -19,7 +19,7 @@ class Entry(Entity, frozen=True, kw_only=True):
     """A card's printed facts. A skill or cost of None is a dash; `bonus` numbers are an attachment's.
 
     `errata` replaces the printed abilities under rules version 10; `attach_to` is what an attachment may be put on;
-    `as_attachment` is the entry of a character that may be played as an attachment.
+    `as_attachment` is the entry of a character that may be played as an attachment; `copies` are those in its set.
     """
 
     title: str
@@ -42,6 +42,7 @@ class Entry(Entity, frozen=True, kw_only=True):
     influence: int = 0
     influence_cost: int | None = None
     deck_limit: int = 3
+    copies: int = 1
     role_only: str = ""
     restricted_list: bool = False
     abilities: tuple[Ability, ...] = ()
@@ -81,6 +82,8 @@ _listens: dict[tuple[str, str, Area], tuple[str, ...]] = {}
 
 def add(new: Entry) -> None:
     """Add a card to the catalogue."""
+    if new.clan not in CLAN_NAMES:
+        raise BadConfiguration(f"{new.name} is of the clan {new.clan!r}; the clans are {', '.join(CLAN_NAMES)}.")
     if new.title in _entries:
         raise BadConfiguration(f"The card {new.title!r} has two entries.")
     _entries[new.title] = new

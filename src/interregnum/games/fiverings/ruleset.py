@@ -15,6 +15,7 @@ from interregnum.games.fiverings.game import WholeGame, scores
 from interregnum.games.fiverings.phases.draw import HIGHEST_BID, HonorBid
 from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
 from interregnum.games.fiverings.state import FiveRings, Table, player_order
+from interregnum.games.fiverings.terms import PACK_NAMES
 from interregnum.games.fiverings.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.procedure import Procedure
@@ -68,6 +69,8 @@ class FiveRingsRules(Ruleset[FiveRings]):
 
     def vocabulary(self) -> Iterator[Message]:
         for card in entries():
+            if card.pack not in PACK_NAMES:
+                continue
             yield card.display_name
             yield from (ability.text() for ability in card.abilities)
             yield from (ability.text() for ability in card.constants)

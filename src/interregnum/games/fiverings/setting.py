@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from interregnum.games.fiverings.areas import heed
 from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.deckbuilding import problems
 from interregnum.games.fiverings.decks import Deck, deck_from
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Seat
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Area
+from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.knowledge import PUBLIC, seats
 from interregnum.kernel.ruleset import Options
+from interregnum.kernel.text import render
 
 
 class FiveRingsOptions(Options, frozen=True, kw_only=True):
     """What can be chosen for a game.
 
     `decks` are the two players' decks: names of shipped decks, or cards with their numbers. `round_limit` scores the
-    game after that many rounds; 0 plays to the end.
+    game after that many rounds; 0 plays to the end. `check_decks` refuses decks that break the deckbuilding rules.
     """
 
     decks: tuple[str | dict[str, int], str | dict[str, int]] = ("crane", "lion")
     round_limit: int = 0
+    check_decks: bool = True
 
 
 def new_state(version: str, options: FiveRingsOptions) -> FiveRings:
@@ -27,7 +31,10 @@ def new_state(version: str, options: FiveRingsOptions) -> FiveRings:
     cards: list[Card] = []
     decks: list[dict[Area, list[int]]] = []
     for seat, wanted in enumerate(options.decks):
-        decks.append(_lay_out(cards, seat, deck_from(wanted)))
+        deck = deck_from(wanted)
+        if options.check_decks:
+            _refuse_illegal(deck, version)
+        decks.append(_lay_out(cards, seat, deck))
     s = FiveRings(
         cards=cards,
         seats=[Seat(stronghold=held["stronghold"][0], role=held["role"][0] if held["role"] else -1) for held in decks],
@@ -52,6 +59,13 @@ def new_state(version: str, options: FiveRingsOptions) -> FiveRings:
     for card in cards:
         heed(s, card)
     return s
+
+
+def _refuse_illegal(deck: Deck, version: str) -> None:
+    wrong = problems(deck, version)
+    if wrong:
+        said = " ".join(render(problem.message) for problem in wrong)
+        raise BadConfiguration(f"The deck {deck.name or 'given'} is not legal: {said}")
 
 
 def _lay_out(cards: list[Card], seat: int, deck: Deck) -> dict[Area, list[int]]:

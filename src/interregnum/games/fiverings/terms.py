@@ -62,3 +62,5 @@ CLAN_NAMES: Final[dict[str, Message]] = {
     "unicorn": msg("Unicorn"),
     "neutral": msg("Neutral"),
 }
+PACK_NAMES: Final[dict[str, Message]] = {"core": msg("Core Set")}
+"""The sets whose cards are shipped."""
