@@ -15,6 +15,10 @@ from interregnum.scenarios.scenario import WATCHER
 from interregnum.scenarios.source import did_you_mean
 
 
+_NOTHING = (None, "")
+"""What a board shows where a viewer sees nothing."""
+
+
 class Play:
     """A scenario in the middle: the game, the seats' names, and how far each reader's log has been checked."""
 
@@ -124,7 +128,7 @@ def _hidden(play: Play, given: tuple[tuple[int, tuple[str, ...]], ...]) -> Itera
         board = play.board(viewer)
         for path in paths:
             try:
-                if find(truth, path, play.names) is None:
+                if find(truth, path, play.names) in _NOTHING:
                     yield f"{path} is empty for everybody, so it hides nothing."
             except NoSuchPath as error:
                 yield str(error)
@@ -133,7 +137,7 @@ def _hidden(play: Play, given: tuple[tuple[int, tuple[str, ...]], ...]) -> Itera
                 seen = find(board, path, play.names)
             except NoSuchPath:
                 continue
-            if seen is not None:
+            if seen not in _NOTHING:
                 yield f"{play.name(viewer)} sees {path}: {seen!r}."
 
 

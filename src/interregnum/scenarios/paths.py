@@ -14,7 +14,7 @@ import msgspec
 from interregnum.kernel.text import Message, Player, Thing, render
 from interregnum.scenarios.source import did_you_mean
 
-NAMING = ("name", "id", "key", "title", "kind")
+NAMING = ("name", "id", "key", "title", "element", "kind")
 """The fields by which an entry of a list can be called, in this order."""
 
 
