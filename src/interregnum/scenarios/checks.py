@@ -14,7 +14,6 @@ from interregnum.scenarios.paths import NoSuchPath, differences, find, plain
 from interregnum.scenarios.scenario import WATCHER
 from interregnum.scenarios.source import did_you_mean
 
-
 _NOTHING = (None, "")
 """What a board shows where a viewer sees nothing."""
 
