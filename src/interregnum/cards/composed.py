@@ -11,6 +11,9 @@ from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
 
+SELECTED = "select"
+"""The name under which a context holds a selection made before the effect."""
+
 
 class Nothing(Effect, frozen=True):
     """An effect that does nothing."""
@@ -40,7 +43,7 @@ class InSequence(Effect, frozen=True):
     def text(self) -> Message:
         whole = self.effects[0].text()
         for effect in self.effects[1:]:
-            whole = msg("{first}. {second}", first=whole, second=effect.text())
+            whole = msg("{first}; {second}", first=whole, second=effect.text())
         return whole
 
 
@@ -78,7 +81,7 @@ class Then(Effect, frozen=True):
         return ThenRun(ctx=ctx, first=self.first, second=self.second)
 
     def text(self) -> Message:
-        return msg("{first}. Then, {second}", first=self.first.text(), second=self.second.text())
+        return msg("{first}; then, {second}", first=self.first.text(), second=self.second.text())
 
 
 class ThenRun(Procedure, kw_only=True):
@@ -123,7 +126,7 @@ class If(Effect, frozen=True):
         if isinstance(self.otherwise, Nothing):
             return msg("{condition}, {effect}", condition=self.condition.text(), effect=self.effect.text())
         return msg(
-            "{condition}, {effect}. Otherwise, {otherwise}",
+            "{condition}, {effect}; otherwise, {otherwise}",
             condition=self.condition.text(),
             effect=self.effect.text(),
             otherwise=self.otherwise.text(),
@@ -172,44 +175,64 @@ class MayRun(Procedure, kw_only=True):
 
 
 class SelectOne(Effect, frozen=True):
-    """One of several effects, selected while it resolves, among those that could change something."""
+    """One of several effects, selected among those that could change something.
+
+    The selection is made while the effect resolves, or `beforehand`, together with the targets.
+    """
 
     effects: tuple[Effect, ...]
     who: Who = YOU
+    beforehand: bool = False
 
     def could(self, g: Any, ctx: Context) -> bool:
         return any(effect.could(g, ctx) for effect in self.effects)
 
     def run(self, g: Any, ctx: Context) -> Procedure | None:
-        return SelectRun(ctx=ctx, effects=self.effects, who=self.who)
+        key = ctx.choice(SELECTED)
+        return self.selected(key).run(g, ctx) if key else SelectRun(ctx=ctx, effect=self)
+
+    def ask(self, g: Any, ctx: Context) -> Decision | None:
+        """The question which effect to select, if any could change something."""
+        able = [i for i, effect in enumerate(self.effects) if effect.could(g, ctx)]
+        if not able:
+            return None
+        ask = Decision(self.who.seat(g, ctx), "select", msg("Select one."), about=(f"card:{ctx.source}",))
+        for i in able:
+            ask.offer(f"select:{i + 1}", self.effects[i].text())
+        return ask
+
+    def selected(self, key: str) -> Effect:
+        """The effect that an option stands for."""
+        return self.effects[int(key.removeprefix("select:")) - 1]
+
+    def selection(self) -> Message:
+        """The instruction to select, where it stands apart from the effects."""
+        if self.who == YOU:
+            return msg("select one")
+        return msg("{player} must select one", player=self.who.text())
 
     def text(self) -> Message:
         whole = self.effects[0].text()
         for effect in self.effects[1:]:
             whole = msg("{one}, or {other}", one=whole, other=effect.text())
-        return msg("{player} selects one: {effects}", player=self.who.text(), effects=whole)
+        if self.beforehand or self.who == YOU:
+            return whole
+        return msg("{selection}: {effects}", selection=self.selection(), effects=whole)
 
 
 class SelectRun(Procedure, kw_only=True):
     """The selection among effects, and the one selected."""
 
     ctx: Context
-    effects: tuple[Effect, ...]
-    who: Who
+    effect: SelectOne
 
     @step()
     def select(self, g: Any) -> Flow:
-        able = [i for i, effect in enumerate(self.effects) if effect.could(g, self.ctx)]
-        if not able:
-            return Done(False)
-        ask = Decision(self.who.seat(g, self.ctx), "select", msg("Select one."), about=(f"card:{self.ctx.source}",))
-        for i in able:
-            ask.offer(f"select:{i + 1}", self.effects[i].text())
-        return ask
+        return self.effect.ask(g, self.ctx) or Done(False)
 
     @select.chosen
     def selected(self, g: Any, option: Option) -> Flow:
-        return self.effects[int(option.key.split(":")[1]) - 1].run(g, self.ctx)
+        return self.effect.selected(option.key).run(g, self.ctx)
 
     @step()
     def finish(self, g: Any) -> Flow:

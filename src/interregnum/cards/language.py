@@ -59,6 +59,12 @@ class Quality(Word, frozen=True):
         """Whether a thing is like that now."""
         raise NotImplementedError
 
+    def predicate(self) -> Message:
+        """The quality as a statement about a thing: "is bowed", "has no fate on it"."""
+        if self.before:
+            return msg("is a {quality}card", quality=self.text())
+        return msg("is a card{quality}", quality=self.text())
+
 
 class Selector(Word, frozen=True):
     """A set of things."""
@@ -183,7 +189,7 @@ class Either(Quality, frozen=True):
         return self.one.fits(g, ctx, thing) or self.other.fits(g, ctx, thing)
 
     def text(self) -> Message:
-        return msg(" that is {one}or {other}", one=self.one.text(), other=self.other.text())
+        return msg(" that {one} or {other}", one=self.one.predicate(), other=self.other.predicate())
 
 
 YOU = You()

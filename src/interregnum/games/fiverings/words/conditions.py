@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import All, Condition, Quality, Selector
+from interregnum.cards.language import YOU, All, Condition, Quality, Selector, Who
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import contested_elements, total_skill
+from interregnum.games.fiverings.stats import characters, contested_elements, total_skill
 from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -50,17 +50,21 @@ class DuringPhase(Condition, frozen=True):
 
 
 class Is(Condition, frozen=True):
-    """A thing has a quality: "while this character is participating"."""
+    """A thing has a quality: "while this character is participating", "if it has no fate on it"."""
 
     what: Selector
     quality: Quality
+    word: Literal["while", "if"] = "while"
 
     def holds(self, g: Table, ctx: Context) -> bool:
         found = list(self.what.all(g, ctx))
         return bool(found) and all(self.quality.fits(g, ctx, thing) for thing in found)
 
     def text(self) -> Message:
-        return msg("while {what} is {quality}", what=self.what.phrase("the", "nom"), quality=self.quality.text())
+        what, predicate = self.what.phrase("the", "nom"), self.quality.predicate()
+        if self.word == "if":
+            return msg("if {what} {predicate}", what=what, predicate=predicate)
+        return msg("while {what} {predicate}", what=what, predicate=predicate)
 
 
 class Exists(Condition, frozen=True):
@@ -76,6 +80,22 @@ class Exists(Condition, frozen=True):
         if self.least == 1:
             return msg("if there is {what}", what=self.what.phrase("a", "acc"))
         return msg("if there are {n} or more {what}", n=self.least, what=self.what.phrase("plural", "nom"))
+
+
+class MoreCharacters(Condition, frozen=True):
+    """A player controls more characters than the other one."""
+
+    who: Who
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        seat = self.who.seat(g, ctx)
+        mine, theirs = (sum(1 for _ in characters(g.state, side)) for side in (seat, 1 - seat))
+        return mine > theirs
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg("if you control more characters than your opponent")
+        return msg("if your opponent controls more characters than you")
 
 
 class Honorable(Condition, frozen=True):

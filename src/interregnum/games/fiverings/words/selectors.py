@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import Article, Case, noun_phrase
-from interregnum.cards.language import Quality, Quantity, Selector, quantity
+from interregnum.cards.grammar import NOTHING, Article, Case, noun_phrase
+from interregnum.cards.language import Number, Quality, Quantity, Selector, quantity
 from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import OfCard
 from interregnum.games.fiverings.naming import ring_element, ring_number
@@ -67,12 +67,14 @@ class Noun(Selector, frozen=True):
                     yield from s.row[seat * SLOTS : seat * SLOTS + SLOTS]
 
     def phrase(self, article: Article, case: Case) -> Message:
-        before = [q.text() for q in self.qualities if q.before]
+        another = article == "a" and OTHER in self.qualities
+        before = [q.text() for q in self.qualities if q.before and not (another and q == OTHER)]
         after = [q.text() for q in self.qualities if not q.before]
-        after += [msgc("area", f" in {_WHOSE[self.whose]} {area}") for area in self.areas]
+        for i, area in enumerate(self.areas):
+            after.append(msgc("area", f"{' or' if i else ' in'} {_WHOSE[self.whose]} {_AREAS.get(area, area)}"))
         if not self.areas and self.whose != "anyone":
             after.insert(0, msg(" you control") if self.whose == "you" else msg(" your opponent controls"))
-        return noun_phrase(self.kind, _PLURALS[self.kind], article, case, before, after)
+        return noun_phrase(self.kind, _PLURALS[self.kind], "another" if another else article, case, before, after)
 
 
 _IN_PLAY: dict[str, tuple[Area, ...]] = {
@@ -84,6 +86,11 @@ _IN_PLAY: dict[str, tuple[Area, ...]] = {
     "event": (),
     "role": (),
     "card": ("play",),
+}
+_AREAS = {
+    "province": "provinces",
+    "dynasty discard": "dynasty discard pile",
+    "conflict discard": "conflict discard pile",
 }
 _WHOSE = {"anyone": "any player's", "you": "your", "opponent": "your opponent's"}
 _PLURALS = {
@@ -180,6 +187,19 @@ class AttackedProvince(Selector, frozen=True):
         return msgc(case, "the attacked province")
 
 
+class PlayedAttachment(Selector, frozen=True):
+    """Whatever is being played onto something: an attachment, or a character played as one."""
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return ()
+
+    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+        return bool(ctx.get("onto"))
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return noun_phrase("attachment", "attachments", article, case)
+
+
 class Rings(Selector, frozen=True):
     """Rings in a state, as the numbers rings have in contexts."""
 
@@ -228,7 +248,12 @@ class State(Quality, frozen=True):
         "facedown",
         "faceup",
         "unbroken",
+        "at home",
     ]
+
+    @property
+    def before(self) -> bool:
+        return self.word != "at home"
 
     def fits(self, g: Table, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
@@ -256,9 +281,14 @@ class State(Quality, frozen=True):
                 return card.faceup
             case "unbroken":
                 return not card.broken
+            case "at home":
+                return card.area == "play" and not card.participating
 
     def text(self) -> Message:
-        return msgc("quality", f"{self.word} ")
+        return msgc("quality", f"{self.word} ") if self.before else msg(" at home")
+
+    def predicate(self) -> Message:
+        return msgc("predicate", f"is {self.word}")
 
 
 class Control(Quality, frozen=True):
@@ -287,6 +317,9 @@ class Trait(Quality, frozen=True):
 
     def text(self) -> Message:
         return msgc("trait quality", f"{self.trait.title()} ")
+
+    def predicate(self) -> Message:
+        return msgc("predicate", f"has the {self.trait.title()} trait")
 
 
 class Clan(Quality, frozen=True):
@@ -353,6 +386,9 @@ class Fate(Quality, frozen=True):
     def text(self) -> Message:
         return msg(" with {n} or more fate on it", n=self.least) if self.least else msg(" with no fate on it")
 
+    def predicate(self) -> Message:
+        return msg("has {n} or more fate on it", n=self.least) if self.least else msg("has no fate on it")
+
 
 class Attachments(Quality, frozen=True):
     """Has at least a number of attachments (of a trait) on it, or none."""
@@ -370,13 +406,20 @@ class Attachments(Quality, frozen=True):
         return n >= self.least if self.least else n == 0
 
     def text(self) -> Message:
-        if self.trait:
-            return msg(
-                " with {n} or more {trait}attachments",
-                n=self.least,
-                trait=msgc("trait quality", f"{self.trait.title()} "),
-            )
-        return msg(" with {n} or more attachments", n=self.least) if self.least else msg(" without attachments")
+        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
+        if self.least == 0:
+            return msg(" without {trait}attachments", trait=trait)
+        if self.least == 1 and self.trait:
+            return msg(" with a {trait}attachment", trait=trait)
+        return msg(" with {n} or more {trait}attachments", n=self.least, trait=trait)
+
+    def predicate(self) -> Message:
+        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
+        if self.least == 0:
+            return msg("has no {trait}attachments", trait=trait)
+        if self.least == 1 and self.trait:
+            return msg("has a {trait}attachment", trait=trait)
+        return msg("has {n} or more {trait}attachments", n=self.least, trait=trait)
 
 
 class Other(Quality, frozen=True):
@@ -403,7 +446,9 @@ class AtMost(Quality, frozen=True):
         return _stat(g, thing, self.stat) <= self.n.value(g, ctx)
 
     def text(self) -> Message:
-        return msg(" with {stat} {n} or lower", stat=_STATS[self.stat], n=self.n.text())
+        if isinstance(self.n, Number):
+            return msg(" with {stat} {n} or lower", stat=_STATS[self.stat], n=self.n.n)
+        return msg(" with {stat} X or lower, where X is {n},", stat=_STATS[self.stat], n=self.n.text())
 
 
 class LowerThan(Quality, frozen=True):
@@ -456,8 +501,26 @@ class On(Quality, frozen=True):
         return msg(" on {host}", host=self.host.phrase("a", "dat"))
 
 
+class OtherThan(Quality, frozen=True):
+    """Is none of a set of cards."""
+
+    than: Selector
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return not self.than.has(g, ctx, thing)
+
+    def text(self) -> Message:
+        return msg(" other than {than}", than=self.than.phrase("the", "dat"))
+
+
 class Alone(Quality, frozen=True):
-    """Is the only participating character on its side."""
+    """Is the only participating character on its side, in whatever part or as an attacker or defender."""
+
+    part: Literal["participating", "attacking", "defending"] = "participating"
 
     @property
     def before(self) -> bool:
@@ -466,10 +529,13 @@ class Alone(Quality, frozen=True):
     def fits(self, g: Table, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
         side = [c for c in g.state.play[card.controller] if g.state.cards[c].participating]
-        return side == [thing]
+        return side == [thing] and State(self.part).fits(g, ctx, thing)
 
     def text(self) -> Message:
-        return msg(" that is participating alone")
+        return msg(" that {predicate}", predicate=self.predicate())
+
+    def predicate(self) -> Message:
+        return msgc("predicate", f"is {self.part} alone")
 
 
 def cost_at_most(n: int) -> PrintedCost:
@@ -516,6 +582,7 @@ UNIQUE = State("unique")
 FACEDOWN = State("facedown")
 FACEUP = State("faceup")
 UNBROKEN = State("unbroken")
+AT_HOME = State("at home")
 OTHER = Other()
 ALONE = Alone()
 NO_FATE = Fate(0)
