@@ -113,13 +113,24 @@ class _Playthrough:
 
 
 def flat(value: Any, path: str) -> Iterator[tuple[str, str]]:
-    """A board as paths and values; a list of plain values is one value."""
-    entries: Any = ()
-    if isinstance(value, dict):
-        entries = value.items()
-    elif isinstance(value, list) and any(isinstance(entry, dict | list) for entry in value):
-        entries = enumerate(value)
-    if not entries:
-        yield path, str(value)
-    for name, entry in entries:
+    """A board as paths and values; something that holds only plain values is one value."""
+    entries = dict(enumerate(value)) if isinstance(value, list) else value
+    if not isinstance(entries, dict) or all(_plain(entry) for entry in entries.values()):
+        yield path, _text(value)
+        return
+    for name, entry in entries.items():
         yield from flat(entry, f"{path}.{name}" if path else str(name))
+
+
+def _plain(value: Any) -> bool:
+    return not isinstance(value, dict | list) or not value
+
+
+def _text(value: Any) -> str:
+    """A plain value as text; of several fields only those that say something."""
+    if isinstance(value, list):
+        return ", ".join(map(_text, value)) or "-"
+    if isinstance(value, dict):
+        said = {name: entry for name, entry in value.items() if entry not in (None, False, "", [], {})}
+        return ", ".join(f"{name} {_text(entry)}" for name, entry in said.items()) or "-"
+    return "-" if value in (None, "") else str(value)
