@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from interregnum.cards.composed import Nothing
+from interregnum.cards.composed import Nothing, SelectOne
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Selector, Who, Word
 from interregnum.games.fiverings.terms import Area, Period
@@ -110,8 +110,7 @@ class Limit(Entity, frozen=True):
 class Ability(Entity, frozen=True, kw_only=True):
     """A triggered ability. `would` interrupts come first and may cancel or replace what is about to happen.
 
-    `areas` are the places it works from, empty for the usual one of its card type. `selects` are effects one of which
-    is selected, before the effect, together with the targets (`chooser` selects).
+    `areas` are the places it works from, empty for the usual one of its card type.
     """
 
     kind: Kind
@@ -151,6 +150,8 @@ class Ability(Entity, frozen=True, kw_only=True):
             parts.append(self.condition.text())
         parts += [cost.text() for cost in self.costs]
         parts += [target.text() for target in self.targets]
+        if isinstance(self.effect, SelectOne) and self.effect.beforehand:
+            parts.append(self.effect.selection())
         if not parts:
             return None
         whole = parts[0]

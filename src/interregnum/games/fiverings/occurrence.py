@@ -24,6 +24,7 @@ from interregnum.games.fiverings.state import Delayed, Table, place, player_orde
 from interregnum.games.fiverings.stats import triggered
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
+from interregnum.kernel.state import Entity
 from interregnum.kernel.text import msg
 
 STAGES = ("would", "interrupt", "reaction")
@@ -34,7 +35,7 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
     able = tuple(change for change in changes if change.possible(g))
     if not able:
         g.result = not changes
-        return None
+        return None if changes else settle(g)
     if not _quiet(g, able):
         return Occurrence(changes=able, wanted=len(changes))
     _, vacated = _apply(g, able)
@@ -43,6 +44,12 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
     if more or vacated or _overloaded(g):
         return Aftermath(changes=more, vacated=vacated, in_full=bool(g.result))
     return None
+
+
+def settle(g: Table) -> Procedure | None:
+    """See to what the rules bring about by themselves, after facts began or ceased to hold."""
+    more = due(g)
+    return Aftermath(changes=more, vacated=()) if more else None
 
 
 def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
@@ -138,15 +145,24 @@ def _meant(g: Table, trigger: Trigger, ctx: Context, change: Change) -> bool:
     return type(change).__name__ in trigger.kinds and trigger.matches(g, ctx, change)
 
 
+class Replacement(Entity, frozen=True):
+    """What happens instead of a change."""
+
+    original: Change
+    by: tuple[Change, ...]
+
+
 class Occurrence(Procedure, kw_only=True):
-    """Changes on their way to happening. `wanted` is how many were asked for, `counted` how many count as done although
-    something else happened instead."""
+    """Changes on their way to happening. `wanted` is how many were asked for, `done` how many count as done.
+
+    A replaced change stays imminent until it is time for it to happen; then what replaces it happens instead.
+    """
 
     changes: tuple[Change, ...]
     wanted: int
     happened: tuple[Change, ...] = ()
     vacated: tuple[tuple[int, int], ...] = ()
-    counted: int = 0
+    replaced: tuple[Replacement, ...] = ()
     done: int = 0
 
     @step("lcg.trigger.1.1")
@@ -159,7 +175,7 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.trigger.2.3")
     def still_imminent(self, g: Table) -> Flow:
-        return None if self.changes else Done(self.counted >= self.wanted)
+        return None if self.changes else Done(False)
 
     @step("lcg.trigger.3.1", "lcg.forced.2")
     def forced_interrupts(self, g: Table) -> Flow:
@@ -169,12 +185,22 @@ class Occurrence(Procedure, kw_only=True):
     def interrupts(self, g: Table) -> Flow:
         return self._window(g, "interrupt")
 
-    @step("lcg.trigger.4.1")
+    @step("lcg.trigger.4.1", "lcg.replacement.2")
     def happen(self, g: Table) -> Flow:
-        able = tuple(change for change in self.changes if change.possible(g))
-        self.done = len(able)
-        self.happened, self.vacated = _apply(g, able)
+        replaced = [swap for swap in self.replaced if swap.original in self.changes]
+        originals = [swap.original for swap in replaced]
+        able = [change for change in self.changes if change not in originals and change.possible(g)]
+        self.done = len(able) + sum(_counts_as_done(g, change) for change in originals)
+        able += [change for swap in replaced for change in swap.by if change.possible(g)]
+        self.happened, self.vacated = _apply(g, tuple(able))
+        if g.state.version != "10":
+            self.happened += tuple(originals)
         return None
+
+    def replace(self, original: Change, by: tuple[Change, ...]) -> None:
+        """Let something else happen instead of a change; the latest replacement prevails."""
+        rest = tuple(swap for swap in self.replaced if swap.original != original)
+        self.replaced = (*rest, Replacement(original, by))
 
     @step("lcg.attachment.7", "lcg.participating.9")
     def standing_checks(self, g: Table) -> Flow:
@@ -198,7 +224,7 @@ class Occurrence(Procedure, kw_only=True):
 
     @step()
     def finish(self, g: Table) -> Flow:
-        return Done(self.done + self.counted >= self.wanted)
+        return Done(self.done >= self.wanted)
 
     def conditions(self, g: Table, stage: str) -> tuple[Change, ...]:
         """The triggering conditions of a stage: what is about to happen, or what has happened."""
@@ -209,6 +235,13 @@ class Occurrence(Procedure, kw_only=True):
         if any(True for _ in _speaking(g, self.conditions(g, stage), stage, gained=gained)):
             return TriggerWindow(seats=player_order(g.state), stage=stage)
         return None
+
+
+def _counts_as_done(g: Table, replaced: Change) -> bool:
+    """Whether a replaced change counts as having happened: in version 10 only to pay a cost, and no sacrifice."""
+    if g.state.version != "10":
+        return True
+    return replaced.cost and not (isinstance(replaced, Leave) and replaced.how == "sacrificed")
 
 
 def enclosing(g: Table) -> Occurrence:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
+from interregnum.cards.composed import SELECTED, SelectOne
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts, occurrence
 from interregnum.games.fiverings.ability import Ability, Limit, Target
@@ -239,7 +240,7 @@ class UseAbility(Procedure, kw_only=True):
     @step("lcg.initiate.5.1", "lcg.target.1")
     def choose_targets(self, g: Table) -> Flow:
         if self.target >= len(self.ability.targets):
-            return self.lay_down
+            return self.select
         target = self.ability.targets[self.target]
         legal = self._choosable(g)
         if not legal or len(self.picked) >= target.most:
@@ -271,6 +272,16 @@ class UseAbility(Procedure, kw_only=True):
         self.picked = ()
         self.target += 1
         return self.choose_targets
+
+    @step("lcg.initiate.5.2", "lcg.select.1", "lcg.select.3", "lcg.select.4")
+    def select(self, g: Table) -> Flow:
+        effect = self.ability.effect
+        return effect.ask(g, self.ctx) if isinstance(effect, SelectOne) and effect.beforehand else None
+
+    @select.chosen
+    def selected(self, g: Table, option: Option) -> Flow:
+        self.ctx = self.ctx.choose(SELECTED, option.key)
+        return None
 
     @step("lcg.event.3")
     def lay_down(self, g: Table) -> Flow:

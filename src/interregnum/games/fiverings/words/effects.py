@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Quantity, Selector, Who
+from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Number, Quantity, Selector, Who
 from interregnum.games.fiverings.ability import Fact, Trigger
 from interregnum.games.fiverings.change import Change
 from interregnum.games.fiverings.condition import Bow, DiscardStatus, Dishonor, Honor, MoveHome, MoveToConflict, Ready
 from interregnum.games.fiverings.duel import Duel
 from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.hand import DiscardAtRandom, Draw
+from interregnum.games.fiverings.facts import Modifies
+from interregnum.games.fiverings.hand import DiscardAtRandom, Draw, TurnFaceup
 from interregnum.games.fiverings.occurrence import enclosing, occur
 from interregnum.games.fiverings.pools import (
     GainFate,
@@ -32,12 +33,12 @@ from interregnum.games.fiverings.use import UseAbility
 from interregnum.games.fiverings.words.selectors import SELF, chosen_ring
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.text import Message, msg, msgc
+from interregnum.kernel.text import Message, msg
 
 Deed = Literal[
     "bow", "ready", "honor", "dishonor", "move to the conflict", "move home", "discard", "sacrifice",
     "return to hand", "return to the top of the deck", "return to the bottom of the deck",
-    "discard the status token of",
+    "discard the status token of", "turn faceup",
 ]  # fmt: skip
 
 
@@ -95,9 +96,28 @@ class Does(Simple, frozen=True):
                 return Leave(card=card, how="returned", to="deck bottom", by=by, source=source)
             case "discard the status token of":
                 return DiscardStatus(card=card, by=by, source=source)
+            case "turn faceup":
+                return TurnFaceup(card=card, by=by, source=source)
 
     def text(self) -> Message:
-        return msgc("deed", f"{self.deed}: {{what}}", what=self.to.phrase("each", "acc"))
+        what = self.to.phrase("each", "acc")
+        return {
+            "bow": msg("bow {what}", what=what),
+            "ready": msg("ready {what}", what=what),
+            "honor": msg("honor {what}", what=what),
+            "dishonor": msg("dishonor {what}", what=what),
+            "move to the conflict": msg("move {what} to the conflict", what=what),
+            "move home": msg("move {what} home", what=what),
+            "discard": msg("discard {what}", what=what),
+            "sacrifice": msg("sacrifice {what}", what=what),
+            "return to hand": msg("return {what} to its owner's hand", what=what),
+            "return to the top of the deck": msg("return {what} to the top of its owner's deck", what=what),
+            "return to the bottom of the deck": msg("return {what} to the bottom of its owner's deck", what=what),
+            "discard the status token of": msg(
+                "discard the status token of {what}", what=self.to.phrase("each", "gen")
+            ),
+            "turn faceup": msg("turn {what} faceup", what=what),
+        }[self.deed]
 
 
 class PutFate(Simple, frozen=True):
@@ -163,10 +183,42 @@ class Pool(Simple, frozen=True):
                 return [DiscardAtRandom(seat=seat, n=n, by=by, source=source)]
 
     def text(self) -> Message:
-        who, n = self.who.text(), self.n.text()
+        if not isinstance(self.n, Number):
+            return msg("{effect}, where X is {n}", effect=self._said(msg("X")), n=self.n.text())
+        return self._said(self.n.text())
+
+    def _said(self, n: Message) -> Message:
+        one = isinstance(self.n, Number) and self.n.n == 1
         if self.who == YOU:
-            return msgc("pool", f"you {self.deed}: {{n}}", n=n)
-        return msgc("pool", f"{{who}}: {self.deed}: {{n}}", who=who, n=n)
+            return {
+                "gain honor": msg("gain {n} honor", n=n),
+                "lose honor": msg("lose {n} honor", n=n),
+                "give honor": msg("give your opponent {n} honor", n=n),
+                "gain fate": msg("gain {n} fate", n=n),
+                "lose fate": msg("lose {n} fate", n=n),
+                "give fate": msg("give your opponent {n} fate", n=n),
+                "draw": msg("draw 1 card") if one else msg("draw {n} cards", n=n),
+                "discard at random": (
+                    msg("discard 1 card at random from your hand")
+                    if one
+                    else msg("discard {n} cards at random from your hand", n=n)
+                ),
+            }[self.deed]
+        who = self.who.text()
+        return {
+            "gain honor": msg("{who} gains {n} honor", who=who, n=n),
+            "lose honor": msg("{who} loses {n} honor", who=who, n=n),
+            "give honor": msg("take {n} honor from {who}", who=who, n=n),
+            "gain fate": msg("{who} gains {n} fate", who=who, n=n),
+            "lose fate": msg("{who} loses {n} fate", who=who, n=n),
+            "give fate": msg("take {n} fate from {who}", who=who, n=n),
+            "draw": msg("{who} draws 1 card", who=who) if one else msg("{who} draws {n} cards", who=who, n=n),
+            "discard at random": (
+                msg("{who} discards 1 card at random from hand", who=who)
+                if one
+                else msg("{who} discards {n} cards at random from hand", who=who, n=n)
+            ),
+        }[self.deed]
 
 
 class Together(Simple, frozen=True):
@@ -195,7 +247,13 @@ class Lasts(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         if self.until == "conflict" and g.state.conflict is None:
             return False
-        return all(fact.about is None or any(True for _ in fact.about.all(g, ctx)) for fact in self.facts)
+        return any(self._matters(g, ctx, fact) for fact in self.facts)
+
+    def _matters(self, g: Table, ctx: Context, fact: Fact) -> bool:
+        """Whether a fact would be about something, and not add nothing to it."""
+        if isinstance(fact, Modifies) and fact.by.value(g, ctx) == 0:
+            return False
+        return fact.about is None or any(True for _ in fact.about.all(g, ctx))
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         s = g.state
@@ -218,6 +276,8 @@ class Lasts(Effect, frozen=True):
             "duel": msg("until the end of the duel"),
             "game": msg("for the rest of the game"),
         }
+        if self.when != ALWAYS:
+            whole = msg("{facts} {when}", facts=whole, when=self.when.text())
         return msg("{until}, {facts}", until=ends[self.until], facts=whole)
 
 
@@ -258,7 +318,7 @@ class Cancel(Effect, frozen=True):
 
 
 class Instead(Effect, frozen=True):
-    """Replaces what is about to happen by something else; what was replaced counts as done except for sacrifices."""
+    """Replaces what is about to happen by something else."""
 
     effect: Simple
 
@@ -266,13 +326,8 @@ class Instead(Effect, frozen=True):
         return self.effect.could(g, ctx)
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
-        frame = enclosing(g)
-        frame.changes = (*(change for change in frame.changes if change != ctx.trigger), *self.effect.changes(g, ctx))
-        trigger = ctx.trigger
-        frame.done -= len(self.effect.changes(g, ctx))
-        sacrificed = isinstance(trigger, Leave) and trigger.how == "sacrificed"
-        if g.state.version == "10" and not sacrificed:
-            frame.counted += 1
+        if isinstance(ctx.trigger, Change):
+            enclosing(g).replace(ctx.trigger, tuple(self.effect.changes(g, ctx)))
         g.result = True
         return None
 
