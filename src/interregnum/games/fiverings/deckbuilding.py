@@ -21,8 +21,8 @@ USUAL_LIMIT = 3
 KEEPER_INFLUENCE = 3
 RESTRICTED_LIST = (
     "a-fate-worse-than-death", "charge", "embrace-the-void", "feast-or-famine", "for-greater-glory", "forged-edict",
-    "guest-of-honor", "isawa-tadaka", "mirumoto-s-fury", "niten-master", "pathfinder-s-blade", "policy-debate", "rebuild",
-    "secluded-shrine", "spyglass", "steward-of-law", "void-fist", "young-rumormonger",
+    "guest-of-honor", "isawa-tadaka", "mirumoto-s-fury", "niten-master", "pathfinder-s-blade", "policy-debate",
+    "rebuild", "secluded-shrine", "spyglass", "steward-of-law", "void-fist", "young-rumormonger",
 )  # fmt: skip
 
 
