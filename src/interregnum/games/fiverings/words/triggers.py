@@ -5,13 +5,21 @@ from __future__ import annotations
 from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import Selector, Who
+from interregnum.cards.language import YOU, Selector, Who
 from interregnum.games.fiverings.ability import Trigger
 from interregnum.games.fiverings.change import Change
-from interregnum.games.fiverings.contest import ClaimRing, ConflictDeclared, ConflictWon, PhaseBegins, PhaseEnds
+from interregnum.games.fiverings.contest import (
+    ClaimRing,
+    ConflictDeclared,
+    ConflictPassed,
+    ConflictWon,
+    PhaseBegins,
+    PhaseEnds,
+)
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.stats import contested_elements
 from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
+from interregnum.games.fiverings.use import CardPlayed, EffectsInitiate
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -94,6 +102,8 @@ class ConflictResult(Trigger, frozen=True):
     least: int = 0
     """The least skill it must be won by."""
     unopposed: bool = False
+    here: bool = False
+    """Only at this province."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -104,6 +114,8 @@ class ConflictResult(Trigger, frozen=True):
         if not isinstance(change, ConflictWon) or conflict is None or change.difference < self.least:
             return False
         if (self.kind is not None and conflict.kind != self.kind) or (self.unopposed and not change.unopposed):
+            return False
+        if self.here and conflict.province != ctx.source:
             return False
         if self.element is not None and self.element not in contested_elements(g):
             return False
@@ -124,9 +136,16 @@ class ConflictResult(Trigger, frozen=True):
             conflict = msg("a conflict of the {element} element", element=msgc("element", self.element))
         elif self.unopposed:
             conflict = msg("an unopposed conflict")
-        said = msg("{who} wins {conflict}", who=who, conflict=conflict)
-        if self.result == "loses":
-            said = msg("{who} loses {conflict}", who=who, conflict=conflict)
+        elif self.here:
+            conflict = msg("a conflict at this province")
+        if self.who == YOU:
+            said = msg("you win {conflict}", conflict=conflict)
+            if self.result == "loses":
+                said = msg("you lose {conflict}", conflict=conflict)
+        else:
+            said = msg("{who} wins {conflict}", who=who, conflict=conflict)
+            if self.result == "loses":
+                said = msg("{who} loses {conflict}", who=who, conflict=conflict)
         if self.least:
             said = msg("{said} by {n} or more skill", said=said, n=self.least)
         if self.role == "attacker":
@@ -150,6 +169,10 @@ class RingClaimed(Trigger, frozen=True):
         return self.kind is None or (g.state.conflict is not None and g.state.conflict.kind == self.kind)
 
     def text(self) -> Message:
+        if self.who == YOU:
+            if self.kind is None:
+                return msg("you claim a ring")
+            return msg("you claim a ring during a {kind} conflict", kind=SKILL_NAMES[self.kind])
         if self.kind is None:
             return msg("{who} claims a ring", who=self.who.text())
         return msg("{who} claims a ring during a {kind} conflict", who=self.who.text(), kind=SKILL_NAMES[self.kind])
@@ -177,6 +200,10 @@ class Declared(Trigger, frozen=True):
     def text(self) -> Message:
         if self.here:
             return msg("a conflict is declared against this province")
+        if self.who == YOU:
+            if self.element is not None:
+                return msg("you declare a conflict of the {element} element", element=msgc("element", self.element))
+            return msg("you declare a conflict")
         if self.element is not None:
             return msg(
                 "{who} declares a conflict of the {element} element",
@@ -184,3 +211,53 @@ class Declared(Trigger, frozen=True):
                 element=msgc("element", self.element),
             )
         return msg("{who} declares a conflict", who=self.who.text())
+
+
+class PassesConflict(Trigger, frozen=True):
+    """A player passes on declaring a conflict."""
+
+    who: Who
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictPassed",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, ConflictPassed) and change.seat == self.who.seat(g, ctx)
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg("you pass on declaring a conflict")
+        return msg("{who} passes on declaring a conflict", who=self.who.text())
+
+
+class Plays(Trigger, frozen=True):
+    """A player has played a card."""
+
+    who: Who
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("CardPlayed",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, CardPlayed) and change.seat == self.who.seat(g, ctx)
+
+    def text(self) -> Message:
+        return msg("you play a card") if self.who == YOU else msg("{who} plays a card", who=self.who.text())
+
+
+class Initiates(Trigger, frozen=True):
+    """The effects of an ability initiate: of an event, or of any card ability."""
+
+    event: bool = False
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("EffectsInitiate",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, EffectsInitiate) and (change.event or not self.event)
+
+    def text(self) -> Message:
+        return msg("the effects of an event initiate") if self.event else msg("the effects of an ability initiate")
