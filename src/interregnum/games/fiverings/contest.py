@@ -7,9 +7,36 @@ from typing import ClassVar
 from interregnum.games.fiverings.areas import heed, turn_faceup
 from interregnum.games.fiverings.change import Change, Moment, OfCard, OfSeat, named, who
 from interregnum.games.fiverings.condition import may_participate
+from interregnum.games.fiverings.lasting import end_lasting
+from interregnum.games.fiverings.pools import TakeRingFate
 from interregnum.games.fiverings.state import Table, ring_of, update, update_conflict, update_ring
-from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, Element, Phase, Skill
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, Element, Phase, Skill, Until
 from interregnum.kernel.text import Message, msg
+
+
+class RoundBegins(Moment, frozen=True, kw_only=True):
+    """A round begins, together with its first phase."""
+
+    rule: ClassVar[str] = "lcg.1.1.1"
+
+
+class RoundEnds(Moment, frozen=True, kw_only=True):
+    """A round is about to end (interrupts), or has ended (reactions), together with its last phase."""
+
+    rule: ClassVar[str] = "lcg.5.6.1"
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        end_lasting(g, "round")
+        return ()
+
+
+_BEGINNINGS: dict[Phase, Until] = {
+    "dynasty": "dynasty begins",
+    "draw": "draw begins",
+    "conflict": "conflict begins",
+    "fate": "fate begins",
+    "regroup": "regroup begins",
+}
 
 
 class PhaseBegins(Moment, frozen=True, kw_only=True):
@@ -18,12 +45,24 @@ class PhaseBegins(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.1.1.2"
     phase: Phase
 
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        g.state.phase = self.phase
+        end_lasting(g, _BEGINNINGS[self.phase])
+        return ()
+
 
 class PhaseEnds(Moment, frozen=True, kw_only=True):
-    """A phase is about to end (interrupts), or has ended (reactions)."""
+    """A phase is about to end (interrupts), or has ended (reactions).
+
+    What lasts until then is over before anything due at the end of the phase resolves.
+    """
 
     rule: ClassVar[str] = "lcg.1.5.2"
     phase: Phase
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        end_lasting(g, "phase")
+        return ()
 
 
 class DialsRevealed(Moment, frozen=True, kw_only=True):
@@ -72,9 +111,13 @@ class ConflictWon(Moment, frozen=True, kw_only=True):
 
 
 class ConflictEnded(Moment, frozen=True, kw_only=True):
-    """A conflict is over."""
+    """A conflict is over, and what lasts until then."""
 
     rule: ClassVar[str] = "lcg.3.3.1"
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        end_lasting(g, "conflict")
+        return ()
 
 
 class RevealProvince(OfCard, frozen=True, kw_only=True):
@@ -163,11 +206,14 @@ class SwitchContestedRing(Change, frozen=True, kw_only=True):
         s = g.state
         if s.conflict is None:
             return ()
-        old = s.conflict.ring
-        update_ring(s, old, contested=False, holder=-1)
+        update_ring(s, s.conflict.ring, contested=False, holder=-1)
         update_ring(s, self.element, contested=True, side=s.conflict.kind)
         update_conflict(s, ring=self.element)
-        return ()
+        taken = TakeRingFate(seat=s.conflict.attacker, element=self.element, by=s.conflict.attacker)
+        if not taken.possible(g):
+            return ()
+        taken.log(g)
+        return (taken, *taken.apply(g))
 
     def said(self, g: Table) -> Message:
         return msg("The contested ring is now the {ring} ring.", ring=ELEMENT_NAMES[self.element])

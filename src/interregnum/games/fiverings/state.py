@@ -12,7 +12,7 @@ import msgspec
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, Condition, Effect, Word
-from interregnum.games.fiverings.terms import SLOTS, Area, CardType, Element, Period, Phase, Skill
+from interregnum.games.fiverings.terms import SLOTS, Area, CardType, Element, Phase, Skill, Until
 from interregnum.kernel.game import Game
 from interregnum.kernel.state import Entity, State
 
@@ -113,7 +113,7 @@ class Lasting(Entity, frozen=True):
     number: int
     fact: Word
     ctx: Context
-    until: Period
+    until: Until
     on: tuple[tuple[int, int], ...] | None = None
     when: Condition = ALWAYS
 
@@ -128,7 +128,7 @@ class Delayed(Entity, frozen=True):
     trigger: Word
     effect: Effect
     ctx: Context
-    until: Period
+    until: Until
     on: tuple[tuple[int, int], ...] = ()
 
 

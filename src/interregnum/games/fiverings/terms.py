@@ -12,6 +12,8 @@ Phase: TypeAlias = Literal["setup", "dynasty", "draw", "conflict", "fate", "regr
 CardType: TypeAlias = Literal["attachment", "character", "event", "holding", "province", "role", "stronghold"]
 Side: TypeAlias = Literal["dynasty", "conflict", "province", "role"]
 Period: TypeAlias = Literal["conflict", "phase", "round", "duel", "game"]
+Until: TypeAlias = Period | Literal["dynasty begins", "draw begins", "conflict begins", "fate begins", "regroup begins"]
+"""When something ends: with a period, or as a phase begins."""
 Area: TypeAlias = Literal[
     "dynasty deck", "conflict deck", "hand", "dynasty discard", "conflict discard", "removed",
     "province", "play", "being played", "row", "stronghold", "role",

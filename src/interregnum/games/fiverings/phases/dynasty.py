@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import named, note, who
+from interregnum.games.fiverings.contest import RoundBegins
 from interregnum.games.fiverings.hand import Discard, TurnFaceup
 from interregnum.games.fiverings.naming import titles_numbered
 from interregnum.games.fiverings.occurrence import occur
@@ -24,7 +25,7 @@ class DynastyPhase(Procedure):
 
     @step("lcg.1.1.1", "lcg.1.1.2")
     def begin(self, g: Table) -> Flow:
-        return begin_phase(g, "dynasty")
+        return begin_phase(g, "dynasty", RoundBegins())
 
     @step("lcg.1.2.1", "lcg.1.2.2")
     def reveal_dynasty_cards(self, g: Table) -> Flow:

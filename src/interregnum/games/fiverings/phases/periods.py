@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from interregnum.games.fiverings.change import note
-from interregnum.games.fiverings.condition import hand_over
+from interregnum.games.fiverings.change import Change, note
 from interregnum.games.fiverings.contest import PhaseBegins, PhaseEnds
-from interregnum.games.fiverings.facts import Uncontrols
+from interregnum.games.fiverings.lasting import end_lasting
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.state import Table, update_seat
 from interregnum.games.fiverings.terms import PHASE_NAMES, Period, Phase
@@ -17,28 +16,20 @@ from interregnum.kernel.text import msg
 def expire(g: Table, period: Period) -> None:
     """Lasting and delayed effects of a period end, and its limits begin anew."""
     s = g.state
-    ending = [lasting for lasting in s.lasting if lasting.until == period]
-    if ending:
-        s.lasting[:] = [lasting for lasting in s.lasting if lasting.until != period]
-        for lasting in ending:
-            if isinstance(lasting.fact, Uncontrols):
-                for card, instance in lasting.on or ():
-                    if s.cards[card].instance == instance and s.cards[card].controller != lasting.fact.seat:
-                        hand_over(g, card, lasting.fact.seat)
+    end_lasting(g, period)
     if s.delayed:
         s.delayed[:] = [delayed for delayed in s.delayed if delayed.until != period]
     forget_uses(s, period)
 
 
-def begin_phase(g: Table, phase: Phase) -> Flow:
-    """A phase begins."""
-    g.state.phase = phase
+def begin_phase(g: Table, phase: Phase, *along: Change) -> Flow:
+    """A phase begins, and along with it whatever else begins there."""
     for seat in (0, 1):
         update_seat(g.state, seat, passed=False)
     note(g, "lcg.1.1.2", msg("The {phase} begins.", phase=PHASE_NAMES[phase]), "PhaseBegins")
-    return occur(g, PhaseBegins(phase=phase))
+    return occur(g, PhaseBegins(phase=phase), *along)
 
 
-def end_phase(g: Table, phase: Phase) -> Flow:
-    """A phase ends: interrupts to its end come before its lasting effects expire."""
-    return occur(g, PhaseEnds(phase=phase))
+def end_phase(g: Table, phase: Phase, *along: Change) -> Flow:
+    """A phase ends, and along with it whatever else ends there."""
+    return occur(g, PhaseEnds(phase=phase), *along)

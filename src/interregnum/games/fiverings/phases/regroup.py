@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interregnum.games.fiverings.change import Change
 from interregnum.games.fiverings.condition import Ready
-from interregnum.games.fiverings.contest import PassFirstPlayer, ReturnRing
+from interregnum.games.fiverings.contest import PassFirstPlayer, ReturnRing, RoundEnds
 from interregnum.games.fiverings.entering import Leave, Refill
 from interregnum.games.fiverings.hand import Discard
 from interregnum.games.fiverings.naming import thing_label, titles_numbered
@@ -48,7 +48,7 @@ class RegroupPhase(Procedure):
 
     @step("lcg.5.6.1")
     def end(self, g: Table) -> Flow:
-        return end_phase(g, "regroup")
+        return end_phase(g, "regroup", RoundEnds())
 
     @step("lcg.5.6.2", "lcg.limited.4")
     def round_ends(self, g: Table) -> Flow:

@@ -1,0 +1,27 @@
+"""How lasting effects end."""
+
+from __future__ import annotations
+
+from interregnum.games.fiverings.condition import hand_over
+from interregnum.games.fiverings.facts import Uncontrols
+from interregnum.games.fiverings.state import Lasting, Table
+from interregnum.games.fiverings.terms import Until
+
+
+def end_lasting(g: Table, until: Until) -> None:
+    """Lasting effects whose end has come are over; control they held goes back."""
+    s = g.state
+    ending = [lasting for lasting in s.lasting if lasting.until == until]
+    if ending:
+        s.lasting[:] = [lasting for lasting in s.lasting if lasting.until != until]
+        for lasting in ending:
+            _give_back(g, lasting)
+
+
+def _give_back(g: Table, lasting: Lasting) -> None:
+    if not isinstance(lasting.fact, Uncontrols):
+        return
+    for card_id, instance in lasting.on or ():
+        card = g.state.cards[card_id]
+        if card.instance == instance and card.controller != lasting.fact.seat:
+            hand_over(g, card_id, lasting.fact.seat)
