@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import Effect
+from interregnum.cards.language import Effect, Number
 from interregnum.games.fiverings.change import Moment, named, note
+from interregnum.games.fiverings.facts import Modifies
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.draw import HonorBid, transfer
 from interregnum.games.fiverings.phases.periods import expire
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import Lasting, Table, next_number
 from interregnum.games.fiverings.stats import skill, skill_value
 from interregnum.games.fiverings.terms import Skill
+from interregnum.games.fiverings.words.selectors import Chosen
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
 
@@ -54,20 +56,37 @@ class Duel(Procedure, kw_only=True):
     def transfer_honor(self, g: Table) -> Flow:
         return transfer(g)
 
-    @step("lcg.duel.D6.1", "lcg.duel.D6.2", "lcg.duel.D7.1", "lcg.duel.D7.2")
-    def compare(self, g: Table) -> Flow:
+    @step("lcg.duel.D6.1", "lcg.duel.D6.2", "lcg.duel.D6.3", "lcg10.modifiers.1")
+    def modify_skill(self, g: Table) -> Flow:
+        """Each bid raises its duelist's skill for the duel; version 10 keeps it apart and adds it in D.7."""
         s = g.state
-        values = []
-        for card in (self.challenger, self.challenged):
-            if s.cards[card].area != "play":
-                return Done(False)
-            values.append(skill_value(g, card, self.kind) + s.seats[s.cards[card].controller].bid)
-        note(g, "lcg.duel.D7.1", msg("The duel stands {a} to {b}.", a=values[0], b=values[1]), "DuelTotals")
-        if values[0] == values[1]:
+        if s.version == "10":
             return None
-        first = values[0] > values[1]
-        self.winner, self.loser = (self.challenger, self.challenged) if first else (self.challenged, self.challenger)
+        for card in self._duelists(g):
+            raised = Modifies(Chosen("duelist"), self.kind, Number(self._bid(g, card)))
+            ctx = self.ctx.bind("duelist", (card,))
+            s.lasting.append(Lasting(next_number(s), raised, ctx, "duel", ((card, s.cards[card].instance),)))
+        return None
+
+    @step("lcg.duel.D7.1", "lcg.duel.D7.2")
+    def compare(self, g: Table) -> Flow:
+        duelists = self._duelists(g)
+        if len(duelists) < 2:
+            return self.end
+        apart = g.state.version == "10"
+        a, b = (skill_value(g, card, self.kind) + (self._bid(g, card) if apart else 0) for card in duelists)
+        note(g, "lcg.duel.D7.1", msg("The duel stands {a} to {b}.", a=a, b=b), "DuelTotals")
+        if a == b:
+            return None
+        self.winner, self.loser = duelists if a > b else (duelists[1], duelists[0])
         return occur(g, DuelDecided(winner=self.winner, loser=self.loser))
+
+    def _duelists(self, g: Table) -> list[int]:
+        """The challenger and the challenged, as far as they are still in play."""
+        return [card for card in (self.challenger, self.challenged) if g.state.cards[card].area == "play"]
+
+    def _bid(self, g: Table, card: int) -> int:
+        return g.state.seats[g.state.cards[card].controller].bid
 
     @step("lcg.duel.D8.1")
     def apply_results(self, g: Table) -> Flow:

@@ -21,7 +21,7 @@ class Card(Entity, frozen=True):
     """A card, wherever it is.
 
     `instance` grows whenever the card becomes a new one to the rules; effects and limits refer to card and instance.
-    `status` is 1 while honored, -1 while dishonored. `kind` replaces the printed card type if set. `known` is
+    `status` is 1 while honored, -1 while dishonored. `playable` is set while it may be played as if it were in hand. `kind` replaces the printed card type if set. `known` is
     the set of seats with a right to see it.
     """
 
@@ -41,6 +41,7 @@ class Card(Entity, frozen=True):
     status: int = 0
     faceup: bool = True
     broken: bool = False
+    playable: bool = False
     kind: CardType | None = None
 
 
@@ -48,7 +49,8 @@ class Seat(Entity, frozen=True):
     """A player's pools and what he may still do.
 
     `dial` is the number on the honor dial (0 before the first bid); `bid` the value of the present bid with its
-    modifiers. `opportunities` are the conflict types he may still declare this phase.
+    modifiers. `opportunities` are the conflict types he may still declare this phase, `conflict_passes` how many
+    opportunities he has passed without naming a type.
     """
 
     stronghold: int
@@ -59,6 +61,7 @@ class Seat(Entity, frozen=True):
     bid: int = 0
     passed: bool = False
     opportunities: tuple[Skill, ...] = ()
+    conflict_passes: int = 0
     limited: bool = False
 
 

@@ -8,13 +8,13 @@ from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.ability import Ability
 from interregnum.games.fiverings.catalogue import entry
-from interregnum.games.fiverings.change import named
+from interregnum.games.fiverings.change import named, note
 from interregnum.games.fiverings.playing import PlayAttachment, PlayCharacter, may_play
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import standing, triggered
+from interregnum.games.fiverings.stats import standing, total_skill, triggered
 from interregnum.games.fiverings.use import begin, label, may_use
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Flow, PassWindow
+from interregnum.kernel.procedure import Flow, PassWindow, step
 from interregnum.kernel.text import msg
 
 
@@ -117,3 +117,15 @@ class ActionWindow(PassWindow, kw_only=True):
 
     def act(self, g: Table, seat: int, option: Option) -> Flow:
         return play_card(g, seat, option) or take_action(g, seat, option)
+
+
+class ConflictWindow(ActionWindow, kw_only=True):
+    """The action window inside a conflict: after each action both sides' totals are announced."""
+
+    @step("lcg.3.2.2.10")
+    def next_opportunity(self, g: Table) -> Flow:
+        if g.logging and g.state.conflict is not None:
+            mine, theirs = (total_skill(g, seat) for seat in (g.state.conflict.attacker, g.state.conflict.defender))
+            said = msg("The attacker counts {mine}, the defender {theirs}.", mine=mine, theirs=theirs)
+            note(g, "lcg.3.2.2.10", said, "SkillTotals")
+        return self.opportunity

@@ -53,7 +53,7 @@ from interregnum.games.fiverings.stats import (
     total_skill,
 )
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, SKILLS, STRONGHOLD_SLOT, Element, Skill
-from interregnum.games.fiverings.windows import ActionWindow
+from interregnum.games.fiverings.windows import ActionWindow, ConflictWindow
 from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -69,7 +69,7 @@ class ConflictPhase(Procedure, kw_only=True):
     @step("lcg.3.1.1")
     def begin(self, g: Table) -> Flow:
         for seat in (0, 1):
-            update_seat(g.state, seat, opportunities=SKILLS)
+            update_seat(g.state, seat, opportunities=SKILLS, conflict_passes=0)
         return begin_phase(g, "conflict")
 
     @step("lcg.chart.4")
@@ -146,7 +146,7 @@ class Declaration(Procedure, kw_only=True):
     def choose_ring(self, g: Table) -> Flow:
         s = g.state
         ask = Decision(self.seat, "declare", msg("Declare a conflict or pass."), "lcg.3.2.0.4")
-        for kind in s.seats[self.seat].opportunities:
+        for kind in dict.fromkeys(s.seats[self.seat].opportunities):
             if not could_attack(g, self.seat, kind):
                 continue
             for ring in s.rings:
@@ -200,9 +200,7 @@ class Declaration(Procedure, kw_only=True):
         """The conflict exists from here on, so that abilities that work during it are seen when covert is used."""
         s = g.state
         self.ring_fate = ring_of(s, self.ring).fate
-        left = list(s.seats[self.seat].opportunities)
-        left.remove(self.kind)
-        update_seat(s, self.seat, opportunities=tuple(left))
+        use_opportunity(g, self.seat, self.kind)
         update_ring(s, self.ring, contested=True, side=self.kind)
         s.conflict = Conflict(next_number(s), self.seat, self.kind, self.ring, self.province, declared=self.attackers)
         for card in self.attackers:
@@ -218,7 +216,7 @@ class Declaration(Procedure, kw_only=True):
     def use_covert(self, g: Table) -> Flow:
         sly = [card for card in self.attackers if has_keyword(g, card, "covert")]
         if self.covert >= len(sly):
-            return self.take_fate
+            return self.declared
         open_to = self._evadable(g)
         ask = Decision(
             self.seat,
@@ -245,19 +243,16 @@ class Declaration(Procedure, kw_only=True):
             c for c in characters(g.state, 1 - self.seat) if not has_keyword(g, c, "covert") and c not in self.evaded
         ]
 
-    @step("lcg.3.2.0.10", "lcg.rings.8")
-    def take_fate(self, g: Table) -> Flow:
-        return occur(g, TakeRingFate(seat=self.seat, element=self.ring)) if self.ring_fate else None
-
-    @step("lcg.3.2.0.17", "lcg.facedown-province.3")
+    @step("lcg.3.2.0.10", "lcg.rings.8", "lcg.3.2.0.17", "lcg.facedown-province.3")
     def declared(self, g: Table) -> Flow:
         changes: list[Change] = [
             ConflictDeclared(seat=self.seat, element=self.ring, ring_fate=self.ring_fate, by=self.seat)
         ]
         changes += [Committed(card=card) for card in self.attackers]
+        changes.append(TakeRingFate(seat=self.seat, element=self.ring, by=self.seat))
         if not g.state.cards[self.province].faceup:
             changes.append(RevealProvince(card=self.province))
-        return occur(g, *changes)
+        return occur(g, *(change for change in changes if change.possible(g)))
 
     @step("lcg.3.2.0.18")
     def resolve(self, g: Table) -> Flow:
@@ -267,32 +262,22 @@ class Declaration(Procedure, kw_only=True):
     def over(self, g: Table) -> Flow:
         return Done()
 
-    @step("lcg.3.2.0.5", "lcg.pass.4", "lcg10.step-3-2.1")
+    @step("lcg.3.2.0.5", "lcg.pass.4", "lcg10.step-3-2.1", "lcg.3.3.1")
     def pass_opportunity(self, g: Table) -> Flow:
-        s = g.state
-        left = s.seats[self.seat].opportunities
-        if s.version == "10" or len(left) == 1:
-            return self.lose_opportunity
-        ask = Decision(self.seat, "pass", msg("Which opportunity do you pass?"), "lcg.3.2.0.5")
-        for kind in left:
-            ask.offer(f"pass:{kind}", SKILL_NAMES[kind])
-        return ask
-
-    @pass_opportunity.chosen
-    def opportunity_passed(self, g: Table, option: Option) -> Flow:
-        self.kind = "military" if option.key == "pass:military" else "political"
-        left = tuple(k for k in g.state.seats[self.seat].opportunities if k != self.kind)
-        update_seat(g.state, self.seat, opportunities=left)
-        return self.passed
-
-    @step("lcg.3.2.0.5")
-    def lose_opportunity(self, g: Table) -> Flow:
-        update_seat(g.state, self.seat, opportunities=g.state.seats[self.seat].opportunities[1:])
-        return None
-
-    @step("lcg.3.3.1")
-    def passed(self, g: Table) -> Flow:
+        use_opportunity(g, self.seat)
         return occur(g, ConflictPassed(seat=self.seat, by=self.seat))
+
+
+def use_opportunity(g: Table, seat: int, kind: Skill | None = None) -> None:
+    """A conflict opportunity is gone: declared as a type, or passed without naming one."""
+    mine = g.state.seats[seat]
+    passes = mine.conflict_passes
+    left = list(mine.opportunities)
+    if kind is None:
+        passes += 1
+    else:
+        left.remove(kind)
+    update_seat(g.state, seat, conflict_passes=passes, opportunities=tuple(left) if len(left) > passes else ())
 
 
 def player_cannot_declare(g: Table, seat: int, element: Element) -> bool:
@@ -347,7 +332,7 @@ class ConflictResolution(Procedure, kw_only=True):
 
     @step("lcg.3.2.2.1", "lcg.3.2.2.2", "lcg.window.3")
     def conflict_action_window(self, g: Table) -> Flow:
-        return ActionWindow(seats=(1 - self.seat, self.seat))
+        return ConflictWindow(seats=(1 - self.seat, self.seat))
 
     @step("lcg.3.2.3.1", "lcg.3.2.3.2", "lcg.3.2.3.3", "lcg.3.2.3.4", "lcg.3.2.3.5", "lcg.3.2.3.6")
     def compare_skill(self, g: Table) -> Flow:
