@@ -12,6 +12,7 @@ from interregnum.cards.composed import Nothing, SelectOne
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Selector, Who, Word
 from interregnum.games.fiverings.terms import Area, Period
+from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -44,6 +45,10 @@ class Trigger(Word, frozen=True):
     def matches(self, g: Any, ctx: Context, change: Entity) -> bool:
         """Whether a change fulfils the condition."""
         raise NotImplementedError
+
+    def would(self) -> Message:
+        """The condition as something that has yet to happen: "it would leave play"."""
+        return msg("{trigger} would happen", trigger=self.text())
 
 
 class Cost(Word, frozen=True):
@@ -124,6 +129,10 @@ class Ability(Entity, frozen=True, kw_only=True):
     limit: Limit = Limit()
     areas: tuple[Area, ...] = ()
 
+    def __post_init__(self) -> None:
+        if self.forced and self.kind == "action":
+            raise BadConfiguration("An action cannot be forced: only interrupts and reactions can.")
+
     @property
     def stage(self) -> str:
         """Which window the ability belongs to."""
@@ -145,7 +154,7 @@ class Ability(Entity, frozen=True, kw_only=True):
     def _needs(self) -> Message | None:
         parts: list[Message] = []
         if self.trigger is not None:
-            parts.append(self._timing(self.trigger.text()))
+            parts.append(self._timing(self.trigger))
         if self.condition != ALWAYS:
             parts.append(self.condition.text())
         parts += [cost.text() for cost in self.costs]
@@ -159,12 +168,12 @@ class Ability(Entity, frozen=True, kw_only=True):
             whole = msg("{a}, {b}", a=whole, b=part)
         return whole
 
-    def _timing(self, trigger: Message) -> Message:
+    def _timing(self, trigger: Trigger) -> Message:
         if self.would:
-            return msg("when {trigger} would happen", trigger=trigger)
+            return msg("when {trigger}", trigger=trigger.would())
         if self.kind == "interrupt":
-            return msg("when {trigger}", trigger=trigger)
-        return msg("after {trigger}", trigger=trigger)
+            return msg("when {trigger}", trigger=trigger.text())
+        return msg("after {trigger}", trigger=trigger.text())
 
 
 class Fact(Word, frozen=True):

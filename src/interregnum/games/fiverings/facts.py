@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.grammar import NOTHING, signed
-from interregnum.cards.language import Condition, Number, Quantity, Selector, Who
+from interregnum.cards.language import YOU, Condition, Number, Quantity, Selector, Who
 from interregnum.games.fiverings.ability import Ability, Fact
 from interregnum.games.fiverings.terms import SKILL_NAMES, Element
 from interregnum.kernel.text import Message, msg, msgc
@@ -23,7 +23,7 @@ STAT_NAMES: Final[dict[str, Message]] = {
 }
 
 Deed: TypeAlias = Literal[
-    "bow", "be moved", "be declared as an attacker", "be declared as a defender", "participate as an attacker",
+    "bow", "ready", "be moved", "be declared as an attacker", "be declared as a defender", "participate as an attacker",
     "participate in military conflicts", "participate in political conflicts", "be chosen as a target",
     "trigger abilities", "receive dishonored status tokens", "be discarded", "lose fate", "move to the conflict",
     "bow as a result of conflict resolution", "receive fate when played from a province", "leave play",
@@ -60,12 +60,20 @@ class Modifies(OfCards, frozen=True):
 
 
 class Multiplies(OfCards, frozen=True):
-    """Multiplies a stat, after everything that adds to it."""
+    """Multiplies or divides a stat, after everything that adds to it."""
 
     stat: Stat
-    factor: int
+    factor: int = 1
+    divisor: int = 1
 
     def text(self) -> Message:
+        if self.divisor > 1:
+            return msg(
+                "divide the {stat} skill of {who} by {n}",
+                who=self.of.phrase("each", "gen"),
+                n=self.divisor,
+                stat=STAT_NAMES[self.stat],
+            )
         return msg(
             "multiply the {stat} skill of {who} by {n}",
             who=self.of.phrase("each", "gen"),
@@ -81,6 +89,10 @@ class MultipliesBase(OfCards, frozen=True):
     factor: int
 
     def text(self) -> Message:
+        if self.factor == 2:
+            return msg(
+                "double the base {stat} skill of {who}", who=self.of.phrase("each", "gen"), stat=STAT_NAMES[self.stat]
+            )
         return msg(
             "multiply the base {stat} skill of {who} by {n}",
             who=self.of.phrase("each", "gen"),
@@ -139,12 +151,15 @@ class GainsAbility(OfCards, frozen=True):
 
 
 class Blanks(OfCards, frozen=True):
-    """Treats the printed text box as blank, traits excepted."""
+    """Treats the printed text box as blank; `but_traits` leaves the traits in it."""
+
+    but_traits: bool = True
 
     def text(self) -> Message:
-        return msg(
-            "treat {who} as if its printed text box were blank, except for traits", who=self.of.phrase("each", "acc")
-        )
+        who = self.of.phrase("each", "acc")
+        if self.but_traits:
+            return msg("treat {who} as if its printed text box were blank, except for traits", who=who)
+        return msg("treat {who} as if its printed text box were blank", who=who)
 
 
 class Cannot(OfCards, frozen=True):
@@ -160,6 +175,15 @@ class Cannot(OfCards, frozen=True):
         return msg("{who} cannot {deed} because of {by}", who=who, deed=msgc("deed", self.deed), by=msgc("by", self.by))
 
 
+class Immune(OfCards, frozen=True):
+    """Keeps effects from choosing and from affecting cards; their tokens and what is attached to them are not meant."""
+
+    to: Literal["events", "card effects", "ring effects"]
+
+    def text(self) -> Message:
+        return msg("{who} is immune to {what}", who=self.of.phrase("each", "nom"), what=msgc("effects", self.to))
+
+
 class PlayerCannot(Fact, frozen=True):
     """Keeps a player from something."""
 
@@ -171,20 +195,30 @@ class PlayerCannot(Fact, frozen=True):
 
 
 class Costs(Fact, frozen=True):
-    """Changes what a player pays for cards; `once` means the next such card only."""
+    """Changes what a player pays for cards; `once` means the next such card only, `onto` those played on some card."""
 
     who: Who
     of: Selector
     by: int
     once: bool = False
+    onto: Selector | None = None
+
+    @property
+    def about(self) -> Selector | None:
+        return self.onto
 
     def text(self) -> Message:
+        card = self.of.phrase("the" if self.once else "each", "gen")
+        played = msg("{card} you play", card=card)
+        if self.who != YOU:
+            played = msg("{card} {who} plays", card=card, who=self.who.text())
         if self.once:
-            return msg("the cost of {card} that {who} plays next changes by {n}", **self._args("the"))
-        return msg("the cost of {card} that {who} plays changes by {n}", **self._args("each"))
-
-    def _args(self, article: Literal["the", "each"]) -> dict[str, Message | str]:
-        return {"card": self.of.phrase(article, "gen"), "who": self.who.text(), "n": signed(self.by)}
+            played = msg("{played} next", played=played)
+        if self.onto is not None:
+            played = msg("{played} on {onto}", played=played, onto=self.onto.phrase("each", "dat"))
+        if self.by < 0:
+            return msg("reduce the cost of {played} by {n}", played=played, n=-self.by)
+        return msg("increase the cost of {played} by {n}", played=played, n=self.by)
 
 
 class RingGains(Fact, frozen=True):
@@ -203,11 +237,48 @@ class CancelsRingEffects(Fact, frozen=True):
         return msg("cancel all ring effects")
 
 
+class TakesOverRing(Fact, frozen=True):
+    """A player resolves the ring effect of the present conflict in the attacker's place, and claims the ring."""
+
+    who: Who
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg(
+                "cancel the ring effect of that conflict; then, resolve that ring effect as if you had won the conflict "
+                "as the attacking player and claim that ring"
+            )
+        return msg(
+            "cancel the ring effect of that conflict; then, {who} resolves that ring effect as if having won the "
+            "conflict as the attacking player and claims that ring",
+            who=self.who.text(),
+        )
+
+
 class ExtraUse(OfCards, frozen=True):
     """The triggered abilities of cards may each be used once more in their period."""
 
     def text(self) -> Message:
         return msg("each triggered ability of {who} may be used an additional time", who=self.of.phrase("each", "gen"))
+
+
+class CancelsFirstAction(Fact, frozen=True):
+    """Cancels the effects of the first action ability a player triggers during each conflict."""
+
+    who: Who
+
+    def text(self) -> Message:
+        return msg(
+            "cancel the effects of the first action ability {who} triggers from a card during each conflict",
+            who=self.who.text(),
+        )
+
+
+class Playable(OfCards, frozen=True):
+    """Cards may be played as if they were in their owner's hand."""
+
+    def text(self) -> Message:
+        return msg("you may play {who} as if it were in your hand", who=self.of.phrase("each", "acc"))
 
 
 class IsDiscarded(OfCards, frozen=True):
@@ -238,3 +309,22 @@ class CannotDeclare(Fact, frozen=True):
         return msg(
             "{who} cannot declare {element} conflicts", who=self.who.text(), element=msgc("element", self.element)
         )
+
+
+class Collects(Fact, frozen=True):
+    """Adds to the fate a player collects in the dynasty phase."""
+
+    who: Who
+    by: int
+
+    def text(self) -> Message:
+        return msg("{who} collects {n} fate", who=self.who.text(), n=signed(self.by))
+
+
+class Wins(Fact, frozen=True):
+    """A player wins the game as soon as this holds."""
+
+    who: Who
+
+    def text(self) -> Message:
+        return msg("{who} wins the game", who=self.who.text())

@@ -15,8 +15,9 @@ from typing import NamedTuple
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import use
 from interregnum.games.fiverings.ability import Ability, Trigger
+from interregnum.games.fiverings.catalogue import listens
 from interregnum.games.fiverings.change import Change, OfCard, named
-from interregnum.games.fiverings.entering import Leave, Refill
+from interregnum.games.fiverings.entering import EnterPlay, Leave, Refill
 from interregnum.games.fiverings.hosting import restricted_on
 from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.standing import check_victory, due
@@ -32,7 +33,7 @@ STAGES = ("would", "interrupt", "reaction")
 
 def occur(g: Table, *changes: Change) -> Procedure | None:
     """Let changes happen together; afterwards `g.result` says whether all of them did."""
-    able = tuple(change for change in changes if change.possible(g))
+    able = tuple(change for change in changes if change.could(g))
     if not able:
         g.result = not changes
         return None if changes else settle(g)
@@ -55,7 +56,7 @@ def settle(g: Table) -> Procedure | None:
 def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
     """Whether nothing in the game listens to any of the changes."""
     s = g.state
-    if s.delayed:
+    if s.delayed or any(_speaks_on_arrival(g, change) for change in changes):
         return False
     heard = s.listening
     if "GainsKeyword" in heard or "GainsAbility" in heard or s.lasting:
@@ -65,6 +66,14 @@ def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
         if f"would:{name}" in heard or f"interrupt:{name}" in heard or f"reaction:{name}" in heard:
             return False
     return True
+
+
+def _speaks_on_arrival(g: Table, change: Change) -> bool:
+    """Whether a card about to enter play will have something to say to that, or to the fate that comes with it."""
+    if not isinstance(change, EnterPlay):
+        return False
+    said = listens(g.state.cards[change.card].title, g.state.version, "play")
+    return "reaction:EnterPlay" in said or "reaction:PlaceFate" in said
 
 
 def _whole(g: Table, changes: tuple[Change, ...]) -> tuple[Change, ...]:
@@ -82,9 +91,9 @@ def _apply(g: Table, changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], t
     whole = _whole(g, changes)
     happened: list[Change] = []
     for change in whole:
-        if change.possible(g):
+        if change.could(g):
             change.log(g)
-            happened.append(change)
+            happened.append(change.remembered(g))
             happened.extend(change.apply(g))
     check_victory(g)
     vacated = tuple(
@@ -189,9 +198,9 @@ class Occurrence(Procedure, kw_only=True):
     def happen(self, g: Table) -> Flow:
         replaced = [swap for swap in self.replaced if swap.original in self.changes]
         originals = [swap.original for swap in replaced]
-        able = [change for change in self.changes if change not in originals and change.possible(g)]
+        able = [change for change in self.changes if change not in originals and change.could(g)]
         self.done = len(able) + sum(_counts_as_done(g, change) for change in originals)
-        able += [change for swap in replaced for change in swap.by if change.possible(g)]
+        able += [change for swap in replaced for change in swap.by if change.could(g)]
         self.happened, self.vacated = _apply(g, tuple(able))
         if g.state.version != "10":
             self.happened += tuple(originals)

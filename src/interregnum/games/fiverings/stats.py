@@ -1,7 +1,7 @@
 """What is so now: the standing facts that hold, and the numbers, traits and prohibitions that follow from them.
 
-Numbers are computed from the base with all active modifiers: additions first, then multiplication, a set value over
-both, and never below zero.
+Numbers are computed from the base with all active modifiers: additions first, then multiplication, rounded up at the end,
+a set value over all of that, and never below zero.
 """
 
 from __future__ import annotations
@@ -113,11 +113,23 @@ def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
     return any(fact.keyword == keyword for fact, _ in about(g, facts.GainsKeyword, card_id))
 
 
+def keywords(g: Table, card_id: int) -> Iterator[str]:
+    """The keywords a card has, printed and gained."""
+    if not is_blank(g, card_id):
+        yield from printed(g.state.cards[card_id]).keywords
+    for fact, _ in about(g, facts.GainsKeyword, card_id):
+        yield fact.keyword
+
+
 def has_trait(g: Table, card_id: int, trait: str) -> bool:
     """Whether a card has a trait, printed or gained; a broken province has none."""
     card = g.state.cards[card_id]
     if trait in printed(card).traits and not card.broken:
-        return True
+        return all(fact.but_traits for fact, _ in about(g, facts.Blanks, card_id)) or _gained_trait(g, card_id, trait)
+    return _gained_trait(g, card_id, trait)
+
+
+def _gained_trait(g: Table, card_id: int, trait: str) -> bool:
     return any(fact.trait == trait for fact, _ in about(g, facts.GainsTrait, card_id))
 
 
@@ -136,15 +148,32 @@ def triggered(g: Table, card_id: int) -> Iterator[tuple[int, Ability]]:
 
 def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = -1) -> bool:
     """Whether a card is kept from something, given who does it and with which card."""
-    return any(fact.deed == deed and _meant(g, fact.by, card, seat, source) for fact, _ in about(g, facts.Cannot, card))
+    return any(
+        fact.deed == deed and _meant(g, fact.by, held.ctx.seat, seat, source)
+        for fact, held in about(g, facts.Cannot, card)
+    )
 
 
-def _meant(g: Table, by: facts.By, card: int, seat: int, source: int) -> bool:
+def _meant(g: Table, by: facts.By, whose: int, seat: int, source: int) -> bool:
+    """Whether a prohibition that a player's ability makes is about what a seat does with a card."""
     if by == "anyone":
         return True
-    if source < 0 or seat == g.state.cards[card].controller:
+    if source < 0 or seat == whose:
         return False
     return by == "opponents' card effects" or card_type(g.state.cards[source]) == "event"
+
+
+def immune(g: Table, card: int, source: int, ring: bool = False) -> bool:
+    """Whether a card is immune to the effects of a card, or to ring effects."""
+    if source < 0 and not ring:
+        return False
+    for fact, _ in about(g, facts.Immune, card):
+        if ring:
+            if fact.to == "ring effects":
+                return True
+        elif fact.to == "card effects" or (fact.to == "events" and card_type(g.state.cards[source]) == "event"):
+            return True
+    return False
 
 
 def player_cannot(g: Table, deed: facts.PlayerDeed, seat: int) -> bool:
@@ -213,11 +242,13 @@ def glory(g: Table, card_id: int) -> int:
 
 
 def _combined(g: Table, card_id: int, stat: facts.Stat, added: int) -> int:
-    """The value after additions: multiplied, overridden by the latest set value, never below zero."""
-    value = added
+    """The value after additions: multiplied, rounded up, overridden by the latest set value, never below zero."""
+    value, divisor = added, 1
     for multiplied, _ in about(g, facts.Multiplies, card_id):
         if multiplied.stat == stat or (multiplied.stat == "both" and stat in ("military", "political")):
             value *= multiplied.factor
+            divisor *= multiplied.divisor
+    value = -(-value // divisor)
     latest = -1
     for fixed, held in about(g, facts.Sets, card_id):
         if fixed.stat == stat and held.number > latest:
@@ -240,12 +271,20 @@ def strength(g: Table, province: int) -> int:
     return _combined(g, province, "strength", value)
 
 
+def fate_value(g: Table, seat: int) -> int:
+    """What a player collects in the dynasty phase."""
+    value = entry(g.state.cards[g.state.seats[seat].stronghold].title).fate
+    return max(0, value + sum(f.by for f, h in standing(g, facts.Collects) if f.who.seat(g, h.ctx) == seat))
+
+
 def fate_cost(g: Table, seat: int, card_id: int, onto: int = -1) -> int | None:
     """What a player pays for a card, never below zero; None is a dash, which cannot be paid."""
     base = entry(g.state.cards[card_id].title).cost
     if base is None:
         return None
     for fact, held in standing(g, facts.Costs):
+        if fact.onto is not None and (onto < 0 or not held.covers(g, onto)):
+            continue
         ctx = held.ctx.bind("onto", (onto,)) if onto >= 0 else held.ctx
         if fact.who.seat(g, ctx) == seat and fact.of.has(g, ctx, card_id):
             base += fact.by

@@ -16,7 +16,7 @@ from interregnum.games.fiverings.change import Change, Moment, OfCard, named, no
 from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label
 from interregnum.games.fiverings.pools import LoseFate
 from interregnum.games.fiverings.state import FiveRings, Table
-from interregnum.games.fiverings.stats import about, cannot, card_type, fate_cost, has_text, player_cannot
+from interregnum.games.fiverings.stats import about, cannot, card_type, fate_cost, has_text, immune, player_cannot
 from interregnum.games.fiverings.terms import Period
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -112,7 +112,9 @@ def legal_targets(g: Table, ctx: Context, ability: Ability, target: Target) -> l
 
 def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
     """Whether a card is protected from being chosen by this ability; rings have negative numbers and never are."""
-    return card >= 0 and cannot(g, "be chosen as a target", card, ctx.seat, ctx.source)
+    if card < 0:
+        return False
+    return immune(g, card, ctx.source) or cannot(g, "be chosen as a target", card, ctx.seat, ctx.source)
 
 
 # ---- limits ----
@@ -121,7 +123,7 @@ def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
 def _limit_key(s: FiveRings, ctx: Context, limit: Limit) -> str:
     card = s.cards[ctx.source]
     if limit.maximum:
-        return f"{limit.period}:{ctx.seat}:{card.title}:{ctx.ability}"
+        return f"{limit.period}:{ctx.seat}:{entry(card.title).name}:{ctx.ability}"
     return f"{limit.period}:{ctx.seat}:{card.id}.{card.instance}:{ctx.ability}"
 
 
@@ -139,12 +141,6 @@ def _count_use(g: Table, ctx: Context, limit: Limit) -> None:
     if not limit.unlimited:
         key = _limit_key(g.state, ctx, limit)
         g.state.uses[key] = g.state.uses.get(key, 0) + 1
-
-
-def forget_uses(s: FiveRings, period: Period) -> None:
-    """A period is over: its limits begin anew."""
-    for key in [key for key in s.uses if key.startswith(f"{period}:")]:
-        del s.uses[key]
 
 
 # ---- using it ----
@@ -361,6 +357,8 @@ def spend_discounts(g: Table, seat: int, card: int, onto: int = -1) -> None:
     for lasting in list(s.lasting):
         fact = lasting.fact
         if isinstance(fact, facts.Costs) and fact.once and fact.who.seat(g, lasting.ctx) == seat:
+            if lasting.on is not None and (onto < 0 or (onto, s.cards[onto].instance) not in lasting.on):
+                continue
             ctx = lasting.ctx.bind("onto", (onto,)) if onto >= 0 else lasting.ctx
             if fact.of.has(g, ctx, card):
                 s.lasting.remove(lasting)

@@ -12,7 +12,7 @@ from interregnum.games.fiverings.change import Change
 from interregnum.games.fiverings.condition import Bow, DiscardStatus, Dishonor, Honor, MoveHome, MoveToConflict, Ready
 from interregnum.games.fiverings.duel import Duel
 from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import Modifies
+from interregnum.games.fiverings.facts import Modifies, MultipliesBase
 from interregnum.games.fiverings.hand import DiscardAtRandom, Draw, TurnFaceup
 from interregnum.games.fiverings.occurrence import enclosing, occur
 from interregnum.games.fiverings.pools import (
@@ -22,6 +22,7 @@ from interregnum.games.fiverings.pools import (
     GiveHonor,
     LoseFate,
     LoseHonor,
+    MoveFate,
     PlaceFate,
     RemoveFate,
 )
@@ -50,7 +51,7 @@ class Simple(Effect, frozen=True):
         raise NotImplementedError
 
     def could(self, g: Table, ctx: Context) -> bool:
-        return any(change.possible(g) for change in self.changes(g, ctx))
+        return any(change.could(g) for change in self.changes(g, ctx))
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         changes = self.changes(g, ctx)
@@ -153,6 +154,28 @@ class TakeFate(Simple, frozen=True):
         return msg("remove {n} fate from {what}", n=self.n, what=what)
 
 
+class MovesFate(Simple, frozen=True):
+    """Moves fate from cards to another card."""
+
+    off: Selector
+    to: Selector
+    n: int = 1
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        to = next(iter(self.to.all(g, ctx)), -1)
+        if to < 0:
+            return []
+        return [MoveFate(card=card, to=to, n=self.n, by=ctx.seat, source=ctx.source) for card in self.off.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg(
+            "move {n} fate from {off} to {to}",
+            n=self.n,
+            off=self.off.phrase("each", "dat"),
+            to=self.to.phrase("the", "dat"),
+        )
+
+
 class Pool(Simple, frozen=True):
     """Something about a player's pool or hand: gain, lose, give, draw, discard at random."""
 
@@ -253,7 +276,7 @@ class Lasts(Effect, frozen=True):
         """Whether a fact would be about something, and not add nothing to it."""
         if isinstance(fact, Modifies) and fact.by.value(g, ctx) == 0:
             return False
-        return fact.about is None or any(True for _ in fact.about.all(g, ctx))
+        return fact.about is None or any(_can_alter(g, fact, card) for card in fact.about.all(g, ctx))
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         s = g.state
@@ -281,19 +304,29 @@ class Lasts(Effect, frozen=True):
         return msg("{until}, {facts}", until=ends[self.until], facts=whole)
 
 
+def _can_alter(g: Table, fact: Fact, card: int) -> bool:
+    """Whether a fact could be about a card at all: a dash skill can be neither modified nor multiplied."""
+    if not isinstance(fact, Modifies | MultipliesBase) or fact.stat not in ("military", "political"):
+        return True
+    kind: Skill = "military" if fact.stat == "military" else "political"
+    return skill(g, card, kind) is not None
+
+
 class Later(Effect, frozen=True):
-    """Makes a delayed effect."""
+    """Makes a delayed effect; it lapses when one of the cards in `on` is no longer there."""
 
     trigger: Trigger
     effect: Effect
     until: Period
+    on: Selector | None = None
 
     def could(self, g: Table, ctx: Context) -> bool:
         return True
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         s = g.state
-        s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, self.until))
+        on = () if self.on is None else tuple((card, s.cards[card].instance) for card in self.on.all(g, ctx))
+        s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, self.until, on))
         g.result = True
         return None
 
@@ -309,7 +342,7 @@ class Cancel(Effect, frozen=True):
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         frame = enclosing(g)
-        frame.changes = tuple(change for change in frame.changes if change is not ctx.trigger and change != ctx.trigger)
+        frame.changes = tuple(change for change in frame.changes if change != ctx.trigger)
         g.result = True
         return None
 
@@ -336,7 +369,10 @@ class Instead(Effect, frozen=True):
 
 
 class ResolvesRing(Effect, frozen=True):
-    """A player resolves the effect of a ring as if attacking: of this conflict, of the claimed one, or a chosen one."""
+    """A player resolves the effect of a ring: of this conflict, of the one just claimed, or a chosen one.
+
+    Version 10 lets the attacking player resolve the effect of a ring claimed in a conflict, whoever claimed it.
+    """
 
     which: Literal["contested", "claimed", "chosen"] = "contested"
     who: Who = YOU
@@ -345,17 +381,24 @@ class ResolvesRing(Effect, frozen=True):
         return bool(self._elements(g, ctx))
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
-        return ResolveRing(seat=self.who.seat(g, ctx), elements=self._elements(g, ctx))
+        seat, conflict = self.who.seat(g, ctx), g.state.conflict
+        if self.which == "claimed" and conflict is not None and g.state.version == "10":
+            seat = conflict.attacker
+        return ResolveRing(seat=seat, elements=self._elements(g, ctx))
 
     def _elements(self, g: Table, ctx: Context) -> tuple[Element, ...]:
         if self.which == "contested":
             return contested_elements(g)
         element = chosen_ring(g, ctx) if self.which == "chosen" else getattr(ctx.trigger, "element", None)
+        if g.state.conflict is not None and g.state.conflict.ring == element:
+            return contested_elements(g)
         return (element,) if element is not None else ()
 
     def text(self) -> Message:
         if self.which == "chosen":
             return msg("resolve the effect of the chosen ring as if you were the attacking player")
+        if self.which == "claimed":
+            return msg("resolve that ring's effect")
         return msg("resolve that ring's effect as if you were the attacking player")
 
 
@@ -377,7 +420,7 @@ class Challenges(Effect, frozen=True):
 
     def text(self) -> Message:
         return msg(
-            "challenge {whom} to a {kind} duel. {outcome}",
+            "challenge {whom} to a {kind} duel; {outcome}",
             whom=self.whom.phrase("the", "acc"), kind=SKILL_NAMES[self.kind], outcome=self.outcome.text(),
         )  # fmt: skip
 

@@ -8,7 +8,9 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Selector, Who
 from interregnum.games.fiverings.ability import Trigger
 from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.condition import Attach
 from interregnum.games.fiverings.contest import (
+    BreakProvince,
     ClaimRing,
     ConflictDeclared,
     ConflictPassed,
@@ -16,8 +18,9 @@ from interregnum.games.fiverings.contest import (
     PhaseBegins,
     PhaseEnds,
 )
+from interregnum.games.fiverings.entering import EnterPlay, Leave
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import contested_elements
+from interregnum.games.fiverings.stats import contested_elements, participants
 from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
 from interregnum.games.fiverings.use import CardPlayed, EffectsInitiate
 from interregnum.kernel.state import Entity
@@ -48,14 +51,27 @@ class Happens(Trigger, frozen=True):
         return (self.what,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
-        if not isinstance(change, Change) or not self.of.has(g, ctx, getattr(change, "card", -1)):
+        if not isinstance(change, Change) or not self._about(g, ctx, change):
             return False
         if not self.by_opponent:
             return True
         return change.ring or (change.source >= 0 and change.by != ctx.seat)
 
+    def _about(self, g: Table, ctx: Context, change: Change) -> bool:
+        """Whether the change is about one of the cards; a card that has left play is judged as it last was."""
+        if not isinstance(change, Leave) or change.was is None:
+            return self.of.has(g, ctx, getattr(change, "card", -1))
+        cards, now = g.state.cards, g.state.cards[change.card]
+        cards[change.card] = change.was
+        found = self.of.has(g, ctx, change.card)
+        cards[change.card] = now
+        return found
+
     def text(self) -> Message:
         return msgc("happens", f"{{who}} {_HAPPENS[self.what]}", who=self.of.phrase("a", "nom"))
+
+    def would(self) -> Message:
+        return msgc("happens", f"{{who}} would {_WOULD[self.what]}", who=self.of.phrase("a", "nom"))
 
 
 _HAPPENS = {
@@ -70,6 +86,115 @@ _HAPPENS = {
     "MoveToConflict": "moves to the conflict",
     "PlaceFate": "has fate placed on it",
 }
+
+
+_WOULD = {
+    "Leave": "leave play",
+    "Honor": "be honored",
+    "Dishonor": "be dishonored",
+    "Bow": "bow",
+    "Ready": "ready",
+    "EnterPlay": "enter play",
+    "RevealProvince": "be revealed",
+    "BreakProvince": "be broken",
+    "MoveToConflict": "move to the conflict",
+    "PlaceFate": "have fate placed on it",
+}
+
+
+class EntersFromProvince(Trigger, frozen=True):
+    """A card enters play from a province."""
+
+    of: Selector
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("EnterPlay",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, EnterPlay) and change.from_slot >= 0 and self.of.has(g, ctx, change.card)
+
+    def text(self) -> Message:
+        return msg("{who} enters play from a province", who=self.of.phrase("a", "nom"))
+
+
+class AttachedTo(Trigger, frozen=True):
+    """A player attaches an attachment to a card: by playing it, putting it into play or moving it."""
+
+    who: Who
+    what: Selector
+    host: Selector
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("EnterPlay", "Attach")
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, EnterPlay | Attach) or change.host < 0 or change.by != self.who.seat(g, ctx):
+            return False
+        return self.host.has(g, ctx, change.host) and self.what.has(g, ctx, change.card)
+
+    def text(self) -> Message:
+        what, host = self.what.phrase("a", "acc"), self.host.phrase("a", "dat")
+        if self.who == YOU:
+            return msg("you attach {what} to {host}", what=what, host=host)
+        return msg("{who} attaches {what} to {host}", who=self.who.text(), what=what, host=host)
+
+
+class Breaks(Trigger, frozen=True):
+    """A player breaks a province, in a conflict of a type if named."""
+
+    who: Who
+    kind: Skill | None = None
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("BreakProvince",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, BreakProvince) or change.by != self.who.seat(g, ctx):
+            return False
+        return self.kind is None or (g.state.conflict is not None and g.state.conflict.kind == self.kind)
+
+    def text(self) -> Message:
+        said = msg("you break a province")
+        if self.who != YOU:
+            said = msg("{who} breaks a province", who=self.who.text())
+        if self.kind is None:
+            return said
+        return msg("{said} during a {kind} conflict", said=said, kind=SKILL_NAMES[self.kind])
+
+
+class SelectsRing(Trigger, frozen=True):
+    """A player selects a ring with fate on it for a conflict."""
+
+    who: Who
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictDeclared",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, ConflictDeclared) and change.ring_fate > 0 and change.seat == self.who.seat(g, ctx)
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg("you select a ring with fate on it")
+        return msg("{who} selects a ring with fate on it", who=self.who.text())
+
+
+class ConflictEnds(Trigger, frozen=True):
+    """The conflict is over."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictEnded",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return True
+
+    def text(self) -> Message:
+        return msg("the conflict ends")
 
 
 class Phases(Trigger, frozen=True):
@@ -104,6 +229,8 @@ class ConflictResult(Trigger, frozen=True):
     unopposed: bool = False
     here: bool = False
     """Only at this province."""
+    alone: bool = False
+    """Only if that side has a single participating character."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -121,6 +248,8 @@ class ConflictResult(Trigger, frozen=True):
             return False
         side = change.winner if self.result == "wins" else change.loser
         if self.role is not None and (side == conflict.attacker) != (self.role == "attacker"):
+            return False
+        if self.alone and sum(1 for _ in participants(g.state, side)) != 1:
             return False
         if isinstance(self.who, Who):
             return self.who.seat(g, ctx) == side
@@ -146,6 +275,8 @@ class ConflictResult(Trigger, frozen=True):
             said = msg("{who} wins {conflict}", who=who, conflict=conflict)
             if self.result == "loses":
                 said = msg("{who} loses {conflict}", who=who, conflict=conflict)
+        if self.alone:
+            said = msg("{said} in which you control a single participating character", said=said)
         if self.least:
             said = msg("{said} by {n} or more skill", said=said, n=self.least)
         if self.role == "attacker":
@@ -169,13 +300,10 @@ class RingClaimed(Trigger, frozen=True):
         return self.kind is None or (g.state.conflict is not None and g.state.conflict.kind == self.kind)
 
     def text(self) -> Message:
-        if self.who == YOU:
-            if self.kind is None:
-                return msg("you claim a ring")
-            return msg("you claim a ring during a {kind} conflict", kind=SKILL_NAMES[self.kind])
+        said = msg("you claim a ring") if self.who == YOU else msg("{who} claims a ring", who=self.who.text())
         if self.kind is None:
-            return msg("{who} claims a ring", who=self.who.text())
-        return msg("{who} claims a ring during a {kind} conflict", who=self.who.text(), kind=SKILL_NAMES[self.kind])
+            return said
+        return msg("{said} during a {kind} conflict", said=said, kind=SKILL_NAMES[self.kind])
 
 
 class Declared(Trigger, frozen=True):
