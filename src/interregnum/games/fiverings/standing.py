@@ -53,6 +53,8 @@ def check_victory(g: Table) -> None:
             won[seat] = ("lcg.winning-the-game.3", "honor")
         elif s.seats[other].honor <= 0:
             won[seat] = ("lcg.winning-the-game.4", "dishonor")
+    for fact, held in standing(g, facts.Wins):
+        won.setdefault(fact.who.seat(g, held.ctx), ("lcg.winning-the-game.5", "card"))
     if not won:
         return
     winner = s.first_player if len(won) > 1 else next(iter(won))
@@ -61,5 +63,6 @@ def check_victory(g: Table) -> None:
         "stronghold": msg("The stronghold province is broken."),
         "honor": msg("25 honor is reached."),
         "dishonor": msg("The opponent has no honor left."),
+        "card": msg("A card ability decides the game."),
     }[how]
     g.finish(Outcome(winners=(winner,), reason=reason, rule=rule))

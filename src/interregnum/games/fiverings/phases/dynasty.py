@@ -12,7 +12,7 @@ from interregnum.games.fiverings.phases.periods import begin_phase, end_phase, e
 from interregnum.games.fiverings.playing import PlayCharacter, may_play
 from interregnum.games.fiverings.pools import GainFate, PlaceFate
 from interregnum.games.fiverings.state import Table, place, player_order, update_seat
-from interregnum.games.fiverings.stats import characters
+from interregnum.games.fiverings.stats import characters, fate_value
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.games.fiverings.windows import offer_actions, take_action
 from interregnum.kernel.decision import PASS, Decision, Option
@@ -84,7 +84,7 @@ class CollectFate(Procedure, kw_only=True):
             return Done()
         seat = player_order(g.state)[self.turn]
         self.turn += 1
-        return occur(g, GainFate(seat=seat, n=entry(g.state.cards[g.state.seats[seat].stronghold].title).fate))
+        return occur(g, GainFate(seat=seat, n=fate_value(g, seat)))
 
     @step()
     def again(self, g: Table) -> Flow:
@@ -155,10 +155,11 @@ class DynastyWindow(Procedure, kw_only=True):
     def _duplicates(self, g: Table, seat: int) -> list[tuple[str, int, int]]:
         """Copies, in hand or province, of unique characters the player controls: key, card, the one in play."""
         s = g.state
-        mine = {s.cards[c].title: c for c in characters(s, seat) if entry(s.cards[c].title).unique}
+        mine = {entry(s.cards[c].title).name: c for c in characters(s, seat) if entry(s.cards[c].title).unique}
         if not mine:
             return []
         held = [*s.hands[seat], *(card for _, card in self._province_cards(g, seat))]
-        found = [(card, mine[s.cards[card].title]) for card in held if s.cards[card].title in mine]
+        copies = [(card, mine.get(entry(s.cards[card].title).name, -1)) for card in held]
+        found = [(card, host) for card, host in copies if host >= 0]
         names = titles_numbered(g, [card for card, _ in found])
         return [(f"duplicate:{name}", card, host) for name, (card, host) in zip(names, found, strict=True)]
