@@ -18,7 +18,7 @@ def move(s: FiveRings, card_id: int, area: Area, *, seat: int = -1, slot: int = 
     known = PUBLIC if area in _SEEN_BY_ALL else seats(seat) if area == "hand" else NOBODY
     moved = update(
         s, card_id, area=area, controller=seat, slot=slot, known=known, instance=card.instance + 1, host=-1,
-        attachments=(), bowed=False, participating=False, fate=0, status=0, kind=None,
+        attachments=(), bowed=False, participating=False, fate=0, status=0, playable=False, kind=None,
         faceup=area not in ("dynasty deck", "conflict deck", "hand", "province"), broken=False,
     )  # fmt: skip
     _put_in(s, moved, bottom)
@@ -50,9 +50,20 @@ def _put_in(s: FiveRings, card: Card, bottom: bool) -> None:
     heed(s, card)
 
 
+def counts_in(card: Card) -> Area:
+    """Where a card counts as being: its area, or the hand while it may be played as if it were there."""
+    return "hand" if card.playable else card.area
+
+
+def let_play(s: FiveRings, card_id: int, playable: bool) -> None:
+    """Let a card be played from where it is as if it were in hand, or no longer."""
+    hush(s, s.cards[card_id])
+    heed(s, update(s, card_id, playable=playable))
+
+
 def heed(s: FiveRings, card: Card) -> None:
     """Note what a card might have something to say to, where it is now."""
-    for kind in listens(card.title, s.version, card.area):
+    for kind in listens(card.title, s.version, counts_in(card)):
         heard = s.listening.get(kind, ())
         if card.id not in heard:
             s.listening[kind] = (*heard, card.id)
@@ -60,7 +71,7 @@ def heed(s: FiveRings, card: Card) -> None:
 
 def hush(s: FiveRings, card: Card) -> None:
     """Forget what a card might have had something to say to, where it was."""
-    for kind in listens(card.title, s.version, card.area):
+    for kind in listens(card.title, s.version, counts_in(card)):
         rest = tuple(c for c in s.listening.get(kind, ()) if c != card.id)
         if rest:
             s.listening[kind] = rest

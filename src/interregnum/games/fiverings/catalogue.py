@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from interregnum.games.fiverings.ability import Ability, Constant
-from interregnum.games.fiverings.terms import CLAN_NAMES, Area, CardType, Element, Side
+from interregnum.games.fiverings.terms import CLAN_NAMES, KEYWORDS, Area, CardType, Element, Side
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msgc
@@ -86,6 +86,11 @@ def add(new: Entry) -> None:
         raise BadConfiguration(f"{new.name} is of the clan {new.clan!r}; the clans are {', '.join(CLAN_NAMES)}.")
     if new.title in _entries:
         raise BadConfiguration(f"The card {new.title!r} has two entries.")
+    if new.kind not in USUAL_AREAS:
+        raise BadConfiguration(f"{new.title!r} is a {new.kind!r}; there are only {', '.join(USUAL_AREAS)}.")
+    for keyword in new.keywords:
+        if keyword not in KEYWORDS and not keyword.startswith(tuple(f"{known} " for known in KEYWORDS)):
+            raise BadConfiguration(f"{new.title!r} has the keyword {keyword!r}; there are only {', '.join(KEYWORDS)}.")
     _entries[new.title] = new
 
 
@@ -95,6 +100,11 @@ def entry(title: str) -> Entry:
     if found is None:
         raise BadConfiguration(f"There is no card {title!r} in the catalogue.")
     return found
+
+
+def copies(one: str, other: str) -> bool:
+    """Whether two cards are copies of each other: they share a name, whatever else differs."""
+    return one == other or entry(one).name == entry(other).name
 
 
 def entries() -> list[Entry]:

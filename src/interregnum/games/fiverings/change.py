@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.stats import immune
 from interregnum.kernel.events import Event
 from interregnum.kernel.knowledge import NOBODY, sees
 from interregnum.kernel.state import Entity
@@ -38,6 +39,8 @@ class Change(Entity, frozen=True, kw_only=True):
     """
 
     rule: ClassVar[str] = ""
+    of_tokens: ClassVar[bool] = False
+    """Whether it is about what lies on a card rather than about the card."""
 
     by: int = -1
     source: int = -1
@@ -48,9 +51,17 @@ class Change(Entity, frozen=True, kw_only=True):
         """Whether it could happen and would alter something."""
         raise NotImplementedError
 
+    def could(self, g: Table) -> bool:
+        """Whether it could happen and nothing is immune to it."""
+        return self.possible(g)
+
     def apply(self, g: Table) -> tuple[Change, ...]:
         """Do it; what came along with it is returned."""
         raise NotImplementedError
+
+    def remembered(self, g: Table) -> Change:
+        """The change as it is remembered after it has happened, with what will not be seen any more."""
+        return self
 
     def consequences(self, g: Table) -> tuple[Change, ...]:
         """What will happen at the same time because of it."""
@@ -82,6 +93,9 @@ class OfCard(Change, frozen=True, kw_only=True):
     """A change to one card."""
 
     card: int
+
+    def could(self, g: Table) -> bool:
+        return self.possible(g) and (self.of_tokens or not immune(g, self.card, self.source, self.ring))
 
 
 class OfSeat(Change, frozen=True, kw_only=True):

@@ -38,7 +38,7 @@ class Ready(OfCard, frozen=True, kw_only=True):
 
     def possible(self, g: Table) -> bool:
         card = g.state.cards[self.card]
-        return in_play(card) and card.bowed
+        return in_play(card) and card.bowed and not cannot(g, "ready", self.card, self.by, self.source)
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         update(g.state, self.card, bowed=False)
@@ -88,6 +88,7 @@ class DiscardStatus(OfCard, frozen=True, kw_only=True):
     """A character's status token is discarded."""
 
     rule: ClassVar[str] = "lcg.personal-honor.1"
+    of_tokens: ClassVar[bool] = True
 
     def possible(self, g: Table) -> bool:
         return g.state.cards[self.card].area == "play" and g.state.cards[self.card].status != 0
@@ -182,17 +183,24 @@ def hand_over(g: Table, card_id: int, seat: int) -> None:
 
 
 class Attach(OfCard, frozen=True, kw_only=True):
-    """An attachment in play moves to another card."""
+    """An attachment in play moves to another card; `seat` is who takes control of it at the same time, if anyone."""
 
     rule: ClassVar[str] = "lcg.attachment.1"
     host: int
+    seat: int = -1
 
     def possible(self, g: Table) -> bool:
         card = g.state.cards[self.card]
-        return card.area == "play" and card.host != self.host and may_host(g, self.card, self.host, card.controller)
+        if self.seat in (-1, card.controller):
+            return card.area == "play" and card.host != self.host and may_host(g, card.id, self.host, card.controller)
+        taken = TakeControl(card=card.id, seat=self.seat, by=self.by, source=self.source)
+        return taken.possible(g) and may_host(g, card.id, self.host, self.seat)
 
     def apply(self, g: Table) -> tuple[Change, ...]:
-        attach(g.state, self.card, self.host)
+        if self.seat not in (-1, g.state.cards[self.card].controller):
+            hand_over(g, self.card, self.seat)
+        if g.state.cards[self.card].host != self.host:
+            attach(g.state, self.card, self.host)
         return ()
 
     def said(self, g: Table) -> Message:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
+import msgspec
+
 from interregnum.games.fiverings.areas import attach, deck_area, discard_area, heed, hush, move, turn_faceup
 from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import Change, OfCard, named, who
 from interregnum.games.fiverings.condition import may_participate
 from interregnum.games.fiverings.hosting import barred_by_unique, may_host
 from interregnum.games.fiverings.pools import GainHonor, LoseHonor, PlaceFate
-from interregnum.games.fiverings.state import Table, update
+from interregnum.games.fiverings.state import Card, Table, update
 from interregnum.games.fiverings.stats import cannot, has_keyword, in_play
 from interregnum.games.fiverings.terms import Area, CardType
 from interregnum.kernel.text import Message, msg
@@ -88,11 +90,15 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
 
 
 class Leave(OfCard, frozen=True, kw_only=True):
-    """A card leaves play. `to` is the area of its owner it goes to; an empty `to` is its discard pile."""
+    """A card leaves play. `to` is the area of its owner it goes to; an empty `to` is its discard pile.
+
+    `was` is the card as it was in play, once it has left.
+    """
 
     rule: ClassVar[str] = "lcg.leaves-play.1"
     how: Departure = "discarded"
     to: Literal["", "hand", "deck top", "deck bottom", "removed"] = ""
+    was: Card | None = None
 
     def possible(self, g: Table) -> bool:
         card = g.state.cards[self.card]
@@ -101,6 +107,9 @@ class Leave(OfCard, frozen=True, kw_only=True):
         if self.how == "discarded" and cannot(g, "be discarded", self.card, self.by, self.source):
             return False
         return not cannot(g, "leave play", self.card, self.by, self.source)
+
+    def remembered(self, g: Table) -> Change:
+        return msgspec.structs.replace(self, was=g.state.cards[self.card])
 
     def consequences(self, g: Table) -> tuple[Change, ...]:
         s = g.state

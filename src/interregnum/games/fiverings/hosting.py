@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from interregnum.cards.context import Context
-from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.catalogue import copies, entry
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import card_type, has_keyword, in_play, is_blank, printed
+from interregnum.games.fiverings.stats import card_type, has_keyword, in_play, keywords, printed
 
 NO_ATTACHMENTS = "no attachments"
-EXCEPT = "no attachments except "
 
 
 def barred_by_unique(g: Table, card_id: int, seat: int) -> bool:
@@ -19,7 +18,7 @@ def barred_by_unique(g: Table, card_id: int, seat: int) -> bool:
         return False
     for other in (*s.play[0], *s.play[1]):
         twin = s.cards[other]
-        if other == card_id or twin.title != card.title:
+        if other == card_id or not copies(twin.title, card.title):
             continue
         if seat in (twin.controller, twin.owner):
             return True
@@ -32,7 +31,7 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     """Whether an attachment controlled by a player may be on a card."""
     s = g.state
     there = s.cards[host]
-    if not in_play(there) or host == attachment:
+    if host < 0 or host == attachment or not in_play(there):
         return False
     card = s.cards[attachment]
     found = printed(card) if card.kind else entry(card.title)
@@ -47,15 +46,17 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
 
 
 def _refuses_attachments(g: Table, host: int, traits: tuple[str, ...]) -> bool:
-    """The keyword "no attachments", bare or with the traits it spares."""
-    if is_blank(g, host):
+    """Whether one of the host's keywords keeps an attachment of these traits away."""
+    return any(_refused(keyword, traits) for keyword in keywords(g, host))
+
+
+def _refused(keyword: str, traits: tuple[str, ...]) -> bool:
+    """The keyword alone bars every attachment, with "of" those of its traits, with "except" all but those."""
+    if not keyword.startswith(NO_ATTACHMENTS):
         return False
-    for keyword in printed(g.state.cards[host]).keywords:
-        if keyword == NO_ATTACHMENTS:
-            return True
-        if keyword.startswith(EXCEPT) and not set(keyword.removeprefix(EXCEPT).split(" or ")) & set(traits):
-            return True
-    return False
+    which, _, named = keyword.removeprefix(NO_ATTACHMENTS).strip().partition(" ")
+    shared = bool(set(named.split(" or ")) & set(traits))
+    return not which or shared == (which == "of")
 
 
 def restricted_on(g: Table, host: int) -> list[int]:
@@ -69,5 +70,7 @@ def limit_reached(g: Table, attachment: int, host: int) -> bool:
     if "one per character" not in entry(s.cards[attachment].title).keywords:
         return False
     return any(
-        s.cards[other].title == s.cards[attachment].title for other in s.cards[host].attachments if other != attachment
+        copies(s.cards[other].title, s.cards[attachment].title)
+        for other in s.cards[host].attachments
+        if other != attachment
     )

@@ -23,6 +23,7 @@ from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.standing import check_victory, due
 from interregnum.games.fiverings.state import Delayed, Table, place, player_order
 from interregnum.games.fiverings.stats import triggered
+from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
 from interregnum.kernel.state import Entity
@@ -85,9 +86,11 @@ def _whole(g: Table, changes: tuple[Change, ...]) -> tuple[Change, ...]:
 
 
 def _apply(g: Table, changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], tuple[tuple[int, int], ...]]:
-    """Do the changes; what happened, and which provinces became empty."""
-    s = g.state
-    before = s.lying[:]
+    """Do the changes; what happened, and which provinces are to be refilled because of it.
+
+    Provinces emptied by paying a cost wait until the ability is over (`use.py`).
+    """
+    before = vacant(g)
     whole = _whole(g, changes)
     happened: list[Change] = []
     for change in whole:
@@ -96,13 +99,14 @@ def _apply(g: Table, changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], t
             happened.append(change.remembered(g))
             happened.extend(change.apply(g))
     check_victory(g)
-    vacated = tuple(
-        (seat, slot)
-        for seat in (0, 1)
-        for slot in range(4)
-        if before[place(seat, slot)] and not s.lying[place(seat, slot)]
-    )
-    return tuple(happened), vacated
+    paying = all(change.cost for change in changes)
+    return tuple(happened), () if paying else tuple(at for at in vacant(g) if at not in before)
+
+
+def vacant(g: Table) -> list[tuple[int, int]]:
+    """The places without a dynasty card, as seat and slot."""
+    lying = g.state.lying
+    return [(seat, slot) for seat in (0, 1) for slot in range(STRONGHOLD_SLOT) if not lying[place(seat, slot)]]
 
 
 class Answer(NamedTuple):
@@ -367,7 +371,7 @@ class DelayedEffects(Procedure, kw_only=True):
             for change in self.happened:
                 if _meant_by(g, delayed, change):
                     s.delayed.remove(delayed)
-                    return delayed.effect.run(g, delayed.ctx)
+                    return delayed.effect.run(g, _remaining(g, delayed))
         return Done()
 
     @step()
@@ -375,9 +379,18 @@ class DelayedEffects(Procedure, kw_only=True):
         return self.resolve_delayed
 
 
+def _remaining(g: Table, delayed: Delayed) -> Context:
+    """The context of a delayed effect without the cards it has ended for."""
+    gone = {card for card, instance in delayed.on if g.state.cards[card].instance != instance}
+    ctx = delayed.ctx
+    for name, things in delayed.ctx.bound if gone else ():
+        ctx = ctx.bind(name, tuple(thing for thing in things if thing not in gone))
+    return ctx
+
+
 def _meant_by(g: Table, delayed: Delayed, change: Change) -> bool:
     trigger = delayed.trigger
-    if any(g.state.cards[card].instance != instance for card, instance in delayed.on):
+    if delayed.on and all(g.state.cards[card].instance != instance for card, instance in delayed.on):
         return False
     return isinstance(trigger, Trigger) and _meant(g, trigger, delayed.ctx, change)
 

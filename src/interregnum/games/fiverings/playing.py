@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from interregnum.cards.context import Context
+from interregnum.games.fiverings.areas import counts_in
 from interregnum.games.fiverings.catalogue import Entry, entry
 from interregnum.games.fiverings.change import named, note, who
 from interregnum.games.fiverings.condition import may_participate
@@ -13,10 +14,10 @@ from interregnum.games.fiverings.hosting import barred_by_unique, may_host
 from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.pools import LoseFate, PlaceFate
-from interregnum.games.fiverings.state import Table, update_seat
+from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.stats import cannot, fate_cost, player_cannot
 from interregnum.games.fiverings.terms import CardType
-from interregnum.games.fiverings.use import CardPlayed, may_play_title, spend_discounts
+from interregnum.games.fiverings.use import CardPlayed, count_limited, may_play_title, spend_discounts
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -41,7 +42,7 @@ def may_play(
         return LIMITED(card=named(g, card))
     if barred_by_unique(g, card, seat):
         return UNIQUE(card=named(g, card))
-    if not attachment and s.cards[card].area == "hand" and player_cannot(g, "play characters from hand", seat):
+    if not attachment and counts_in(s.cards[card]) == "hand" and player_cannot(g, "play characters from hand", seat):
         return FORBIDDEN()
     if in_conflict and not may_participate(g, card, seat):
         return NOT_IN_CONFLICT(card=named(g, card))
@@ -107,8 +108,7 @@ class PlayCharacter(Procedure, kw_only=True):
 
     @step("lcg.enters-play.1", "lcg.character.1", "lcg.character.3", "lcg.1.4.8")
     def enter(self, g: Table) -> Flow:
-        if "limited" in entry(g.state.cards[self.card].title).keywords:
-            update_seat(g.state, self.seat, limited=True)
+        count_limited(g, self.seat, self.card)
         spend_discounts(g, self.seat, self.card)
         return occur(
             g,
@@ -183,8 +183,7 @@ class PlayAttachment(Procedure, kw_only=True):
 
     @step("lcg.enters-play.1")
     def enter(self, g: Table) -> Flow:
-        if "limited" in entry(g.state.cards[self.card].title).keywords:
-            update_seat(g.state, self.seat, limited=True)
+        count_limited(g, self.seat, self.card)
         spend_discounts(g, self.seat, self.card, self.host)
         return occur(
             g, EnterPlay(card=self.card, seat=self.seat, host=self.host, played=True, kind=self.kind, by=self.seat)

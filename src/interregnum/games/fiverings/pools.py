@@ -165,6 +165,7 @@ class RemoveFate(OfCard, frozen=True, kw_only=True):
     """Fate is removed from a character: to the general pool, or to its owner's (`to_owner`); `n` of 0 means all."""
 
     rule: ClassVar[str] = "lcg10.lose.2"
+    of_tokens: ClassVar[bool] = True
     n: int = 1
     to_owner: bool = False
 
@@ -193,6 +194,7 @@ class MoveFate(OfCard, frozen=True, kw_only=True):
     """Fate moves from one character to another."""
 
     rule: ClassVar[str] = "lcg10.lose.2"
+    of_tokens: ClassVar[bool] = True
     to: int
     n: int = 1
 

@@ -51,7 +51,7 @@ class ResolveRing(Procedure, kw_only=True):
             (f"ring:{self.element}",),
         )
         for key, label, changes, about in self._ways(g):
-            if any(change.possible(g) for change in changes):
+            if any(change.could(g) for change in changes):
                 ask.offer(key, label, *about)
         ask.offer_pass(msg("Do not resolve it"))
         return ask
@@ -63,7 +63,7 @@ class ResolveRing(Procedure, kw_only=True):
         said = msg("{player} resolves the {ring} ring effect.", player=who(self.seat), ring=ELEMENT_NAMES[self.element])
         note(g, "lcg.ring-effects.1", said, "RingEffect")
         changes = next(changes for key, _, changes, _ in self._ways(g) if key == option.key)
-        return occur(g, *(change for change in changes if change.possible(g)))
+        return occur(g, *(change for change in changes if change.could(g)))
 
     @step()
     def finish(self, g: Table) -> Flow:

@@ -21,8 +21,8 @@ class Card(Entity, frozen=True):
     """A card, wherever it is.
 
     `instance` grows whenever the card becomes a new one to the rules; effects and limits refer to card and instance.
-    `status` is 1 while honored, -1 while dishonored. `playable` is set while it may be played as if it were in hand. `kind` replaces the printed card type if set. `known` is
-    the set of seats with a right to see it.
+    `status` is 1 while honored, -1 while dishonored. `kind` replaces the printed card type if set. `known` is
+    the set of seats with a right to see it. `playable` is set while it may be played as if it were in hand.
     """
 
     id: int
@@ -124,7 +124,7 @@ class Lasting(Entity, frozen=True):
 class Delayed(Entity, frozen=True):
     """A delayed effect: what will happen after something else does.
 
-    It lapses when one of the cards in `on` (id and instance) is no longer the same.
+    It ends for each of the cards in `on` (id and instance) that is no longer the same, and lapses with the last.
     """
 
     number: int

@@ -23,6 +23,11 @@ Area: TypeAlias = Literal[
 ELEMENTS: Final[tuple[Element, ...]] = ("air", "earth", "fire", "water", "void")
 SKILLS: Final[tuple[Skill, ...]] = ("military", "political")
 CLANS: Final = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
+KEYWORDS: Final = (
+    "ancestral", "composure", "courtesy", "covert", "disguised", "limited", "no attachments", "one per character",
+    "pride", "restricted", "sincerity",
+)  # fmt: skip
+"""What may stand among a card's keywords, some of them followed by a trait."""
 STRONGHOLD_SLOT: Final = 4
 """The province under the stronghold; slots 0 to 3 are the row, from left to right."""
 SLOTS: Final = 5

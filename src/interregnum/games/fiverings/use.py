@@ -10,13 +10,14 @@ from interregnum.cards.composed import SELECTED, SelectOne
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts, occurrence
 from interregnum.games.fiverings.ability import Ability, Limit, Target
-from interregnum.games.fiverings.areas import discard_area, move
+from interregnum.games.fiverings.areas import counts_in, discard_area, move, show
 from interregnum.games.fiverings.catalogue import USUAL_AREAS, entry
 from interregnum.games.fiverings.change import Change, Moment, OfCard, named, note, who
+from interregnum.games.fiverings.entering import Refill
 from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label
 from interregnum.games.fiverings.pools import LoseFate
-from interregnum.games.fiverings.state import FiveRings, Table
-from interregnum.games.fiverings.stats import about, cannot, card_type, fate_cost, has_text, immune, player_cannot
+from interregnum.games.fiverings.state import FiveRings, Table, place, update_seat
+from interregnum.games.fiverings.stats import about, cannot, card_type, fate_cost, has_text, immune, player_cannot, standing
 from interregnum.games.fiverings.terms import Period
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -28,6 +29,8 @@ CONDITION = Requirement("lcg.play-restrictions.1", "The conditions of this abili
 KEPT_FROM = Requirement("lcg.cannot.1", "Something keeps this ability from being triggered.")
 NO_TARGET = Requirement("lcg.initiate.1.2", "There is nothing this ability may choose.")
 NO_CHANGE = Requirement("lcg.triggered-ability.7", "This ability would change nothing.")
+COST_PROVINCE = "cost province"
+"""The name under which a context holds the province a cost was taken from."""
 UNPAYABLE = Requirement("lcg.initiate.2.1", "You cannot pay the cost.")
 
 
@@ -60,7 +63,8 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
     s = g.state
     card = s.cards[ctx.source]
     kind = card_type(card)
-    if card.area not in (ability.areas or USUAL_AREAS[kind]) or (card.area != "hand" and not has_text(card)):
+    area = counts_in(card)
+    if area not in (ability.areas or USUAL_AREAS[kind]) or (area != "hand" and not has_text(card)):
         return WRONG_PLACE()
     if _used_up(g, ctx, ability.limit):
         return ALREADY_USED()
@@ -78,6 +82,12 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
     if not _affordable(g, ctx, ability):
         return UNPAYABLE()
     return None
+
+
+def count_limited(g: Table, seat: int, card: int) -> None:
+    """Remember that a player has played a limited card this round, if it is one."""
+    if "limited" in entry(g.state.cards[card].title).keywords:
+        update_seat(g.state, seat, limited=True)
 
 
 def may_play_title(g: Table, ctx: Context) -> bool:
@@ -143,6 +153,16 @@ def _count_use(g: Table, ctx: Context, limit: Limit) -> None:
         g.state.uses[key] = g.state.uses.get(key, 0) + 1
 
 
+def _count_action(g: Table, seat: int) -> None:
+    key = f"conflict:{seat}:actions"
+    g.state.uses[key] = g.state.uses.get(key, 0) + 1
+
+
+def actions_in_conflict(s: FiveRings, seat: int) -> int:
+    """How many action abilities a player has triggered during the present conflict."""
+    return s.uses.get(f"conflict:{seat}:actions", 0) if s.conflict is not None else 0
+
+
 # ---- using it ----
 
 
@@ -175,9 +195,14 @@ class UseAbility(Procedure, kw_only=True):
     picked: tuple[int, ...] = ()
     repeat: bool = False
     canceled: bool = False
+    vacant: tuple[tuple[int, int], ...] = ()
+    """Provinces that were empty before the cost was paid; afterwards those that paying it has emptied."""
 
     @step("lcg.initiate.0.1")
     def declare(self, g: Table) -> Flow:
+        if g.state.cards[self.ctx.source].area == "hand":
+            show(g.state, self.ctx.source, 1 - self.ctx.seat)
+            g.reveal()
         if not self.ability.forced:
             source = self.ctx.source
             said = msg("{player} uses {card}.", player=who(self.ctx.seat), card=named(g, source))
@@ -205,6 +230,9 @@ class UseAbility(Procedure, kw_only=True):
         card = cards[handle_things(g, cards).index(option.key.removeprefix("cost:"))]
         cost = self.ability.costs[self.cost]
         self.ctx = self.ctx.bind(cost.name, (*self.ctx.get(cost.name), card))
+        if card >= 0 and g.state.cards[card].area == "province":
+            lies = g.state.cards[card]
+            self.ctx = self.ctx.bind(COST_PROVINCE, (g.state.row[place(lies.controller, lies.slot)],))
         return None
 
     @step()
@@ -214,6 +242,7 @@ class UseAbility(Procedure, kw_only=True):
 
     @step("lcg.initiate.4.1", "lcg.cost.5")
     def pay(self, g: Table) -> Flow:
+        self.vacant = tuple(occurrence.vacant(g))
         payment: list[Change] = []
         if self.price:
             payment.append(LoseFate(seat=self.ctx.seat, n=self.price, cost=True))
@@ -226,10 +255,15 @@ class UseAbility(Procedure, kw_only=True):
 
     @step("lcg.cost.6", "lcg.cost.7")
     def paid(self, g: Table) -> Flow:
+        self.vacant = tuple(at for at in occurrence.vacant(g) if at not in self.vacant)
         if not g.result:
             note(g, "lcg.cost.6", msg("The cost could not be paid in full."), "Unpaid")
-            return Done(False)
+            self.canceled = True
+            return self.refill
         _count_use(g, self.ctx, self.ability.limit)
+        if self.ability.kind == "action" and g.state.conflict is not None:
+            _count_action(g, self.ctx.seat)
+        count_limited(g, self.ctx.seat, self.ctx.source)
         spend_discounts(g, self.ctx.seat, self.ctx.source)
         return None
 
@@ -281,12 +315,15 @@ class UseAbility(Procedure, kw_only=True):
 
     @step("lcg.event.3")
     def lay_down(self, g: Table) -> Flow:
-        if self._is_event(g) and g.state.cards[self.ctx.source].area == "hand":
+        if self._is_event(g) and counts_in(g.state.cards[self.ctx.source]) == "hand":
             move(g.state, self.ctx.source, "being played")
         return None
 
     @step("lcg.initiate.6.1", "lcg.cancel.1")
     def initiate(self, g: Table) -> Flow:
+        if self._canceled_as_first(g):
+            g.result = False
+            return None
         targets = tuple(card for target in self.ability.targets for card in self.ctx.get(target.name))
         return occurrence.occur(
             g,
@@ -331,12 +368,25 @@ class UseAbility(Procedure, kw_only=True):
     @step("lcg10.initiating.3")
     def played(self, g: Table) -> Flow:
         if not self._is_event(g):
-            return Done(not self.canceled)
+            return None
         return occurrence.occur(g, CardPlayed(card=self.ctx.source, seat=self.ctx.seat, kind="event"))
+
+    @step("lcg.refill.2", "lcg.refill.3")
+    def refill(self, g: Table) -> Flow:
+        """A province emptied by the cost is refilled when the ability is over, if nothing has come into it."""
+        empty = [at for at in self.vacant if at in occurrence.vacant(g)] if self.vacant else []
+        return occurrence.occur(g, *(Refill(seat=seat, slot=slot) for seat, slot in empty)) if empty else None
 
     @step()
     def finish(self, g: Table) -> Flow:
         return Done(not self.canceled)
+
+    def _canceled_as_first(self, g: Table) -> bool:
+        """Whether a standing fact cancels this ability as its player's first action of the conflict."""
+        if self.ability.kind != "action" or self.ctx.repeated or actions_in_conflict(g.state, self.ctx.seat) != 1:
+            return False
+        facts_held = standing(g, facts.CancelsFirstAction)
+        return any(fact.who.seat(g, held.ctx) == self.ctx.seat for fact, held in facts_held)
 
     def _is_event(self, g: Table) -> bool:
         return card_type(g.state.cards[self.ctx.source]) == "event"

@@ -19,7 +19,7 @@ from interregnum.games.fiverings.contest import (
     RevealProvince,
 )
 from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import CannotDeclare
+from interregnum.games.fiverings.facts import CannotDeclare, TakesOverRing
 from interregnum.games.fiverings.hand import Discard
 from interregnum.games.fiverings.naming import handles, thing_label
 from interregnum.games.fiverings.occurrence import occur
@@ -130,10 +130,24 @@ def could_attack(g: Table, seat: int, kind: Skill) -> list[int]:
     ]
 
 
+def declarable(g: Table, seat: int) -> Iterator[tuple[Skill, Element]]:
+    """The types and rings a player could declare a conflict with."""
+    s = g.state
+    for kind in dict.fromkeys(s.seats[seat].opportunities):
+        if could_attack(g, seat, kind):
+            for ring in s.rings:
+                if ring.unclaimed and not player_cannot_declare(g, seat, ring.element):
+                    yield kind, ring.element
+
+
 class Declaration(Procedure, kw_only=True):
-    """A player uses an opportunity: type, ring, province and attackers, which are declared together, or a pass."""
+    """A player uses an opportunity: type, ring, province and attackers, which are declared together, or a pass.
+
+    One who is `obliged` to declare may not pass.
+    """
 
     seat: int
+    obliged: bool = False
     kind: Skill = "military"
     ring: Element = "air"
     province: int = -1
@@ -146,14 +160,11 @@ class Declaration(Procedure, kw_only=True):
     def choose_ring(self, g: Table) -> Flow:
         s = g.state
         ask = Decision(self.seat, "declare", msg("Declare a conflict or pass."), "lcg.3.2.0.4")
-        for kind in dict.fromkeys(s.seats[self.seat].opportunities):
-            if not could_attack(g, self.seat, kind):
-                continue
-            for ring in s.rings:
-                if ring.unclaimed and not player_cannot_declare(g, self.seat, ring.element):
-                    label = msg("{kind}, {ring} ring", kind=SKILL_NAMES[kind], ring=ELEMENT_NAMES[ring.element])
-                    ask.offer(f"declare:{kind}:{ring.element}", label, f"ring:{ring.element}")
-        ask.offer_pass()
+        for kind, element in declarable(g, self.seat):
+            label = msg("{kind}, {ring} ring", kind=SKILL_NAMES[kind], ring=ELEMENT_NAMES[element])
+            ask.offer(f"declare:{kind}:{element}", label, f"ring:{element}")
+        if not self.obliged:
+            ask.offer_pass()
         return ask
 
     @choose_ring.chosen
@@ -290,6 +301,8 @@ class ConflictResolution(Procedure, kw_only=True):
 
     seat: int
     defenders: tuple[int, ...] = ()
+    taken_by: int = -1
+    """Who resolves and claims the ring in the attacker's place."""
 
     @step("lcg.3.2.1.1", "lcg.3.2.1.2", "lcg.3.2.1.3", "lcg.covert.2")
     def declare_defenders(self, g: Table) -> Flow:
@@ -395,11 +408,23 @@ class ConflictResolution(Procedure, kw_only=True):
         province = s.cards[s.conflict.province]
         return s.lying[place(province.controller, province.slot)]
 
-    @step("lcg.3.2.6.1", "lcg.3.2.6.2", "lcg.ring-effects.8")
+    @step("lcg.3.2.6.1", "lcg.3.2.6.2", "lcg.ring-effects.8", "lcg10.faq.7")
     def resolve_ring(self, g: Table) -> Flow:
         if g.state.conflict is None or g.state.conflict.winner != self.seat:
-            return None
-        return ResolveRing(seat=self.seat, elements=contested_elements(g))
+            return self.claim_ring
+        self.taken_by = next((fact.who.seat(g, held.ctx) for fact, held in standing(g, TakesOverRing)), -1)
+        resolver = self.seat if self.taken_by < 0 else self.taken_by
+        return ResolveRing(seat=resolver, elements=contested_elements(g))
+
+    @step("lcg10.faq.7", "lcg10.faq.24")
+    def take_over_ring(self, g: Table) -> Flow:
+        if self.taken_by < 0 or g.state.conflict is None:
+            return self.claim_ring
+        return occur(g, ClaimRing(seat=self.taken_by, element=g.state.conflict.ring, by=self.taken_by))
+
+    @step("lcg10.rings.2")
+    def ring_taken_over(self, g: Table) -> Flow:
+        return self.no_longer_contested
 
     @step("lcg.3.2.7.1", "lcg.3.2.7.2", "lcg.rings.5")
     def claim_ring(self, g: Table) -> Flow:
@@ -435,15 +460,11 @@ class ConflictResolution(Procedure, kw_only=True):
 
     @step("lcg.3.3.1")
     def conflict_ends(self, g: Table) -> Flow:
-        return occur(g, ConflictEnded())
+        return occur(g, ConflictEnded(conflict=g.state.conflict)) if g.state.conflict is not None else None
 
     @step("lcg.lasting.5", "lcg.covert.7")
     def put_away(self, g: Table) -> Flow:
-        s = g.state
         expire(g, "conflict")
-        if s.conflict is not None:
-            s.conflicts.append(s.conflict)
-        s.conflict = None
         return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from interregnum.cards.context import Context
@@ -29,11 +30,17 @@ class Pays(Cost, frozen=True):
         return None if self.what == SELF else _Payable(self)
 
     def could(self, g: Table, ctx: Context) -> bool:
-        return any(self.change(ctx, card).possible(g) for card in self.what.all(g, ctx))
+        return any(True for _ in self.payable(g, ctx))
 
     def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
         cards = (ctx.source,) if self.what == SELF else ctx.get(self.name)
         return tuple(self.change(ctx, card) for card in cards)
+
+    def payable(self, g: Table, ctx: Context) -> Iterator[int]:
+        """The cards it can be paid with: the payer's own only."""
+        for card in self.what.all(g, ctx):
+            if g.state.cards[card].controller == ctx.seat and self.change(ctx, card).possible(g):
+                yield card
 
     def change(self, ctx: Context, card: int) -> Change:
         """What paying with a card does to it."""
@@ -66,7 +73,7 @@ class _Payable(Selector, frozen=True):
     cost: Pays
 
     def all(self, g: Table, ctx: Context) -> list[int]:
-        return [card for card in self.cost.what.all(g, ctx) if self.cost.change(ctx, card).possible(g)]
+        return list(self.cost.payable(g, ctx))
 
 
 class LosesHonor(Cost, frozen=True):

@@ -28,10 +28,10 @@ from interregnum.games.fiverings.pools import (
 )
 from interregnum.games.fiverings.rings import ResolveRing
 from interregnum.games.fiverings.state import Delayed, Lasting, Table, next_number
-from interregnum.games.fiverings.stats import contested_elements, skill
+from interregnum.games.fiverings.stats import contested_elements, immune, skill
 from interregnum.games.fiverings.terms import SKILL_NAMES, Element, Period, Skill
 from interregnum.games.fiverings.use import UseAbility
-from interregnum.games.fiverings.words.selectors import SELF, chosen_ring
+from interregnum.games.fiverings.words.selectors import SELF, TARGET, chosen_ring
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
@@ -276,14 +276,17 @@ class Lasts(Effect, frozen=True):
         """Whether a fact would be about something, and not add nothing to it."""
         if isinstance(fact, Modifies) and fact.by.value(g, ctx) == 0:
             return False
-        return fact.about is None or any(_can_alter(g, fact, card) for card in fact.about.all(g, ctx))
+        return fact.about is None or any(_can_alter(g, fact, card) for card in self._subjects(g, ctx, fact.about))
+
+    def _subjects(self, g: Table, ctx: Context, about: Selector) -> list[int]:
+        return [card for card in about.all(g, ctx) if not immune(g, card, ctx.source)]
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         s = g.state
         for fact in self.facts:
             on = None
             if fact.about is not None and self.fixed:
-                on = tuple((card, s.cards[card].instance) for card in fact.about.all(g, ctx))
+                on = tuple((card, s.cards[card].instance) for card in self._subjects(g, ctx, fact.about))
             s.lasting.append(Lasting(next_number(s), fact, ctx, self.until, on, self.when))
         g.result = True
         return occur(g)
@@ -313,19 +316,19 @@ def _can_alter(g: Table, fact: Fact, card: int) -> bool:
 
 
 class Later(Effect, frozen=True):
-    """Makes a delayed effect; it lapses when one of the cards in `on` is no longer there."""
+    """Makes a delayed effect on cards, the chosen ones unless others are named; it ends for those that leave play."""
 
     trigger: Trigger
     effect: Effect
     until: Period
-    on: Selector | None = None
+    on: Selector = TARGET
 
     def could(self, g: Table, ctx: Context) -> bool:
         return True
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         s = g.state
-        on = () if self.on is None else tuple((card, s.cards[card].instance) for card in self.on.all(g, ctx))
+        on = tuple((card, s.cards[card].instance) for card in self.on.all(g, ctx) if card >= 0)
         s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, self.until, on))
         g.result = True
         return None
