@@ -7,9 +7,9 @@ from typing import ClassVar
 from interregnum.games.fiverings.areas import heed, turn_faceup
 from interregnum.games.fiverings.change import Change, Moment, OfCard, OfSeat, named, who
 from interregnum.games.fiverings.condition import may_participate
-from interregnum.games.fiverings.lasting import end_lasting
+from interregnum.games.fiverings.lasting import end_lasting, forget_uses
 from interregnum.games.fiverings.pools import TakeRingFate
-from interregnum.games.fiverings.state import Table, ring_of, update, update_conflict, update_ring
+from interregnum.games.fiverings.state import Conflict, Table, ring_of, update, update_conflict, update_ring, update_seat
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, Element, Phase, Skill, Until
 from interregnum.kernel.text import Message, msg
 
@@ -114,9 +114,13 @@ class ConflictEnded(Moment, frozen=True, kw_only=True):
     """A conflict is over, and what lasts until then."""
 
     rule: ClassVar[str] = "lcg.3.3.1"
+    conflict: Conflict
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         end_lasting(g, "conflict")
+        forget_uses(g.state, "conflict")
+        g.state.conflicts.append(self.conflict)
+        g.state.conflict = None
         return ()
 
 
@@ -191,6 +195,30 @@ class ReturnRing(Change, frozen=True, kw_only=True):
     def apply(self, g: Table) -> tuple[Change, ...]:
         update_ring(g.state, self.element, holder=-1, contested=False)
         return ()
+
+
+class SwitchClaimedRing(OfSeat, frozen=True, kw_only=True):
+    """A ring in a player's claimed pool changes places with an unclaimed one, which takes over its side."""
+
+    rule: ClassVar[str] = "lcg10.rings.3"
+    element: Element
+    gained: Element
+
+    def possible(self, g: Table) -> bool:
+        s = g.state
+        return ring_of(s, self.element).holder == self.seat and ring_of(s, self.gained).unclaimed
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        update_ring(s, self.gained, holder=self.seat, side=ring_of(s, self.element).side)
+        update_ring(s, self.element, holder=-1)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg(
+            "{player} switches the {ring} ring with the {other} ring.",
+            player=who(self.seat), ring=ELEMENT_NAMES[self.element], other=ELEMENT_NAMES[self.gained],
+        )  # fmt: skip
 
 
 class SwitchContestedRing(Change, frozen=True, kw_only=True):
@@ -274,6 +302,24 @@ class ClaimFavor(OfSeat, frozen=True, kw_only=True):
         return msg(
             "{player} claims the Imperial Favor, {side} side.", player=who(self.seat), side=SKILL_NAMES[self.side]
         )
+
+
+class ModifyBid(OfSeat, frozen=True, kw_only=True):
+    """The value of a player's bid changes; it never falls below 0, and the dial stays as it is."""
+
+    rule: ClassVar[str] = "lcg.bid-value.1"
+    n: int
+
+    def possible(self, g: Table) -> bool:
+        return self.n > 0 or (self.n < 0 and g.state.seats[self.seat].bid > 0)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        update_seat(g.state, self.seat, bid=max(0, g.state.seats[self.seat].bid + self.n))
+        return ()
+
+    def said(self, g: Table) -> Message:
+        bid = max(0, g.state.seats[self.seat].bid + self.n)
+        return msg("{player}'s bid counts as {n}.", player=who(self.seat), n=bid)
 
 
 class PassFirstPlayer(Change, frozen=True, kw_only=True):

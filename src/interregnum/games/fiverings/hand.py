@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from interregnum.games.fiverings.areas import deck_area, discard_area, move, show, turn_faceup
-from interregnum.games.fiverings.change import Change, Happened, OfCard, OfSeat, named, who
+from interregnum.games.fiverings.areas import deck_area, discard_area, let_play, move, show, turn_faceup
+from interregnum.games.fiverings.change import Change, Happened, OfCard, OfSeat, facedown_name, named, who
 from interregnum.games.fiverings.entering import running_out
-from interregnum.games.fiverings.state import Table, update
-from interregnum.kernel.knowledge import PUBLIC, seats
+from interregnum.games.fiverings.state import Table, place, update
+from interregnum.kernel.knowledge import PUBLIC, seats, sees
 from interregnum.kernel.text import Message, msg, msgn
 
 
@@ -107,6 +107,28 @@ class ToHand(OfCard, frozen=True, kw_only=True):
         g.emit(Happened(rule=self.rule, what="ToHand", said=closed, secret=open_line, to=seats(owner)))
 
 
+class Look(OfCard, frozen=True, kw_only=True):
+    """A player looks at a card he did not know."""
+
+    rule: ClassVar[str] = "lcg.facedown-province.1"
+    seat: int
+
+    def possible(self, g: Table) -> bool:
+        return not sees(g.state.cards[self.card].known, self.seat)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        show(g.state, self.card, self.seat)
+        g.reveal()
+        return ()
+
+    def log(self, g: Table) -> None:
+        if not g.logging:
+            return
+        closed = msg("{player} looks at {card}.", player=who(self.seat), card=facedown_name())
+        secret = msg("{player} looks at {card}.", player=who(self.seat), card=named(g, self.card))
+        g.emit(Happened(rule=self.rule, what="Look", said=closed, secret=secret, to=seats(self.seat)))
+
+
 class ToDeck(OfCard, frozen=True, kw_only=True):
     """A card that is not in play goes into its deck: on top, at the bottom or shuffled in."""
 
@@ -125,7 +147,7 @@ class ToDeck(OfCard, frozen=True, kw_only=True):
         return ()
 
     def said(self, g: Table) -> Message:
-        if g.state.cards[self.card].known == PUBLIC or self.where == "shuffled":
+        if g.state.cards[self.card].known == PUBLIC:
             return msg("{card} goes back to its deck.", card=named(g, self.card))
         return msg("A card goes back to its deck.")
 
@@ -141,7 +163,36 @@ def shuffle_deck(g: Table, seat: int, deck: Literal["dynasty", "conflict"]) -> N
 
 def hide(g: Table, card: int) -> None:
     """Nobody knows any more which card this is."""
+    if g.state.cards[card].playable:
+        let_play(g.state, card, False)
     update(g.state, card, known=0)
+
+
+class SwitchPlaces(OfCard, frozen=True, kw_only=True):
+    """Two cards in one player's provinces change places, each facing as it did."""
+
+    rule: ClassVar[str] = "lcg.switch.1"
+    other: int
+
+    def possible(self, g: Table) -> bool:
+        one, two = g.state.cards[self.card], g.state.cards[self.other]
+        both = one.area == two.area == "province"
+        return both and one.controller == two.controller and one.slot != two.slot
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        slots = s.cards[self.card].slot, s.cards[self.other].slot
+        for card, other, slot in ((self.card, self.other, slots[0]), (self.other, self.card, slots[1])):
+            at = place(s.cards[card].controller, slot)
+            s.lying[at] = tuple(other if lying == card else lying for lying in s.lying[at])
+        update(s, self.card, slot=slots[1])
+        update(s, self.other, slot=slots[0])
+        return ()
+
+    def said(self, g: Table) -> Message:
+        hidden = g.state.cards[self.other].known != PUBLIC
+        other = facedown_name() if hidden else msg("{card}", card=named(g, self.other))
+        return msg("{card} changes places with {other}.", card=named(g, self.card), other=other)
 
 
 class TurnFaceup(OfCard, frozen=True, kw_only=True):

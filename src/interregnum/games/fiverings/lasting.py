@@ -1,11 +1,11 @@
-"""How lasting effects end."""
+"""How lasting effects and the limits of a period end."""
 
 from __future__ import annotations
 
 from interregnum.games.fiverings.condition import hand_over
 from interregnum.games.fiverings.facts import Uncontrols
-from interregnum.games.fiverings.state import Lasting, Table
-from interregnum.games.fiverings.terms import Until
+from interregnum.games.fiverings.state import FiveRings, Lasting, Table
+from interregnum.games.fiverings.terms import Period, Until
 
 
 def end_lasting(g: Table, until: Until) -> None:
@@ -16,6 +16,12 @@ def end_lasting(g: Table, until: Until) -> None:
         s.lasting[:] = [lasting for lasting in s.lasting if lasting.until != until]
         for lasting in ending:
             _give_back(g, lasting)
+
+
+def forget_uses(s: FiveRings, period: Period) -> None:
+    """A period is over: its limits begin anew."""
+    for key in [key for key in s.uses if key.startswith(f"{period}:")]:
+        del s.uses[key]
 
 
 def _give_back(g: Table, lasting: Lasting) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from interregnum.games.fiverings.change import Change, note
 from interregnum.games.fiverings.contest import PhaseBegins, PhaseEnds
-from interregnum.games.fiverings.lasting import end_lasting
+from interregnum.games.fiverings.lasting import end_lasting, forget_uses
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.state import Table, update_seat
 from interregnum.games.fiverings.terms import PHASE_NAMES, Period, Phase
-from interregnum.games.fiverings.use import forget_uses
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import msg
 

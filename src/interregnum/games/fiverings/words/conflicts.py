@@ -1,0 +1,146 @@
+"""What happens to the conflict itself: its ring and type, bids, a further declaration; and whom it honors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import Effect, Selector
+from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.condition import Dishonor, Honor
+from interregnum.games.fiverings.contest import ChangeConflictType, ModifyBid, SwitchContestedRing
+from interregnum.games.fiverings.naming import handles, ring_element, thing_label
+from interregnum.games.fiverings.occurrence import occur
+from interregnum.games.fiverings.phases.conflict import Declaration, declarable
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
+from interregnum.games.fiverings.words.effects import Simple
+from interregnum.games.fiverings.words.picking import PICKED, Picks
+from interregnum.games.fiverings.words.selectors import Rings
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import Message, msg
+
+
+class SwitchesRing(Simple, frozen=True):
+    """The contested ring changes places with an unclaimed one; the conflict keeps its type."""
+
+    ring: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [
+            SwitchContestedRing(element=ring_element(ring), by=ctx.seat, source=ctx.source)
+            for ring in self.ring.all(g, ctx)
+        ]
+
+    def text(self) -> Message:
+        return msg("switch the contested ring with {ring}", ring=self.ring.phrase("each", "dat"))
+
+
+SWITCH_RING = Picks(Rings("unclaimed"), SwitchesRing(PICKED))
+"""Switch the contested ring with an unclaimed ring."""
+
+
+class ChangesConflictType(Simple, frozen=True):
+    """The conflict becomes one of a type, or of the other type; it keeps its element."""
+
+    to: Skill | None = None
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        conflict = g.state.conflict
+        if conflict is None:
+            return []
+        other: Skill = "political" if conflict.kind == "military" else "military"
+        return [ChangeConflictType(kind=self.to or other, by=ctx.seat, source=ctx.source)]
+
+    def text(self) -> Message:
+        if self.to is None:
+            return msg("switch the conflict type")
+        return msg("change the conflict type to {kind}", kind=SKILL_NAMES[self.to])
+
+
+class ChangesBid(Simple, frozen=True):
+    """The value of your bid goes up or down; the dial stays as it is."""
+
+    by: int
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [ModifyBid(seat=ctx.seat, n=self.by, by=ctx.seat, source=ctx.source)]
+
+    def text(self) -> Message:
+        if self.by > 0:
+            return msg("increase the value of your bid by {n}", n=self.by)
+        return msg("decrease the value of your bid by {n}, to a minimum of 0", n=-self.by)
+
+
+class DeclaresConflict(Effect, frozen=True):
+    """You immediately declare a further conflict of this phase."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return g.state.conflict is None and any(True for _ in declarable(g, ctx.seat))
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        return Declaration(seat=ctx.seat, obliged=True)
+
+    def text(self) -> Message:
+        return msg("immediately declare your second conflict for this phase")
+
+
+class HonorsOne(Effect, frozen=True):
+    """One of two characters is honored and the other dishonored; the two halves do not depend on each other."""
+
+    of: Selector
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(
+            change.could(g)
+            for card in self.of.all(g, ctx)
+            for change in (self.change("honor", ctx, card), self.change("dishonor", ctx, card))
+        )
+
+    def change(self, deed: Literal["honor", "dishonor"], ctx: Context, card: int) -> Change:
+        """What is done to one of the characters."""
+        kind = Honor if deed == "honor" else Dishonor
+        return kind(card=card, by=ctx.seat, source=ctx.source)
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        return HonorOneRun(ctx=ctx, effect=self)
+
+    def text(self) -> Message:
+        return msg("honor one of those characters and dishonor the other")
+
+
+class HonorOneRun(Procedure, kw_only=True):
+    """The question which character is honored, and both changes at once."""
+
+    ctx: Context
+    effect: HonorsOne
+
+    @step("lcg10.faq.1")
+    def choose(self, g: Table) -> Flow:
+        able = [card for card in self.effect.of.all(g, self.ctx) if any(c.could(g) for c in self._changes(g, card))]
+        if not able:
+            return Done(False)
+        prompt = msg("Which character is honored? The other is dishonored.")
+        ask = Decision(self.ctx.seat, "honor", prompt, about=(f"card:{self.ctx.source}",))
+        for handle, card in zip(handles(g, able), able, strict=True):
+            ask.offer(f"honor:{handle}", thing_label(g, card), f"card:{card}")
+        return ask
+
+    @choose.chosen
+    def chosen(self, g: Table, option: Option) -> Flow:
+        able = [card for card in self.effect.of.all(g, self.ctx) if any(c.could(g) for c in self._changes(g, card))]
+        card = able[handles(g, able).index(option.key.removeprefix("honor:"))]
+        return occur(g, *self._changes(g, card))
+
+    @step()
+    def finish(self, g: Table) -> Flow:
+        return Done(g.result)
+
+    def _changes(self, g: Table, honored: int) -> list[Change]:
+        rest = [card for card in self.effect.of.all(g, self.ctx) if card != honored]
+        return [
+            self.effect.change("honor", self.ctx, honored),
+            *(self.effect.change("dishonor", self.ctx, card) for card in rest),
+        ]

@@ -1,0 +1,96 @@
+"""What players do with cards they hold or do not know: choose and discard from hand, look at facedown cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import YOU, Effect, Number, Quantity, Selector, Who
+from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.hand import Discard, Look
+from interregnum.games.fiverings.naming import thing_label, titles_numbered
+from interregnum.games.fiverings.occurrence import occur
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.words.effects import Simple
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import Message, msg
+
+
+class DiscardsFromHand(Effect, frozen=True):
+    """A player chooses a number of cards from his hand, as many as he has, and discards them together."""
+
+    n: Quantity
+    who: Who = YOU
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return self.n.value(g, ctx) > 0 and bool(g.state.hands[self.who.seat(g, ctx)])
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        seat, n = self.who.seat(g, ctx), self.n.value(g, ctx)
+        return HandDiscard(
+            ctx=ctx, seat=seat, n=min(n, len(g.state.hands[seat])), in_full=n <= len(g.state.hands[seat])
+        )
+
+    def text(self) -> Message:
+        if isinstance(self.n, Number):
+            return self._said(self.n.text())
+        return msg("{effect}, where X is {n}", effect=self._said(msg("X")), n=self.n.text())
+
+    def _said(self, n: Message) -> Message:
+        one = isinstance(self.n, Number) and self.n.n == 1
+        if self.who == YOU:
+            return msg("discard 1 card from your hand") if one else msg("discard {n} cards from your hand", n=n)
+        player = self.who.text()
+        if one:
+            return msg("{player} chooses and discards 1 card from hand", player=player)
+        return msg("{player} chooses and discards {n} cards from hand", player=player, n=n)
+
+
+class HandDiscard(Procedure, kw_only=True):
+    """The choice of cards to discard, one by one, and their discard together."""
+
+    ctx: Context
+    seat: int
+    n: int
+    in_full: bool
+    chosen: tuple[int, ...] = ()
+
+    @step("lcg.target.8")
+    def choose(self, g: Table) -> Flow:
+        if len(self.chosen) >= self.n:
+            return self.discard
+        left = self._left(g)
+        ask = Decision(self.seat, "discard", msg("Choose a card to discard."), about=(f"card:{self.ctx.source}",))
+        for name, card in zip(titles_numbered(g, left), left, strict=True):
+            ask.offer(f"discard:{name}", thing_label(g, card), f"card:{card}")
+        return ask
+
+    @choose.chosen
+    def one_chosen(self, g: Table, option: Option) -> Flow:
+        left = self._left(g)
+        self.chosen = (*self.chosen, left[titles_numbered(g, left).index(option.key.removeprefix("discard:"))])
+        return self.choose
+
+    @step("lcg.discard-piles.2")
+    def discard(self, g: Table) -> Flow:
+        return occur(g, *(Discard(card=card, by=self.ctx.seat, source=self.ctx.source) for card in self.chosen))
+
+    @step()
+    def finish(self, g: Table) -> Flow:
+        return Done(self.in_full and bool(g.result))
+
+    def _left(self, g: Table) -> list[int]:
+        return [card for card in g.state.hands[self.seat] if card not in self.chosen]
+
+
+class LooksAt(Simple, frozen=True):
+    """You look at cards."""
+
+    what: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [Look(card=card, seat=ctx.seat, by=ctx.seat, source=ctx.source) for card in self.what.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg("look at {what}", what=self.what.phrase("each", "acc"))
