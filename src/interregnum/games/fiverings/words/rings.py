@@ -1,0 +1,165 @@
+"""What is done with rings: resolving them, switching them, keeping players from them."""
+
+from __future__ import annotations
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import OPPONENT, YOU, Effect, Who
+from interregnum.games.fiverings.contest import SwitchClaimedRing
+from interregnum.games.fiverings.facts import CannotDeclare, TakesOverRing
+from interregnum.games.fiverings.naming import handle_things, ring_element, thing_address, thing_label
+from interregnum.games.fiverings.occurrence import occur
+from interregnum.games.fiverings.pools import TakeRingFate
+from interregnum.games.fiverings.rings import ResolveRing
+from interregnum.games.fiverings.state import Lasting, Table, next_number, ring_of
+from interregnum.games.fiverings.stats import standing
+from interregnum.games.fiverings.words.effects import Lasts
+from interregnum.games.fiverings.words.selectors import Rings, chosen_ring
+from interregnum.kernel.decision import DONE, Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import Message, msg
+
+UNCLAIMED = Rings("unclaimed")
+YOUR_RINGS = Rings("yours")
+
+
+def _ask(g: Table, ctx: Context, rings: list[int], prompt: Message) -> Decision:
+    ask = Decision(ctx.seat, "ring", prompt, about=(f"card:{ctx.source}",))
+    for handle, ring in zip(handle_things(g, rings), rings, strict=True):
+        ask.offer(f"ring:{handle}", thing_label(g, ring), thing_address(g, ring))
+    return ask
+
+
+class ResolvesUnclaimed(Effect, frozen=True):
+    """Resolves the effects of up to a number of unclaimed rings, each completely before the next."""
+
+    most: int = 1
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(True for _ in UNCLAIMED.all(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        return ResolvingUnclaimed(ctx=ctx, left=self.most)
+
+    def text(self) -> Message:
+        return msg(
+            "resolve the ring effects of up to {n} unclaimed rings as if you were the attacking player", n=self.most
+        )
+
+
+class ResolvingUnclaimed(Procedure, kw_only=True):
+    """Ring effects being resolved one after the other."""
+
+    ctx: Context
+    left: int
+    resolved: tuple[int, ...] = ()
+
+    @step("lcg10.ring-effects.1")
+    def choose(self, g: Table) -> Flow:
+        rings = [ring for ring in UNCLAIMED.all(g, self.ctx) if ring not in self.resolved]
+        if not rings or not self.left:
+            return Done(True)
+        ask = _ask(g, self.ctx, rings, msg("Resolve the effect of which ring?"))
+        ask.offer_done()
+        return ask
+
+    @choose.chosen
+    def resolve(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return Done(bool(self.resolved))
+        ring = next(ring for ring in UNCLAIMED.all(g, self.ctx) if f"ring:{ring_element(ring)}" == option.key)
+        self.resolved = (*self.resolved, ring)
+        self.left -= 1
+        return ResolveRing(seat=self.ctx.seat, elements=(ring_element(ring),))
+
+    @step("lcg10.ring-effects.1")
+    def next_ring(self, g: Table) -> Flow:
+        return self.choose
+
+
+class SwitchesClaimed(Effect, frozen=True):
+    """Switches a ring of one's own with an unclaimed one and gains the fate on that."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(True for _ in YOUR_RINGS.all(g, ctx)) and any(True for _ in UNCLAIMED.all(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        return SwitchingClaimed(ctx=ctx)
+
+    def text(self) -> Message:
+        return msg(
+            "switch a ring in your claimed ring pool with an unclaimed ring, which keeps its conflict type, and gain "
+            "all fate on that ring"
+        )
+
+
+class SwitchingClaimed(Procedure, kw_only=True):
+    """Which ring is switched with which, and the switch."""
+
+    ctx: Context
+    own: int = 0
+
+    @step("lcg.switch.1")
+    def choose_own(self, g: Table) -> Flow:
+        rings = list(YOUR_RINGS.all(g, self.ctx))
+        if not rings or not any(True for _ in UNCLAIMED.all(g, self.ctx)):
+            return Done(False)
+        return _ask(g, self.ctx, rings, msg("Which of your rings do you switch?"))
+
+    @choose_own.chosen
+    def own_chosen(self, g: Table, option: Option) -> Flow:
+        self.own = next(ring for ring in YOUR_RINGS.all(g, self.ctx) if f"ring:{ring_element(ring)}" == option.key)
+        return None
+
+    @step("lcg.switch.1")
+    def choose_other(self, g: Table) -> Flow:
+        return _ask(g, self.ctx, list(UNCLAIMED.all(g, self.ctx)), msg("With which unclaimed ring?"))
+
+    @choose_other.chosen
+    def switch(self, g: Table, option: Option) -> Flow:
+        ring = next(ring for ring in UNCLAIMED.all(g, self.ctx) if f"ring:{ring_element(ring)}" == option.key)
+        seat, gained, source = self.ctx.seat, ring_element(ring), self.ctx.source
+        switched = SwitchClaimedRing(seat=seat, element=ring_element(self.own), gained=gained, by=seat, source=source)
+        if not ring_of(g.state, gained).fate:
+            return occur(g, switched)
+        return occur(g, switched, TakeRingFate(seat=seat, element=gained, by=seat, source=source))
+
+    @step()
+    def finish(self, g: Table) -> Flow:
+        return Done(g.result)
+
+
+class TakesOver(Effect, frozen=True):
+    """Takes over the ring effect of the present conflict, and the ring, when it comes to be resolved."""
+
+    who: Who = YOU
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return g.state.conflict is not None and not any(True for _ in standing(g, TakesOverRing))
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        return Lasts((TakesOverRing(self.who),), "conflict").run(g, ctx)
+
+    def text(self) -> Message:
+        return TakesOverRing(self.who).text()
+
+
+class BarsElement(Effect, frozen=True):
+    """Keeps a player from declaring conflicts of the element of the chosen ring this phase."""
+
+    who: Who = OPPONENT
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        element, seat = chosen_ring(g, ctx), self.who.seat(g, ctx)
+        barred = (fact.element for fact, held in standing(g, CannotDeclare) if fact.who.seat(g, held.ctx) == seat)
+        return element is not None and element not in barred
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        element = chosen_ring(g, ctx)
+        if element is not None:
+            s = g.state
+            s.lasting.append(Lasting(next_number(s), CannotDeclare(self.who, element), ctx, "phase"))
+        g.result = element is not None
+        return None
+
+    def text(self) -> Message:
+        return msg("{who} cannot declare conflicts of that ring's element this phase", who=self.who.text())
