@@ -5,24 +5,26 @@ from __future__ import annotations
 from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import noun_phrase
 from interregnum.cards.language import YOU, Effect, Quality, Selector, Who
 from interregnum.games.fiverings.areas import show
-from interregnum.games.fiverings.change import named
+from interregnum.games.fiverings.change import note, who
 from interregnum.games.fiverings.hand import ToHand, shuffle_deck
 from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label, titles_numbered
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import card_type
 from interregnum.games.fiverings.terms import CardType
 from interregnum.games.fiverings.use import cannot_choose
+from interregnum.games.fiverings.words.selectors import Chosen, Noun
 from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg, msgc
 
+PICKED = Chosen("picked")
+"""What was chosen while the effect resolves."""
+
 
 class Chooses(Effect, frozen=True):
-    """A player chooses something while the effect resolves, and something is done with it.
+    """A player chooses something while the effect resolves, and something is done with it (`PICKED`).
 
     With `most` above 1 he may choose again, and each choice is seen through before the next. `untold` leaves the
     choice to the text of the effect.
@@ -55,7 +57,7 @@ class Chooses(Effect, frozen=True):
         what, effect = self.of.phrase("a", "acc"), self.effect.text()
         if self.who == YOU:
             return msg("choose {what} and {effect}", what=what, effect=effect)
-        return msg("{who} must choose {what} and {effect}", who=self.who.text(), what=what, effect=effect)
+        return msg("{who} must choose {what}; {effect}", who=self.who.text(), what=what, effect=effect)
 
 
 class Choosing(Procedure, kw_only=True):
@@ -98,71 +100,75 @@ class Choosing(Procedure, kw_only=True):
 
 
 class Searches(Effect, frozen=True):
-    """Searches the top of one's own deck (all of it: 0) for a card of a kind, adds it to hand and shuffles."""
+    """Searches the top of one's own deck (all of it: 0) for a card of a kind, adds it to hand and shuffles.
 
-    deck: Literal["conflict", "dynasty"] = "conflict"
+    A card found for what it is must be shown; any card at all need not be.
+    """
+
     top: int = 0
     kind: CardType | Literal["card"] = "card"
     qualities: tuple[Quality, ...] = ()
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        return bool(self.seen(g, ctx))
-
-    def seen(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        """The cards that are searched."""
-        decks = g.state.conflict_decks if self.deck == "conflict" else g.state.dynasty_decks
-        pile = decks[ctx.seat]
-        return pile[: self.top] if self.top else pile
-
-    def fits(self, g: Table, ctx: Context, card: int) -> bool:
-        """Whether a card is what is searched for."""
-        if self.kind != "card" and card_type(g.state.cards[card]) != self.kind:
-            return False
-        return all(quality.fits(g, ctx, card) for quality in self.qualities)
+    deck: Literal["conflict", "dynasty"] = "conflict"
 
     @property
     def shown(self) -> bool:
-        """Whether the card found has to be shown, because only certain cards would do."""
-        return self.kind != "card" or bool(self.qualities)
+        """Whether the card found has to be shown."""
+        return bool(self.qualities) or self.kind != "card"
+
+    def seen(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        """The cards searched."""
+        decks = g.state.conflict_decks if self.deck == "conflict" else g.state.dynasty_decks
+        return decks[ctx.seat][: self.top or None]
+
+    def fits(self, g: Table, ctx: Context, card: int) -> bool:
+        """Whether a card is one of those searched for."""
+        area: Literal["conflict deck", "dynasty deck"] = "conflict deck" if self.deck == "conflict" else "dynasty deck"
+        return Noun(self.kind, self.qualities, (area,), "you").has(g, ctx, card)
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return bool(self.seen(g, ctx))
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         return Searching(ctx=ctx, searches=self)
 
     def text(self) -> Message:
-        before = [q.text() for q in self.qualities if q.before]
-        after = [q.text() for q in self.qualities if not q.before]
-        what = noun_phrase(self.kind, f"{self.kind}s", "a", "acc", before, after)
+        what = Noun(self.kind, self.qualities).phrase("a", "acc")
         deck = msgc("deck", f"your {self.deck} deck")
+        said = msg("search {deck} for {what}", deck=deck, what=what)
         if self.top:
             said = msg("search the top {n} cards of {deck} for {what}", n=self.top, deck=deck, what=what)
-        else:
-            said = msg("search {deck} for {what}", deck=deck, what=what)
         if self.shown:
-            return msg("{search}, reveal it and add it to your hand; then shuffle", search=said)
-        return msg("{search} and add it to your hand; then shuffle", search=said)
+            return msg("{search}, reveal it and add it to your hand; shuffle", search=said)
+        return msg("{search} and add it to your hand; shuffle", search=said)
 
 
 class Searching(Procedure, kw_only=True):
-    """A search: looking, taking or not, shuffling."""
+    """A search: looking, taking something or nothing, shuffling."""
 
     ctx: Context
     searches: Searches
     found: bool = False
 
-    @step("lcg.search.1", "lcg.search.3", "lcg.search.5")
+    @step("lcg.search.1")
     def look(self, g: Table) -> Flow:
         seen = self.searches.seen(g, self.ctx)
         for card in seen:
             show(g.state, card, self.ctx.seat)
         g.reveal()
-        cards = tuple(named(g, card) for card in seen)
-        ask = Decision(self.ctx.seat, "search", msg("Take one? You see {cards}.", cards=cards), "lcg.search.1")
+        said = msg("{player} searches {n} cards.", player=who(self.ctx.seat), n=len(seen))
+        note(g, "lcg.search.1", said, "Search")
+        return None
+
+    @step("lcg.search.3", "lcg.search.5")
+    def choose(self, g: Table) -> Flow:
+        about = tuple(f"card:{card}" for card in self.searches.seen(g, self.ctx))
+        ask = Decision(self.ctx.seat, "search", msg("Which card do you take?"), "lcg.search.3", about)
         for handle, card in self._takeable(g):
             ask.offer(f"take:{handle}", thing_label(g, card), thing_address(g, card))
         ask.offer_pass(msg("Take nothing"))
         return ask
 
-    @look.chosen
+    @choose.chosen
     def take(self, g: Table, option: Option) -> Flow:
         if option.key == PASS:
             return None
@@ -170,12 +176,11 @@ class Searching(Procedure, kw_only=True):
         card = next(card for handle, card in self._takeable(g) if f"take:{handle}" == option.key)
         return occur(g, ToHand(card=card, shown=self.searches.shown, by=self.ctx.seat, source=self.ctx.source))
 
-    @step("lcg.search.2")
+    @step("lcg.search.2", "lcg.shuffle.1")
     def shuffle(self, g: Table) -> Flow:
         shuffle_deck(g, self.ctx.seat, self.searches.deck)
         return Done(self.found)
 
     def _takeable(self, g: Table) -> list[tuple[str, int]]:
-        seen = self.searches.seen(g, self.ctx)
-        names = titles_numbered(g, seen)
-        return [(n, c) for n, c in zip(names, seen, strict=True) if self.searches.fits(g, self.ctx, c)]
+        cards = [c for c in self.searches.seen(g, self.ctx) if self.searches.fits(g, self.ctx, c)]
+        return list(zip(titles_numbered(g, cards), cards, strict=True))
