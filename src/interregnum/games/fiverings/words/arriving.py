@@ -1,12 +1,14 @@
-"""Cards that come into play by an effect, are played by one, or take the place of one that left its province."""
+"""Cards coming into play by an effect, and attachments going from one character to another."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Effect, Selector, Who
+from interregnum.cards.language import Effect, Selector
 from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.condition import Attach
 from interregnum.games.fiverings.entering import EnterPlay, Refill
 from interregnum.games.fiverings.playing import PlayAttachment, may_play
 from interregnum.games.fiverings.state import Table, place
@@ -16,17 +18,16 @@ from interregnum.kernel.text import Message, msg
 
 
 class PutsIntoPlay(Simple, frozen=True):
-    """Characters come into play under a player's control, at home or in the conflict."""
+    """Puts characters into play under your control, at home or in the conflict."""
 
     what: Selector
-    in_conflict: bool = False
-    who: Who = YOU
+    where: Literal["home", "conflict"] = "home"
 
     def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
-        s, seat = g.state, self.who.seat(g, ctx)
+        s = g.state
         return [
             EnterPlay(
-                card=card, seat=seat, in_conflict=self.in_conflict, from_area=s.cards[card].area,
+                card=card, seat=ctx.seat, in_conflict=self.where == "conflict", from_area=s.cards[card].area,
                 from_slot=s.cards[card].slot, by=ctx.seat, source=ctx.source,
             )
             for card in self.what.all(g, ctx)
@@ -34,9 +35,26 @@ class PutsIntoPlay(Simple, frozen=True):
 
     def text(self) -> Message:
         what = self.what.phrase("each", "acc")
-        if self.in_conflict:
+        if self.where == "conflict":
             return msg("put {what} into play in the conflict", what=what)
         return msg("put {what} into play", what=what)
+
+
+class MovesAttachment(Simple, frozen=True):
+    """Moves attachments in play to another card."""
+
+    what: Selector
+    to: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [
+            Attach(card=card, host=host, by=ctx.seat, source=ctx.source)
+            for card in self.what.all(g, ctx)
+            for host in self.to.all(g, ctx)
+        ]
+
+    def text(self) -> Message:
+        return msg("move {what} to {to}", what=self.what.phrase("each", "acc"), to=self.to.phrase("the", "dat"))
 
 
 class PlaysAttachment(Effect, frozen=True):
