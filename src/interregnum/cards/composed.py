@@ -47,10 +47,15 @@ class InSequence(Effect, frozen=True):
         return whole
 
 
-class SequenceRun(Procedure, kw_only=True):
-    """Effects being resolved one after the other."""
+class EffectRun(Procedure, kw_only=True):
+    """An effect made of effects, being resolved."""
 
     ctx: Context
+
+
+class SequenceRun(EffectRun, kw_only=True):
+    """Effects being resolved one after the other."""
+
     effects: tuple[Effect, ...]
     index: int = 0
     in_full: bool = True
@@ -84,10 +89,9 @@ class Then(Effect, frozen=True):
         return msg("{first}; then, {second}", first=self.first.text(), second=self.second.text())
 
 
-class ThenRun(Procedure, kw_only=True):
+class ThenRun(EffectRun, kw_only=True):
     """The part before "then", and the part behind it if that succeeded."""
 
-    ctx: Context
     first: Effect
     second: Effect
 
@@ -149,10 +153,9 @@ class May(Effect, frozen=True):
         return msg("{player} may: {effect}", player=self.who.text(), effect=self.effect.text())
 
 
-class MayRun(Procedure, kw_only=True):
+class MayRun(EffectRun, kw_only=True):
     """The question whether to do something, and doing it."""
 
-    ctx: Context
     effect: Effect
     who: Who
 
@@ -220,10 +223,9 @@ class SelectOne(Effect, frozen=True):
         return msg("{selection}: {effects}", selection=self.selection(), effects=whole)
 
 
-class SelectRun(Procedure, kw_only=True):
+class SelectRun(EffectRun, kw_only=True):
     """The selection among effects, and the one selected."""
 
-    ctx: Context
     effect: SelectOne
 
     @step()

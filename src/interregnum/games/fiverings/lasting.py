@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from interregnum.games.fiverings.areas import let_play
 from interregnum.games.fiverings.condition import hand_over
-from interregnum.games.fiverings.facts import Uncontrols
+from interregnum.games.fiverings.facts import Playable, Uncontrols
 from interregnum.games.fiverings.state import FiveRings, Lasting, Table
 from interregnum.games.fiverings.terms import Period, Until
 
@@ -16,6 +17,7 @@ def end_lasting(g: Table, until: Until) -> None:
         s.lasting[:] = [lasting for lasting in s.lasting if lasting.until != until]
         for lasting in ending:
             _give_back(g, lasting)
+            _no_longer_playable(g, lasting)
 
 
 def forget_uses(s: FiveRings, period: Period) -> None:
@@ -31,3 +33,10 @@ def _give_back(g: Table, lasting: Lasting) -> None:
         card = g.state.cards[card_id]
         if card.instance == instance and card.controller != lasting.fact.seat:
             hand_over(g, card_id, lasting.fact.seat)
+
+
+def _no_longer_playable(g: Table, lasting: Lasting) -> None:
+    if isinstance(lasting.fact, Playable):
+        for card_id, instance in lasting.on or ():
+            if g.state.cards[card_id].instance == instance:
+                let_play(g.state, card_id, False)

@@ -10,7 +10,7 @@ of procedures is the rulebook's nesting. This chapter and `use.py` call each oth
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import use
@@ -40,11 +40,12 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
         return None if changes else settle(g)
     if not _quiet(g, able):
         return Occurrence(changes=able, wanted=len(changes))
+    discards = (*g.state.dynasty_discards, *g.state.conflict_discards)
     _, vacated = _apply(g, able)
     g.result = len(able) == len(changes)
-    more = due(g)
-    if more or vacated or _overloaded(g):
-        return Aftermath(changes=more, vacated=vacated, in_full=bool(g.result))
+    more, piles = due(g), _heaped(g, discards)
+    if more or vacated or piles or _overloaded(g):
+        return Aftermath(changes=more, vacated=vacated, piles=piles, in_full=bool(g.result))
     return None
 
 
@@ -107,6 +108,23 @@ def vacant(g: Table) -> list[tuple[int, int]]:
     """The places without a dynasty card, as seat and slot."""
     lying = g.state.lying
     return [(seat, slot) for seat in (0, 1) for slot in range(STRONGHOLD_SLOT) if not lying[place(seat, slot)]]
+
+
+Heap: TypeAlias = tuple[Literal["dynasty_discards", "conflict_discards"], int, int]
+"""Cards that came onto a discard pile together: the pile, whose it is, and how many."""
+
+
+def _heaped(g: Table, before: tuple[tuple[int, ...], ...]) -> tuple[Heap, ...]:
+    """Where several cards came onto one discard pile together, so that their owner picks the order."""
+    s = g.state
+    found: list[Heap] = []
+    for seat in player_order(s):
+        piles: tuple[Heap, ...] = (("dynasty_discards", seat, 0), ("conflict_discards", seat, 0))
+        for (field, _, _), old in zip(piles, (before[seat], before[2 + seat]), strict=True):
+            new = [s.cards[card].title for card in getattr(s, field)[seat] if card not in old]
+            if len(set(new)) > 1:
+                found.append((field, seat, len(new)))
+    return tuple(found)
 
 
 class Answer(NamedTuple):
@@ -175,6 +193,7 @@ class Occurrence(Procedure, kw_only=True):
     wanted: int
     happened: tuple[Change, ...] = ()
     vacated: tuple[tuple[int, int], ...] = ()
+    piles: tuple[Heap, ...] = ()
     replaced: tuple[Replacement, ...] = ()
     done: int = 0
 
@@ -205,7 +224,9 @@ class Occurrence(Procedure, kw_only=True):
         able = [change for change in self.changes if change not in originals and change.could(g)]
         self.done = len(able) + sum(_counts_as_done(g, change) for change in originals)
         able += [change for swap in replaced for change in swap.by if change.could(g)]
+        discards = (*g.state.dynasty_discards, *g.state.conflict_discards)
         self.happened, self.vacated = _apply(g, tuple(able))
+        self.piles = _heaped(g, discards)
         if g.state.version != "10":
             self.happened += tuple(originals)
         return None
@@ -217,11 +238,20 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.attachment.7", "lcg.participating.9")
     def standing_checks(self, g: Table) -> Flow:
-        return Aftermath(changes=due(g), vacated=())
+        return Aftermath(changes=due(g), vacated=(), piles=self.piles)
 
     @step("lcg.delayed.2")
     def delayed_effects(self, g: Table) -> Flow:
         return DelayedEffects(happened=self.happened) if g.state.delayed else None
+
+    @step("lcg.event.3", "lcg.initiate.twice.2")
+    def leave_to_ability(self, g: Table) -> Flow:
+        """Reactions to what an effect does come when its ability has resolved, and an event is in its discard pile."""
+        ability = use.resolving(g)
+        if ability is None:
+            return None
+        ability.unanswered = (*ability.unanswered, use.Unanswered(self.happened, self.vacated))
+        return self.finish
 
     @step("lcg.trigger.5.1", "lcg.forced.3")
     def forced_reactions(self, g: Table) -> Flow:
@@ -400,7 +430,36 @@ class Aftermath(Procedure, kw_only=True):
 
     changes: tuple[Change, ...]
     vacated: tuple[tuple[int, int], ...]
+    piles: tuple[Heap, ...] = ()
+    ordered: int = 0
     in_full: bool = True
+
+    @step("lcg.discard-piles.5")
+    def order_discards(self, g: Table) -> Flow:
+        if not self.piles:
+            return None
+        cards = self._unordered(g)
+        ask = Decision(self.piles[0][1], "pile", msg("Which card lies on top of the others?"), "lcg.discard-piles.5")
+        for handle, card in zip(handles(g, cards), cards, strict=True):
+            ask.offer(f"top:{handle}", msg("{card}", card=named(g, card)), f"card:{card}")
+        return ask
+
+    @order_discards.chosen
+    def order_chosen(self, g: Table, option: Option) -> Flow:
+        field, seat, together = self.piles[0]
+        cards = self._unordered(g)
+        top = cards[handles(g, cards).index(option.key.removeprefix("top:"))]
+        piles = getattr(g.state, field)
+        rest = tuple(card for card in cards if card != top)
+        piles[seat] = (*piles[seat][: self.ordered], top, *rest, *piles[seat][together:])
+        self.ordered += 1
+        if len({g.state.cards[card].title for card in rest}) < 2:
+            self.piles, self.ordered = self.piles[1:], 0
+        return self.order_discards
+
+    def _unordered(self, g: Table) -> list[int]:
+        field, seat, together = self.piles[0]
+        return list(getattr(g.state, field)[seat][self.ordered : together])
 
     @step("lcg.attachment.7")
     def see_to(self, g: Table) -> Flow:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from interregnum.cards.composed import SELECTED, SelectOne
+from interregnum.cards.composed import SELECTED, EffectRun, SelectOne
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts, occurrence
 from interregnum.games.fiverings.ability import Ability, Limit, Target
@@ -17,10 +17,20 @@ from interregnum.games.fiverings.entering import Refill
 from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label
 from interregnum.games.fiverings.pools import LoseFate
 from interregnum.games.fiverings.state import FiveRings, Table, place, update_seat
-from interregnum.games.fiverings.stats import about, cannot, card_type, fate_cost, has_text, immune, player_cannot, standing
+from interregnum.games.fiverings.stats import (
+    about,
+    cannot,
+    card_type,
+    fate_cost,
+    has_text,
+    immune,
+    player_cannot,
+    standing,
+)
 from interregnum.games.fiverings.terms import Period
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
 
 WRONG_PLACE = Requirement("lcg.ability.3", "This ability does not work from where the card is.")
@@ -179,6 +189,23 @@ def begin(g: Table, ctx: Context, ability: Ability) -> UseAbility:
     return UseAbility(ctx=ctx, ability=ability, price=price or 0)
 
 
+class Unanswered(Entity, frozen=True):
+    """What an effect has done and nobody could react to yet, and the provinces it has emptied."""
+
+    happened: tuple[Change, ...]
+    vacated: tuple[tuple[int, int], ...]
+
+
+def resolving(g: Table) -> UseAbility | None:
+    """The ability that the innermost occurrence is an effect of, unless it is a part of something else in between."""
+    for frame in reversed(g.stack[:-1]):
+        if isinstance(frame, UseAbility):
+            return frame if frame.at == frame.places["resolve_twice"] else None
+        if not isinstance(frame, EffectRun):
+            return None
+    return None
+
+
 class UseAbility(Procedure, kw_only=True):
     """An ability on its way: costs, targets, initiation, resolution.
 
@@ -195,6 +222,7 @@ class UseAbility(Procedure, kw_only=True):
     picked: tuple[int, ...] = ()
     repeat: bool = False
     canceled: bool = False
+    unanswered: tuple[Unanswered, ...] = ()
     vacant: tuple[tuple[int, int], ...] = ()
     """Provinces that were empty before the cost was paid; afterwards those that paying it has emptied."""
 
@@ -364,6 +392,19 @@ class UseAbility(Procedure, kw_only=True):
         if card.area == "being played":
             move(g.state, card.id, discard_area(card))
         return None
+
+    @step("lcg.event.3", "lcg.initiate.twice.2")
+    def let_react(self, g: Table) -> Flow:
+        if not self.unanswered:
+            return self.played
+        first, self.unanswered = self.unanswered[0], self.unanswered[1:]
+        reacting = occurrence.Occurrence(changes=(), wanted=0, happened=first.happened, vacated=first.vacated)
+        reacting.at = reacting.places["forced_reactions"]
+        return reacting
+
+    @step()
+    def let_react_again(self, g: Table) -> Flow:
+        return self.let_react
 
     @step("lcg10.initiating.3")
     def played(self, g: Table) -> Flow:
