@@ -60,11 +60,11 @@ class Chance:
         return (self._words[word] * n) >> 64
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        """Throw dice; scripted results first, then the generator."""
+        """Throw dice; scripted results first, then the generator. A scripted 0 is the highest face, as dice print it."""
         script = self.script
         if script is None or not script.rolls:
             return tuple(self.below(sides) + 1 for _ in range(dice))
-        given, rest = script.rolls[:dice], script.rolls[dice:]
+        given, rest = tuple(face or sides for face in script.rolls[:dice]), script.rolls[dice:]
         if bad := [face for face in given if not 1 <= face <= sides]:
             raise BadConfiguration(f"A scripted die shows {bad[0]}; a die here has the faces 1 to {sides}.")
         self.script = msgspec.structs.replace(script, rolls=rest)

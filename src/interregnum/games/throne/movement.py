@@ -165,7 +165,8 @@ class MoveAction(Procedure, kw_only=True):
         fresh, used = min(move.fresh, ground.fresh[self.seat]), min(move.used, ground.used[self.seat])
         set_move(state, fresh=fresh, used=used)
         allowed = min(leaving(state, self.seat, move.origin)[0], entering(state, self.seat, move.target)[0])
-        if move.off or allowed < 1 or fresh + used < 1:
+        closed = move.beyond >= 0 and entering(state, self.seat, move.beyond)[0] < 1
+        if move.off or closed or allowed < 1 or fresh + used < 1:
             return self.call_off
         return Shrink(n=allowed) if allowed < fresh + used else None
 
