@@ -8,13 +8,16 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Number
 from interregnum.games.fiverings.change import Moment, named, note
 from interregnum.games.fiverings.facts import Modifies
+from interregnum.games.fiverings.hand import Discard
+from interregnum.games.fiverings.naming import titles_numbered
 from interregnum.games.fiverings.occurrence import occur
-from interregnum.games.fiverings.phases.draw import HonorBid, transfer
+from interregnum.games.fiverings.phases.draw import HonorBid, honor_due, transfer
 from interregnum.games.fiverings.phases.periods import expire
 from interregnum.games.fiverings.state import Lasting, Table, next_number
 from interregnum.games.fiverings.stats import skill, skill_value
 from interregnum.games.fiverings.terms import Skill
 from interregnum.games.fiverings.words.selectors import Chosen
+from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
 
@@ -28,13 +31,18 @@ class DuelDecided(Moment, frozen=True, kw_only=True):
 
 
 class Duel(Procedure, kw_only=True):
-    """A duel between a challenger and a challenged character; `outcome` is applied with "winner" and "loser" bound."""
+    """A duel between a challenger and a challenged character; `outcome` is applied with "winner" and "loser" bound.
+
+    `or_discard` lets the higher bidder discard as many cards as he would give honor; `cards` are those picked for it.
+    """
 
     ctx: Context
     challenger: int
     challenged: int
     kind: Skill
     outcome: Effect
+    or_discard: bool = False
+    cards: tuple[int, ...] = ()
     winner: int = -1
     loser: int = -1
 
@@ -51,6 +59,49 @@ class Duel(Procedure, kw_only=True):
     @step("lcg.duel.D3.1", "lcg.duel.D4.1", "lcg.duel.D4.2")
     def bid_honor(self, g: Table) -> Flow:
         return HonorBid()
+
+    @step("lcg.replacement.1")
+    def offer_discard(self, g: Table) -> Flow:
+        giver, n = honor_due(g)
+        if not self.or_discard or not 0 < n <= len(g.state.hands[giver]):
+            return self.transfer_honor
+        ask = Decision(giver, "transfer", msg("Give {n} honor, or discard {n} cards?", n=n), "lcg.replacement.1")
+        ask.offer("give", msg("Give honor"))
+        ask.offer("discard", msg("Discard cards"))
+        return ask
+
+    @offer_discard.chosen
+    def discard_decided(self, g: Table, option: Option) -> Flow:
+        return self.transfer_honor if option.key == "give" else None
+
+    @step("lcg.replacement.1")
+    def choose_cards(self, g: Table) -> Flow:
+        giver, n = honor_due(g)
+        if len(self.cards) >= n:
+            return self.discard_cards
+        ask = Decision(giver, "discard", msg("Discard which card?"), "lcg.replacement.1")
+        for name, card in self._hand(g, giver):
+            ask.offer(f"discard:{name}", msg("{card}", card=named(g, card)), f"card:{card}")
+        return ask
+
+    @choose_cards.chosen
+    def card_chosen(self, g: Table, option: Option) -> Flow:
+        giver, _ = honor_due(g)
+        self.cards = (*self.cards, next(c for name, c in self._hand(g, giver) if f"discard:{name}" == option.key))
+        return self.choose_cards
+
+    def _hand(self, g: Table, seat: int) -> list[tuple[str, int]]:
+        cards = [card for card in g.state.hands[seat] if card not in self.cards]
+        return list(zip(titles_numbered(g, cards), cards, strict=True))
+
+    @step("lcg.replacement.1")
+    def discard_cards(self, g: Table) -> Flow:
+        giver, _ = honor_due(g)
+        return occur(g, *(Discard(card=card, by=giver) for card in self.cards))
+
+    @step()
+    def discarded(self, g: Table) -> Flow:
+        return self.modify_skill
 
     @step("lcg.duel.D5.1")
     def transfer_honor(self, g: Table) -> Flow:

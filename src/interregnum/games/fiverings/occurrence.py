@@ -326,7 +326,7 @@ class TriggerWindow(PassWindow, kw_only=True):
         conditions = enclosing(g).conditions(g, self.stage)
         found: dict[str, Answer] = {}
         for answer in answers(g, conditions, self.stage, forced=False, seat=seat):
-            if _mark(answer) in self.used:
+            if _mark(answer) in (*self.used, *map(_mark, found.values())):
                 continue
             title = g.state.cards[answer.card].title
             key = f"use:{title}"
@@ -347,7 +347,9 @@ def _object(g: Table, change: Change) -> str:
 
 
 def _mark(answer: Answer) -> str:
-    about = f"@{answer.change.card}" if isinstance(answer.change, OfCard) else ""
+    trigger = answer.ability.trigger
+    one_by_one = isinstance(answer.change, OfCard) and not (trigger is not None and trigger.collective)
+    about = f"@{answer.change.card}" if one_by_one and isinstance(answer.change, OfCard) else ""
     return f"{answer.card}:{answer.number}{about}"
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 import msgspec
 
 from interregnum.cards.composed import SELECTED, EffectRun, SelectOne
 from interregnum.cards.context import Context
+from interregnum.cards.language import Effect
 from interregnum.games.fiverings import facts, occurrence
 from interregnum.games.fiverings.ability import Ability, Limit, Target
 from interregnum.games.fiverings.areas import counts_in, discard_area, move, show
@@ -27,7 +29,6 @@ from interregnum.games.fiverings.stats import (
     player_cannot,
     standing,
 )
-from interregnum.games.fiverings.terms import Period
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import Entity
@@ -84,14 +85,28 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
         return KEPT_FROM()
     if card.area == "play" and not ability.forced and cannot(g, "trigger abilities", ctx.source):
         return KEPT_FROM()
-    for target in ability.targets:
-        if len(legal_targets(g, ctx, ability, target)) < target.least:
-            return NO_TARGET()
-    if not ability.targets and not ability.effect.could(g, ctx):
-        return NO_CHANGE()
+    if not any(_may_go_on(g, paid, ability) for paid in _as_paid(g, ctx, ability)):
+        return NO_TARGET() if ability.targets else NO_CHANGE()
     if not _affordable(g, ctx, ability):
         return UNPAYABLE()
     return None
+
+
+def _as_paid(g: Table, ctx: Context, ability: Ability) -> Iterator[Context]:
+    """The contexts there would be after each way to pick what the cost is paid with."""
+    picked = next((cost for cost in ability.costs if cost.choice is not None), None)
+    things = list(picked.choice.all(g, ctx)) if picked is not None and picked.choice is not None else []
+    if picked is None or not things:
+        yield ctx
+    for thing in things:
+        yield ctx.bind(picked.name if picked is not None else "", (thing,))
+
+
+def _may_go_on(g: Table, ctx: Context, ability: Ability) -> bool:
+    """Whether the ability has enough targets and its effect could change something, what is paid being known."""
+    if not ability.targets:
+        return ability.effect.could(g, ctx)
+    return enough_targets(g, ctx, ability.effect, ability.targets)
 
 
 def count_limited(g: Table, seat: int, card: int) -> None:
@@ -117,17 +132,19 @@ def _affordable(g: Table, ctx: Context, ability: Ability) -> bool:
     return price is not None and price <= g.state.seats[ctx.seat].fate
 
 
-def legal_targets(g: Table, ctx: Context, ability: Ability, target: Target) -> list[int]:
-    """What an ability may choose now: in the set, not protected, and able to be affected."""
-    found: list[int] = []
-    chooser = target.who.seat(g, ctx)
-    for thing in target.of.all(g, ctx):
-        if cannot_choose(g, thing, ctx):
-            continue
-        if not target.referential and not ability.effect.could(g, ctx.bind(target.name, (thing,))):
-            continue
-        found.append(thing)
-    return found if chooser in (0, 1) else []
+def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target, ...]) -> bool:
+    """Whether there is enough to choose from for every target of an effect."""
+    return all(len(legal_targets(g, ctx, effect, target)) >= target.least for target in targets)
+
+
+def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target) -> list[int]:
+    """What may be chosen now for an effect: in the set, not protected, and able to be affected."""
+    return [
+        thing
+        for thing in target.of.all(g, ctx)
+        if not cannot_choose(g, thing, ctx)
+        and (target.referential or effect.could_affect(g, ctx.bind(target.name, (thing,)), thing))
+    ]
 
 
 def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
@@ -174,6 +191,22 @@ def actions_in_conflict(s: FiveRings, seat: int) -> int:
 
 
 # ---- using it ----
+
+
+class Targeting(Effect, frozen=True):
+    """An effect with targets of its own, one of several to be selected: they are chosen right after the selection."""
+
+    targets: tuple[Target, ...]
+    effect: Effect
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return enough_targets(g, ctx, self.effect, self.targets)
+
+    def text(self) -> Message:
+        whole = self.targets[0].text()
+        for target in self.targets[1:]:
+            whole = msg("{a}, {b}", a=whole, b=target.text())
+        return msg("{choice} – {effect}", choice=whole, effect=self.effect.text())
 
 
 def label(g: Table, card: int, change: Change | None = None) -> Message:
@@ -338,8 +371,14 @@ class UseAbility(Procedure, kw_only=True):
 
     @select.chosen
     def selected(self, g: Table, option: Option) -> Flow:
-        self.ctx = self.ctx.choose(SELECTED, option.key)
-        return None
+        among = self.ability.effect
+        effect = among.selected(option.key) if isinstance(among, SelectOne) else among
+        if not isinstance(effect, Targeting):
+            self.ctx = self.ctx.choose(SELECTED, option.key)
+            return None
+        targets = (*self.ability.targets, *effect.targets)
+        self.ability = msgspec.structs.replace(self.ability, targets=targets, effect=effect.effect)
+        return self.choose_targets
 
     @step("lcg.event.3")
     def lay_down(self, g: Table) -> Flow:
@@ -435,11 +474,24 @@ class UseAbility(Procedure, kw_only=True):
     def _payable(self, g: Table) -> list[int]:
         cost = self.ability.costs[self.cost]
         taken = self.ctx.get(cost.name)
-        return [card for card in cost.choice.all(g, self.ctx) if card not in taken] if cost.choice else []
+        if cost.choice is None:
+            return []
+        cards = [card for card in cost.choice.all(g, self.ctx) if card not in taken]
+        useful = [card for card in cards if _may_go_on(g, self.ctx.bind(cost.name, (*taken, card)), self.ability)]
+        return useful or cards
 
     def _choosable(self, g: Table) -> list[int]:
         target = self.ability.targets[self.target]
-        return [card for card in legal_targets(g, self.ctx, self.ability, target) if card not in self.picked]
+        legal = legal_targets(g, self.ctx, self.ability.effect, target)
+        left = [thing for thing in legal if thing not in self.picked]
+        if not target.worth:
+            return left
+        spare = target.worth - sum(_printed_cost(g, card) for card in self.picked)
+        return [card for card in left if _printed_cost(g, card) <= spare]
+
+
+def _printed_cost(g: Table, card: int) -> int:
+    return entry(g.state.cards[card].title).cost or 0
 
 
 def spend_discounts(g: Table, seat: int, card: int, onto: int = -1) -> None:

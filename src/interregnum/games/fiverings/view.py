@@ -60,6 +60,8 @@ class SeatView(msgspec.Struct, frozen=True):
     dynasty_discard: tuple[CardView, ...]
     removed: tuple[CardView, ...]
     total: int | None
+    known_in_decks: tuple[CardView, ...] = ()
+    """Cards in the decks that the viewer knows, because they were revealed or looked at."""
 
 
 class RingView(msgspec.Struct, frozen=True):
@@ -135,6 +137,9 @@ def _seat(g: Table, seat: int, viewer: int) -> SeatView:
         dynasty_discard=see(s.dynasty_discards[seat]),
         removed=see(s.removed[seat]),
         total=stats.total_skill(g, seat) if s.conflict is not None else None,
+        known_in_decks=see(
+            tuple(c for c in (*s.conflict_decks[seat], *s.dynasty_decks[seat]) if sees(s.cards[c].known, viewer))
+        ),
     )
 
 

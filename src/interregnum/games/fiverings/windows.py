@@ -7,15 +7,19 @@ from collections.abc import Iterator
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.ability import Ability
+from interregnum.games.fiverings.areas import counts_in
 from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import named, note
 from interregnum.games.fiverings.playing import PlayAttachment, PlayCharacter, may_play
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRings, Table
 from interregnum.games.fiverings.stats import standing, total_skill, triggered
 from interregnum.games.fiverings.use import begin, label, may_use
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, PassWindow, step
 from interregnum.kernel.text import msg
+
+REVEALED = "revealed"
+"""What the key of a card says that may be played as if it were in hand."""
 
 
 def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
@@ -30,14 +34,14 @@ def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
         card = s.cards[card_id]
         if card.controller != seat:
             continue
-        in_hand = card.area == "hand"
-        if in_hand and f"play:{card.title}" in seen:
+        in_hand = counts_in(card) == "hand"
+        if card.area == "hand" and f"play:{card.title}" in seen:
             continue
         for number, ability in triggered(g, card_id):
             if ability.kind != "action":
                 continue
             stem = f"play:{card.title}" if in_hand and entry(card.title).kind == "event" else f"use:{card.title}"
-            key, copy = stem, 2
+            key, copy = f"{stem}:{REVEALED}" if card.playable else stem, 2
             while key in seen:
                 key, copy = f"{stem}:{copy}", copy + 1
             seen.add(key)
@@ -66,9 +70,11 @@ def _playable(g: Table, seat: int) -> Iterator[tuple[str, int, bool, bool]]:
     """The ways to play characters and attachments from hand: key, card, as an attachment, into the conflict."""
     s = g.state
     seen: set[str] = set()
-    for card_id in s.hands[seat]:
+    for card_id in (*s.hands[seat], *_revealed(s, seat)):
         title = s.cards[card_id].title
         found = entry(title)
+        if s.cards[card_id].playable:
+            title = f"{title}:{REVEALED}"
         if title in seen or found.kind == "event":
             continue
         seen.add(title)
@@ -80,6 +86,17 @@ def _playable(g: Table, seat: int) -> Iterator[tuple[str, int, bool, bool]]:
             yield f"play:{title}:conflict", card_id, False, True
         if found.as_attachment is not None:
             yield f"attach:{title}", card_id, True, False
+
+
+def _revealed(s: FiveRings, seat: int) -> list[int]:
+    """The cards a player may play as if they were in his hand."""
+    return [
+        card
+        for lasting in s.lasting
+        if isinstance(lasting.fact, facts.Playable)
+        for card, _ in lasting.on or ()
+        if s.cards[card].playable and s.cards[card].controller == seat
+    ]
 
 
 def offer_cards(g: Table, ask: Decision, seat: int) -> None:

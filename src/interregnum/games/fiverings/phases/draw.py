@@ -80,10 +80,13 @@ class HonorBid(Procedure, kw_only=True):
         return occur(g, DialsRevealed())
 
 
+def honor_due(g: Table) -> tuple[int, int]:
+    """The higher bidder, and how much honor he has to give to the lower bidder."""
+    bids = [seat.bid for seat in g.state.seats]
+    return (0 if bids[0] > bids[1] else 1), abs(bids[0] - bids[1])
+
+
 def transfer(g: Table) -> Flow:
     """The higher bidder gives the lower bidder the difference in honor."""
-    bids = [seat.bid for seat in g.state.seats]
-    if bids[0] == bids[1]:
-        return None
-    giver = 0 if bids[0] > bids[1] else 1
-    return occur(g, GiveHonor(seat=giver, n=abs(bids[0] - bids[1])))
+    giver, n = honor_due(g)
+    return occur(g, GiveHonor(seat=giver, n=n)) if n else None

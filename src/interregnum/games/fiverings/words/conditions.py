@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import YOU, All, Condition, Quality, Selector, Who
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.stats import characters, contested_elements, total_skill
@@ -83,19 +84,24 @@ class Exists(Condition, frozen=True):
 
 
 class MoreCharacters(Condition, frozen=True):
-    """A player controls more characters than the other one."""
+    """A player controls more characters than the other one, of a quality if one is named."""
 
     who: Who
+    quality: Quality | None = None
 
     def holds(self, g: Table, ctx: Context) -> bool:
         seat = self.who.seat(g, ctx)
-        mine, theirs = (sum(1 for _ in characters(g.state, side)) for side in (seat, 1 - seat))
-        return mine > theirs
+        return self._count(g, ctx, seat) > self._count(g, ctx, 1 - seat)
+
+    def _count(self, g: Table, ctx: Context, seat: int) -> int:
+        quality = self.quality
+        return sum(1 for card in characters(g.state, seat) if quality is None or quality.fits(g, ctx, card))
 
     def text(self) -> Message:
+        quality = NOTHING if self.quality is None else self.quality.text()
         if self.who == YOU:
-            return msg("if you control more characters than your opponent")
-        return msg("if your opponent controls more characters than you")
+            return msg("if you control more {quality}characters than your opponent", quality=quality)
+        return msg("if your opponent controls more {quality}characters than you", quality=quality)
 
 
 class Honorable(Condition, frozen=True):
@@ -170,6 +176,40 @@ class RingIsYours(Condition, frozen=True):
 
     def text(self) -> Message:
         return msg("if the {element} ring is in your claimed ring pool", element=msgc("element", self.element))
+
+
+class OutsideConflict(Condition, frozen=True):
+    """While no conflict is being resolved."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return g.state.conflict is None
+
+    def text(self) -> Message:
+        return msg("while no conflict is being resolved")
+
+
+class Unbeaten(Condition, frozen=True):
+    """You have not lost a conflict this phase."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        s = g.state
+        fought = s.conflicts if s.conflict is None else (*s.conflicts, s.conflict)
+        return all(conflict.winner != 1 - ctx.seat for conflict in fought)
+
+    def text(self) -> Message:
+        return msg("while you have not lost a conflict this phase")
+
+
+class WinsDuel(Condition, frozen=True):
+    """A duelist is the winner of the duel whose results are applied."""
+
+    who: Selector
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return any(self.who.has(g, ctx, card) for card in ctx.get("winner"))
+
+    def text(self) -> Message:
+        return msg("if {who} wins", who=self.who.phrase("the", "nom"))
 
 
 def during_conflict(kind: Skill | None = None, *, element: Element | None = None, here: bool = False) -> DuringConflict:

@@ -53,12 +53,22 @@ class Simple(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return any(change.could(g) for change in self.changes(g, ctx))
 
+    def could_affect(self, g: Table, ctx: Context, thing: int) -> bool:
+        return any(_is_about(change, thing) and change.could(g) for change in self.changes(g, ctx))
+
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         changes = self.changes(g, ctx)
         if not changes:
             g.result = False
             return None
         return occur(g, *changes)
+
+
+def _is_about(change: Change, thing: int) -> bool:
+    """Whether a change does something with a card or ring."""
+    if thing < 0:
+        return ring_element(thing) in (getattr(change, "element", None), getattr(change, "onto", None))
+    return thing in (getattr(change, "card", -1), getattr(change, "to", -1), getattr(change, "host", -1))
 
 
 class Does(Simple, frozen=True):
@@ -406,12 +416,16 @@ class ResolvesRing(Effect, frozen=True):
 
 
 class Challenges(Effect, frozen=True):
-    """A duel between this character and a chosen one."""
+    """A duel between this character and a chosen one.
+
+    `or_discard` lets a player discard cards from hand instead of giving honor for the bid.
+    """
 
     whom: Selector
     kind: Skill
     outcome: Effect
     challenger: Selector = SELF
+    or_discard: bool = False
 
     def could(self, g: Table, ctx: Context) -> bool:
         duelists = [*self.whom.all(g, ctx), *self.challenger.all(g, ctx)]
@@ -419,13 +433,23 @@ class Challenges(Effect, frozen=True):
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         whom, challenger = list(self.whom.all(g, ctx)), list(self.challenger.all(g, ctx))
-        return Duel(ctx=ctx, challenger=challenger[0], challenged=whom[0], kind=self.kind, outcome=self.outcome)
+        return Duel(
+            ctx=ctx, challenger=challenger[0], challenged=whom[0], kind=self.kind, outcome=self.outcome,
+            or_discard=self.or_discard,
+        )  # fmt: skip
 
     def text(self) -> Message:
-        return msg(
-            "challenge {whom} to a {kind} duel; {outcome}",
-            whom=self.whom.phrase("the", "acc"), kind=SKILL_NAMES[self.kind], outcome=self.outcome.text(),
-        )  # fmt: skip
+        duel = msg(
+            "challenge {whom} to a {kind} duel", whom=self.whom.phrase("the", "acc"), kind=SKILL_NAMES[self.kind]
+        )
+        if self.or_discard:
+            return msg(
+                "{duel}; instead of giving honor for the bid, a player may choose and discard as many cards from hand; "
+                "{outcome}",
+                duel=duel,
+                outcome=self.outcome.text(),
+            )
+        return msg("{duel}; {outcome}", duel=duel, outcome=self.outcome.text())
 
 
 class MayRepeat(Effect, frozen=True):

@@ -31,12 +31,12 @@ class Noun(Selector, frozen=True):
 
     def all(self, g: Table, ctx: Context) -> Iterator[int]:
         for card in self._candidates(g, ctx):
-            if self._kind_fits(g, card) and all(quality.fits(g, ctx, card) for quality in self.qualities):
+            if self._there(g, card) and all(quality.fits(g, ctx, card) for quality in self.qualities):
                 yield card
 
     def has(self, g: Table, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
-        if not self._kind_fits(g, thing) or card.controller not in self._seats(ctx):
+        if not self._there(g, thing) or card.controller not in self._seats(ctx):
             return False
         if card.area not in (self.areas or _IN_PLAY[self.kind]):
             return False
@@ -45,8 +45,12 @@ class Noun(Selector, frozen=True):
     def _seats(self, ctx: Context) -> tuple[int, ...]:
         return {"anyone": (ctx.seat, 1 - ctx.seat), "you": (ctx.seat,), "opponent": (1 - ctx.seat,)}[self.whose]
 
-    def _kind_fits(self, g: Table, card: int) -> bool:
-        return self.kind == "card" or card_type(g.state.cards[card]) == self.kind
+    def _there(self, g: Table, card_id: int) -> bool:
+        """Whether a card is of the type, and not a facedown holding where holdings in play are meant."""
+        card = g.state.cards[card_id]
+        if self.kind == "holding" and not self.areas and not card.faceup:
+            return False
+        return self.kind == "card" or card_type(card) == self.kind
 
     def _candidates(self, g: Table, ctx: Context) -> Iterator[int]:
         s = g.state
@@ -517,6 +521,20 @@ class OtherThan(Quality, frozen=True):
         return msg(" other than {than}", than=self.than.phrase("the", "dat"))
 
 
+class Uninvolved(Quality, frozen=True):
+    """Is neither winner nor loser of the duel whose results are applied."""
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return thing not in ctx.get("winner") and thing not in ctx.get("loser")
+
+    def text(self) -> Message:
+        return msg(" not involved in the duel")
+
+
 class Alone(Quality, frozen=True):
     """Is the only participating character on its side, in whatever part or as an attacker or defender."""
 
@@ -585,5 +603,6 @@ UNBROKEN = State("unbroken")
 AT_HOME = State("at home")
 OTHER = Other()
 ALONE = Alone()
+UNINVOLVED = Uninvolved()
 NO_FATE = Fate(0)
 WITH_FATE = Fate(1)

@@ -1,0 +1,54 @@
+"""What happens to the cards lying in provinces: holdings that change places or come into play there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import Selector
+from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.entering import EnterPlay
+from interregnum.games.fiverings.hand import SwitchPlaces
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.use import COST_PROVINCE
+from interregnum.games.fiverings.words.effects import Simple
+from interregnum.games.fiverings.words.selectors import SELF
+from interregnum.kernel.text import Message, msg
+
+
+class SwitchesPlaces(Simple, frozen=True):
+    """A card in a province changes places with another one of the same player's."""
+
+    other: Selector
+    what: Selector = SELF
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [
+            SwitchPlaces(card=card, other=other, by=ctx.seat, source=ctx.source)
+            for card in self.what.all(g, ctx)
+            for other in self.other.all(g, ctx)
+        ]
+
+    def text(self) -> Message:
+        return msg(
+            "switch {what} with {other}", what=self.what.phrase("the", "acc"), other=self.other.phrase("the", "dat")
+        )
+
+
+class Rebuilds(Simple, frozen=True):
+    """A holding comes into play in the province that a cost was taken from (in any, as long as it is not paid)."""
+
+    what: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        province = ctx.get(COST_PROVINCE)
+        slot = g.state.cards[province[0]].slot if province else 0
+        return [
+            EnterPlay(
+                card=card, seat=ctx.seat, slot=slot, from_area=g.state.cards[card].area, by=ctx.seat, source=ctx.source
+            )
+            for card in self.what.all(g, ctx)
+        ]
+
+    def text(self) -> Message:
+        return msg("put {what} into play in that province", what=self.what.phrase("the", "acc"))
