@@ -37,6 +37,9 @@ class InSequence(Effect, frozen=True):
     def could(self, g: Any, ctx: Context) -> bool:
         return any(effect.could(g, ctx) for effect in self.effects)
 
+    def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
+        return any(effect.could_affect(g, ctx, thing) for effect in self.effects)
+
     def run(self, g: Any, ctx: Context) -> Procedure | None:
         return SequenceRun(ctx=ctx, effects=self.effects)
 
@@ -120,6 +123,9 @@ class If(Effect, frozen=True):
     def could(self, g: Any, ctx: Context) -> bool:
         return self._which(g, ctx).could(g, ctx)
 
+    def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
+        return self._which(g, ctx).could_affect(g, ctx, thing)
+
     def run(self, g: Any, ctx: Context) -> Procedure | None:
         return self._which(g, ctx).run(g, ctx)
 
@@ -145,6 +151,9 @@ class May(Effect, frozen=True):
 
     def could(self, g: Any, ctx: Context) -> bool:
         return self.effect.could(g, ctx)
+
+    def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
+        return self.effect.could_affect(g, ctx, thing)
 
     def run(self, g: Any, ctx: Context) -> Procedure | None:
         return MayRun(ctx=ctx, effect=self.effect, who=self.who)
@@ -189,6 +198,9 @@ class SelectOne(Effect, frozen=True):
 
     def could(self, g: Any, ctx: Context) -> bool:
         return any(effect.could(g, ctx) for effect in self.effects)
+
+    def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
+        return any(effect.could_affect(g, ctx, thing) for effect in self.effects)
 
     def run(self, g: Any, ctx: Context) -> Procedure | None:
         key = ctx.choice(SELECTED)

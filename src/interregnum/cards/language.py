@@ -92,6 +92,10 @@ class Effect(Word, frozen=True):
         """Whether it could change the state of the game as things are."""
         raise NotImplementedError
 
+    def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
+        """Whether it could do something with a thing that is bound in the context."""
+        return self.could(g, ctx)
+
     def run(self, g: Any, ctx: Context) -> Procedure | None:
         """Do it, at once or by a procedure.
 

@@ -46,6 +46,11 @@ class Trigger(Word, frozen=True):
         """Whether a change fulfils the condition."""
         raise NotImplementedError
 
+    @property
+    def collective(self) -> bool:
+        """Whether it is met once by all the changes of an occurrence together: "1 or more characters"."""
+        return False
+
     def would(self) -> Message:
         """The condition as something that has yet to happen: "it would leave play"."""
         return msg("{trigger} would happen", trigger=self.text())
@@ -70,8 +75,15 @@ class Cost(Word, frozen=True):
         raise NotImplementedError
 
 
+ANY_NUMBER = 99
+"""As many targets as there are."""
+
+
 class Target(Entity, frozen=True, kw_only=True):
-    """Something chosen before the effect. `referential` targets need not be affected themselves."""
+    """Something chosen before the effect. `referential` targets need not be affected themselves.
+
+    `worth` limits the total printed cost of what is chosen.
+    """
 
     name: str = "target"
     of: Selector
@@ -79,9 +91,17 @@ class Target(Entity, frozen=True, kw_only=True):
     least: int = 1
     most: int = 1
     referential: bool = False
+    worth: int = 0
 
     def text(self) -> Message:
         """How the choice reads on a card."""
+        if self.worth:
+            return msg("{choice} with a total printed cost of {n} or lower", choice=self._choice(), n=self.worth)
+        return self._choice()
+
+    def _choice(self) -> Message:
+        if self.most >= ANY_NUMBER:
+            return msg("choose any number of {what}", what=self.of.phrase("plural", "acc"))
         if self.most > 1 and self.least < self.most:
             return msg("choose up to {n} {what}", n=self.most, what=self.of.phrase("plural", "acc"))
         if self.most > 1:

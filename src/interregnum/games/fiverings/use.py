@@ -109,6 +109,13 @@ def _may_go_on(g: Table, ctx: Context, ability: Ability) -> bool:
     return enough_targets(g, ctx, ability.effect, ability.targets)
 
 
+def show_played(g: Table, card: int) -> None:
+    """A card played from hand is shown to the opponent."""
+    if g.state.cards[card].area == "hand":
+        show(g.state, card, 1 - g.state.cards[card].controller)
+        g.reveal()
+
+
 def count_limited(g: Table, seat: int, card: int) -> None:
     """Remember that a player has played a limited card this round, if it is one."""
     if "limited" in entry(g.state.cards[card].title).keywords:
@@ -261,9 +268,7 @@ class UseAbility(Procedure, kw_only=True):
 
     @step("lcg.initiate.0.1")
     def declare(self, g: Table) -> Flow:
-        if g.state.cards[self.ctx.source].area == "hand":
-            show(g.state, self.ctx.source, 1 - self.ctx.seat)
-            g.reveal()
+        show_played(g, self.ctx.source)
         if not self.ability.forced:
             source = self.ctx.source
             said = msg("{player} uses {card}.", player=who(self.ctx.seat), card=named(g, source))

@@ -158,7 +158,6 @@ class Declaration(Procedure, kw_only=True):
 
     @step("lcg.3.2.0.3", "lcg.3.2.0.4", "lcg.3.2.0.6", "lcg.3.2.0.7", "lcg.rings.3")
     def choose_ring(self, g: Table) -> Flow:
-        s = g.state
         ask = Decision(self.seat, "declare", msg("Declare a conflict or pass."), "lcg.3.2.0.4")
         for kind, element in declarable(g, self.seat):
             label = msg("{kind}, {ring} ring", kind=SKILL_NAMES[kind], ring=ELEMENT_NAMES[element])
@@ -468,10 +467,8 @@ class ConflictResolution(Procedure, kw_only=True):
         return None
 
 
-class ImperialFavorContest(Procedure, kw_only=True):
-    """The framework glory count, whose winner claims the Imperial Favor and sets its side."""
-
-    winner: int = -1
+class ImperialFavorContest(Procedure):
+    """The framework glory count, whose winner claims the Imperial Favor."""
 
     @step("lcg.3.4.1.1", "lcg.3.4.1.2", "lcg.rings.7")
     def count_glory(self, g: Table) -> Flow:
@@ -479,12 +476,17 @@ class ImperialFavorContest(Procedure, kw_only=True):
         note(g, "lcg.3.4.1.1", msg("Glory count: {a} to {b}.", a=counts[0], b=counts[1]), "GloryCount")
         if counts[0] == counts[1]:
             return Done()
-        self.winner = 0 if counts[0] > counts[1] else 1
-        return None
+        return ClaimingFavor(seat=0 if counts[0] > counts[1] else 1)
 
-    @step("lcg.3.4.2.1", "lcg.3.4.2.2", "lcg.imperial-favor.9")
+
+class ClaimingFavor(Procedure, kw_only=True):
+    """A player claims the Imperial Favor, whoever had it, and sets its side."""
+
+    seat: int
+
+    @step("lcg.3.4.2.1", "lcg.3.4.2.2", "lcg.imperial-favor.8", "lcg.imperial-favor.9")
     def set_side(self, g: Table) -> Flow:
-        ask = Decision(self.winner, "favor", msg("Which side of the Imperial Favor do you set?"), "lcg.3.4.2.1")
+        ask = Decision(self.seat, "favor", msg("Which side of the Imperial Favor do you set?"), "lcg.3.4.2.1")
         for side in SKILLS:
             ask.offer(f"favor:{side}", SKILL_NAMES[side])
         return ask
@@ -492,7 +494,7 @@ class ImperialFavorContest(Procedure, kw_only=True):
     @set_side.chosen
     def side_set(self, g: Table, option: Option) -> Flow:
         side: Skill = "military" if option.key == "favor:military" else "political"
-        return occur(g, ClaimFavor(seat=self.winner, side=side, by=self.winner))
+        return occur(g, ClaimFavor(seat=self.seat, side=side, by=self.seat))
 
 
 def glory_count(g: Table, seat: int) -> int:

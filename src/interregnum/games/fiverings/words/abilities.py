@@ -14,6 +14,7 @@ from interregnum.cards.language import ALWAYS, YOU, All, Condition, Effect, Quan
 from interregnum.games.fiverings.ability import Ability, Constant, Cost, Fact, Kind, Limit, Target, Trigger
 from interregnum.games.fiverings.facts import Modifies, Stat
 from interregnum.games.fiverings.terms import Area, Period
+from interregnum.games.fiverings.use import Targeting
 from interregnum.games.fiverings.words.effects import Lasts
 
 Part: TypeAlias = Condition | Cost | Target | Effect | Limit
@@ -64,10 +65,22 @@ def constant(*facts: Fact, when: Condition = ALWAYS, areas: tuple[Area, ...] = (
 
 
 def choose(
-    of: Selector, *, name: str = "target", who: Who = YOU, least: int = 1, most: int = 1, referential: bool = False
+    of: Selector,
+    *,
+    name: str = "target",
+    who: Who = YOU,
+    least: int = 1,
+    most: int = 1,
+    referential: bool = False,
+    worth: int = 0,
 ) -> Target:
     """A target of the ability."""
-    return Target(name=name, of=of, who=who, least=least, most=most, referential=referential)
+    return Target(name=name, of=of, who=who, least=least, most=most, referential=referential, worth=worth)
+
+
+def choosing(target: Target, effect: Effect) -> Targeting:
+    """One of the effects to be selected, with a target of its own."""
+    return Targeting((target,), effect)
 
 
 def limit(times: int, period: Period = "round") -> Limit:

@@ -14,6 +14,7 @@ from interregnum.games.fiverings.duel import Duel
 from interregnum.games.fiverings.entering import Leave
 from interregnum.games.fiverings.facts import Modifies, MultipliesBase
 from interregnum.games.fiverings.hand import DiscardAtRandom, Draw, TurnFaceup
+from interregnum.games.fiverings.naming import ring_element
 from interregnum.games.fiverings.occurrence import enclosing, occur
 from interregnum.games.fiverings.pools import (
     GainFate,
@@ -429,7 +430,13 @@ class Challenges(Effect, frozen=True):
 
     def could(self, g: Table, ctx: Context) -> bool:
         duelists = [*self.whom.all(g, ctx), *self.challenger.all(g, ctx)]
-        return len(duelists) >= 2 and all(skill(g, card, self.kind) is not None for card in duelists)
+        return len(duelists) >= 2 and all(self._may_duel(g, card) for card in duelists)
+
+    def _may_duel(self, g: Table, card: int) -> bool:
+        """Duelists participate, except that version 10 knows duels outside conflicts."""
+        s = g.state
+        there = s.cards[card].participating or (s.version == "10" and s.conflict is None)
+        return there and skill(g, card, self.kind) is not None
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         whom, challenger = list(self.whom.all(g, ctx)), list(self.challenger.all(g, ctx))
