@@ -63,6 +63,11 @@ def in_play(card: Card) -> bool:
     return area == "province" and card.faceup and card_type(card) == "holding"
 
 
+def unidentified(card: Card) -> bool:
+    """Whether the card is a facedown province, which is nothing but that."""
+    return card.area == "row" and not card.faceup
+
+
 def has_text(card: Card) -> bool:
     """Whether the card's text can work: not facedown, not a broken province."""
     return card.faceup and not (card.area == "row" and card.broken)
@@ -124,7 +129,7 @@ def keywords(g: Table, card_id: int) -> Iterator[str]:
 def has_trait(g: Table, card_id: int, trait: str) -> bool:
     """Whether a card has a trait, printed or gained; a broken province has none."""
     card = g.state.cards[card_id]
-    if trait in printed(card).traits and not card.broken:
+    if trait in printed(card).traits and not card.broken and not unidentified(card):
         return all(fact.but_traits for fact, _ in about(g, facts.Blanks, card_id)) or _gained_trait(g, card_id, trait)
     return _gained_trait(g, card_id, trait)
 
@@ -197,7 +202,8 @@ def base_skill(g: Table, card_id: int, kind: Skill) -> int | None:
     for _, factor in sorted(changes, key=lambda change: change[0]):
         value = base[kind]
         if factor is None:
-            base = {"military": base["political"], "political": base["military"]}
+            if None not in base.values():
+                base = {"military": base["political"], "political": base["military"]}
         elif value is not None:
             base[kind] = value * factor
     return base[kind]

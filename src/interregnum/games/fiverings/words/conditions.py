@@ -8,7 +8,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import YOU, All, Condition, Quality, Selector, Who
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import characters, contested_elements, total_skill
+from interregnum.games.fiverings.stats import characters, contested_elements, glory, participants, skill, total_skill
 from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -145,6 +145,61 @@ class CountsMoreSkill(Condition, frozen=True):
 
     def text(self) -> Message:
         return msg("if you count more skill in the conflict than your opponent")
+
+
+class CountsMoreGlory(Condition, frozen=True):
+    """You count more glory than your opponent among ready participating characters."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        mine, theirs = (
+            sum(glory(g, card) for card in participants(g.state, seat) if not g.state.cards[card].bowed)
+            for seat in (ctx.seat, 1 - ctx.seat)
+        )
+        return mine > theirs
+
+    def text(self) -> Message:
+        return msg("if you count more glory than your opponent among ready participating characters")
+
+
+class AttackedOften(Condition, frozen=True):
+    """Your opponent has declared at least a number of conflicts against you this phase."""
+
+    least: int
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        s = g.state
+        if s.phase != "conflict":
+            return False
+        declared = sum(conflict.attacker != ctx.seat for conflict in s.conflicts)
+        if s.conflict is not None and s.conflict.attacker != ctx.seat:
+            declared += 1
+        return declared >= self.least
+
+    def text(self) -> Message:
+        return msg("if your opponent has declared {n} or more conflicts against you this phase", n=self.least)
+
+
+class OutsideConflicts(Condition, frozen=True):
+    """While no conflict is being resolved."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return g.state.conflict is None
+
+    def text(self) -> Message:
+        return msg("outside of conflicts")
+
+
+class SkillIsZero(Condition, frozen=True):
+    """A character's skill is 0, which a dash is not."""
+
+    of: Selector
+    kind: Skill
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return any(skill(g, card, self.kind) == 0 for card in self.of.all(g, ctx))
+
+    def text(self) -> Message:
+        return msg("if its {kind} skill is 0", kind=SKILL_NAMES[self.kind])
 
 
 class YouAre(Condition, frozen=True):

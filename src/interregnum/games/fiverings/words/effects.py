@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+import msgspec
+
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Number, Quantity, Selector, Who
 from interregnum.games.fiverings.ability import Fact, Trigger
-from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.change import Change, OfCard
 from interregnum.games.fiverings.condition import Bow, DiscardStatus, Dishonor, Honor, MoveHome, MoveToConflict, Ready
 from interregnum.games.fiverings.duel import Duel
 from interregnum.games.fiverings.entering import Leave
@@ -382,13 +384,27 @@ class Instead(Effect, frozen=True):
         return msg("instead, {effect}", effect=self.effect.text())
 
 
+class Diverts(Simple, frozen=True):
+    """What is about to happen to a card happens to another one."""
+
+    to: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        if not isinstance(ctx.trigger, OfCard):
+            return []
+        return [msgspec.structs.replace(ctx.trigger, card=card) for card in self.to.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg("it happens to {card}", card=self.to.phrase("the", "dat"))
+
+
 class ResolvesRing(Effect, frozen=True):
     """A player resolves the effect of a ring: of this conflict, of the one just claimed, or a chosen one.
 
     Version 10 lets the attacking player resolve the effect of a ring claimed in a conflict, whoever claimed it.
     """
 
-    which: Literal["contested", "claimed", "chosen"] = "contested"
+    which: Literal["contested", "claimed", "chosen", "picked"] = "contested"
     who: Who = YOU
 
     def could(self, g: Table, ctx: Context) -> bool:
@@ -403,7 +419,10 @@ class ResolvesRing(Effect, frozen=True):
     def _elements(self, g: Table, ctx: Context) -> tuple[Element, ...]:
         if self.which == "contested":
             return contested_elements(g)
-        element = chosen_ring(g, ctx) if self.which == "chosen" else getattr(ctx.trigger, "element", None)
+        if self.which == "claimed":
+            element = getattr(ctx.trigger, "element", None)
+        else:
+            element = chosen_ring(g, ctx, "target" if self.which == "chosen" else "picked")
         if g.state.conflict is not None and g.state.conflict.ring == element:
             return contested_elements(g)
         return (element,) if element is not None else ()

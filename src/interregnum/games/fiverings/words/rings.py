@@ -9,12 +9,11 @@ from interregnum.games.fiverings.facts import CannotDeclare, TakesOverRing
 from interregnum.games.fiverings.naming import handle_things, ring_element, thing_address, thing_label
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.pools import TakeRingFate
-from interregnum.games.fiverings.rings import ResolveRing
 from interregnum.games.fiverings.state import Lasting, Table, next_number, ring_of
 from interregnum.games.fiverings.stats import standing
 from interregnum.games.fiverings.words.effects import Lasts
 from interregnum.games.fiverings.words.selectors import Rings, chosen_ring
-from interregnum.kernel.decision import DONE, Decision, Option
+from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
 
@@ -27,53 +26,6 @@ def _ask(g: Table, ctx: Context, rings: list[int], prompt: Message) -> Decision:
     for handle, ring in zip(handle_things(g, rings), rings, strict=True):
         ask.offer(f"ring:{handle}", thing_label(g, ring), thing_address(g, ring))
     return ask
-
-
-class ResolvesUnclaimed(Effect, frozen=True):
-    """Resolves the effects of up to a number of unclaimed rings, each completely before the next."""
-
-    most: int = 1
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        return any(True for _ in UNCLAIMED.all(g, ctx))
-
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
-        return ResolvingUnclaimed(ctx=ctx, left=self.most)
-
-    def text(self) -> Message:
-        return msg(
-            "resolve the ring effects of up to {n} unclaimed rings as if you were the attacking player", n=self.most
-        )
-
-
-class ResolvingUnclaimed(Procedure, kw_only=True):
-    """Ring effects being resolved one after the other."""
-
-    ctx: Context
-    left: int
-    resolved: tuple[int, ...] = ()
-
-    @step("lcg10.ring-effects.1")
-    def choose(self, g: Table) -> Flow:
-        rings = [ring for ring in UNCLAIMED.all(g, self.ctx) if ring not in self.resolved]
-        if not rings or not self.left:
-            return Done(True)
-        ask = _ask(g, self.ctx, rings, msg("Resolve the effect of which ring?"))
-        ask.offer_done()
-        return ask
-
-    @choose.chosen
-    def resolve(self, g: Table, option: Option) -> Flow:
-        if option.key == DONE:
-            return Done(bool(self.resolved))
-        ring = next(ring for ring in UNCLAIMED.all(g, self.ctx) if f"ring:{ring_element(ring)}" == option.key)
-        self.resolved = (*self.resolved, ring)
-        self.left -= 1
-        return ResolveRing(seat=self.ctx.seat, elements=(ring_element(ring),))
-
-    @step("lcg10.ring-effects.1")
-    def next_ring(self, g: Table) -> Flow:
-        return self.choose
 
 
 class SwitchesClaimed(Effect, frozen=True):

@@ -16,7 +16,7 @@ from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import OfCard
 from interregnum.games.fiverings.naming import ring_element, ring_number
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import card_type, glory, has_keyword, has_trait, skill_value
+from interregnum.games.fiverings.stats import card_type, glory, has_keyword, has_trait, skill_value, unidentified
 from interregnum.games.fiverings.terms import CLAN_NAMES, SKILL_NAMES, SLOTS, Area, CardType, Element
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -46,11 +46,11 @@ class Noun(Selector, frozen=True):
         return {"anyone": (ctx.seat, 1 - ctx.seat), "you": (ctx.seat,), "opponent": (1 - ctx.seat,)}[self.whose]
 
     def _there(self, g: Table, card_id: int) -> bool:
-        """Whether a card is of the type, and not a facedown holding where holdings in play are meant."""
+        """Whether a card is of the type; one that lies facedown in a province has none."""
         card = g.state.cards[card_id]
-        if self.kind == "holding" and not self.areas and not card.faceup:
-            return False
-        return self.kind == "card" or card_type(card) == self.kind
+        if self.kind == "card":
+            return True
+        return card_type(card) == self.kind and (card.faceup or card.area != "province")
 
     def _candidates(self, g: Table, ctx: Context) -> Iterator[int]:
         s = g.state
@@ -278,7 +278,7 @@ class State(Quality, frozen=True):
             case "dishonored":
                 return card.status < 0
             case "unique":
-                return entry(card.title).unique
+                return entry(card.title).unique and not unidentified(card)
             case "facedown":
                 return not card.faceup
             case "faceup":
@@ -332,7 +332,8 @@ class Clan(Quality, frozen=True):
     clan: str
 
     def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        return entry(g.state.cards[thing].title).clan == self.clan
+        card = g.state.cards[thing]
+        return entry(card.title).clan == self.clan and not unidentified(card)
 
     def text(self) -> Message:
         return msg("{clan} ", clan=CLAN_NAMES[self.clan])

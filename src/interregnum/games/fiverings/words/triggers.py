@@ -8,13 +8,14 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Selector, Who
 from interregnum.games.fiverings.ability import Trigger
 from interregnum.games.fiverings.change import Change
-from interregnum.games.fiverings.condition import Attach
+from interregnum.games.fiverings.condition import Attach, Dishonor, Honor
 from interregnum.games.fiverings.contest import (
     BreakProvince,
     ClaimRing,
     ConflictDeclared,
     ConflictPassed,
     ConflictWon,
+    DialsRevealed,
     PhaseBegins,
     PhaseEnds,
 )
@@ -360,32 +361,85 @@ class PassesConflict(Trigger, frozen=True):
 
 
 class Plays(Trigger, frozen=True):
-    """A player has played a card."""
+    """A player has played a card, or a character from hand."""
 
     who: Who
+    what: Literal["a card", "a character from hand"] = "a card"
 
     @property
     def kinds(self) -> tuple[str, ...]:
         return ("CardPlayed",)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
-        return isinstance(change, CardPlayed) and change.seat == self.who.seat(g, ctx)
+        if not isinstance(change, CardPlayed) or change.seat != self.who.seat(g, ctx):
+            return False
+        return self.what == "a card" or (change.kind == "character" and change.from_hand)
 
     def text(self) -> Message:
-        return msg("you play a card") if self.who == YOU else msg("{who} plays a card", who=self.who.text())
+        if self.what == "a card":
+            return msg("you play a card") if self.who == YOU else msg("{who} plays a card", who=self.who.text())
+        if self.who == YOU:
+            return msg("you play a character from your hand")
+        return msg("{who} plays a character from hand", who=self.who.text())
 
 
 class Initiates(Trigger, frozen=True):
-    """The effects of an ability initiate: of an event, or of any card ability."""
+    """The effects of an ability initiate: of an event, or of any card ability, if named one that targets some card."""
 
     event: bool = False
+    targeting: Selector | None = None
 
     @property
     def kinds(self) -> tuple[str, ...]:
         return ("EffectsInitiate",)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
-        return isinstance(change, EffectsInitiate) and (change.event or not self.event)
+        if not isinstance(change, EffectsInitiate) or (self.event and not change.event):
+            return False
+        targeting = self.targeting
+        return targeting is None or any(card >= 0 and targeting.has(g, ctx, card) for card in change.targets)
 
     def text(self) -> Message:
-        return msg("the effects of an event initiate") if self.event else msg("the effects of an ability initiate")
+        return msg("{effects} initiate", effects=self._effects())
+
+    def would(self) -> Message:
+        return msg("{effects} would initiate", effects=self._effects())
+
+    def _effects(self) -> Message:
+        said = msg("the effects of an event") if self.event else msg("the effects of a triggered ability")
+        if self.targeting is None:
+            return said
+        return msg("{effects} that targets {whom}", effects=said, whom=self.targeting.phrase("a", "acc"))
+
+
+class GetsHonor(Trigger, frozen=True):
+    """A character is honored or dishonored."""
+
+    of: Selector
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("Honor", "Dishonor")
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, Honor | Dishonor) and self.of.has(g, ctx, change.card)
+
+    def text(self) -> Message:
+        return msg("{who} is honored or dishonored", who=self.of.phrase("a", "nom"))
+
+    def would(self) -> Message:
+        return msg("{who} would be honored or dishonored", who=self.of.phrase("a", "nom"))
+
+
+class DialsAreRevealed(Trigger, frozen=True):
+    """The honor dials are revealed."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("DialsRevealed",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, DialsRevealed)
+
+    def text(self) -> Message:
+        return msg("honor dials are revealed")
