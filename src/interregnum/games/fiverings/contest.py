@@ -322,6 +322,46 @@ class ModifyBid(OfSeat, frozen=True, kw_only=True):
         return msg("{player}'s bid counts as {n}.", player=who(self.seat), n=bid)
 
 
+class DiscardFavor(OfSeat, frozen=True, kw_only=True):
+    """A player discards the Imperial Favor: nobody has it."""
+
+    rule: ClassVar[str] = "lcg.imperial-favor.10"
+
+    def possible(self, g: Table) -> bool:
+        return g.state.favor == self.seat
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        g.state.favor = -1
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{player} discards the Imperial Favor.", player=who(self.seat))
+
+
+class MoveConflict(OfCard, frozen=True, kw_only=True):
+    """The conflict moves to another province of the defending player, which is turned faceup at once."""
+
+    rule: ClassVar[str] = "lcg.facedown-province.6"
+
+    def possible(self, g: Table) -> bool:
+        conflict, card = g.state.conflict, g.state.cards[self.card]
+        if conflict is None or conflict.province == self.card:
+            return False
+        return card.area == "row" and card.controller == conflict.defender and not card.broken
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        update_conflict(g.state, province=self.card)
+        revealed = RevealProvince(card=self.card, by=self.by, source=self.source)
+        if not revealed.possible(g):
+            return ()
+        revealed.log(g)
+        return (revealed, *revealed.apply(g))
+
+    def said(self, g: Table) -> Message:
+        slot = g.state.cards[self.card].slot + 1
+        return msg("The conflict moves to province {n}.", n=slot)
+
+
 class PassFirstPlayer(Change, frozen=True, kw_only=True):
     """The first player token goes to the other player."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from interregnum.games.fiverings.phases.conflict import ConflictPhase
+from interregnum.games.fiverings.phases.conflict import ConflictPhase, Declaration
 from interregnum.games.fiverings.phases.draw import DrawPhase
-from interregnum.games.fiverings.phases.dynasty import DynastyPhase
+from interregnum.games.fiverings.phases.dynasty import DynastyPhase, DynastyWindow
 from interregnum.games.fiverings.phases.fate import FatePhase
 from interregnum.games.fiverings.phases.regroup import RegroupPhase
 from interregnum.games.fiverings.phases.setup import Setup
@@ -60,6 +60,16 @@ class WholeGame(Procedure):
         winners = tuple(seat for seat in (0, 1) if points[seat] == best)
         g.finish(Outcome(winners=winners, reason=msg("The last round is over."), rule="lcg.chart.1", scores=points))
         return None
+
+
+def active_player(g: Table) -> int:
+    """The active player: who may act in the dynasty phase, or has the conflict or the chance to declare it; else -1."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, DynastyWindow):
+            return frame.active(g)
+        if isinstance(frame, Declaration):
+            return frame.seat
+    return -1
 
 
 def scores(g: Table) -> tuple[int, ...]:

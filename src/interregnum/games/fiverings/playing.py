@@ -17,7 +17,7 @@ from interregnum.games.fiverings.pools import LoseFate, PlaceFate
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.stats import cannot, fate_cost, player_cannot
 from interregnum.games.fiverings.terms import CardType
-from interregnum.games.fiverings.use import CardPlayed, count_limited, may_play_title, spend_discounts
+from interregnum.games.fiverings.use import CardPlayed, count_limited, may_play_title, show_played, spend_discounts
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -90,6 +90,7 @@ class PlayCharacter(Procedure, kw_only=True):
     def pay(self, g: Table) -> Flow:
         s = g.state
         card = s.cards[self.card]
+        show_played(g, self.card)
         note(g, "lcg.play.1", msg("{player} plays {card}.", player=who(self.seat), card=named(g, self.card)), "Play")
         self.slot = card.slot if card.area == "province" else -1
         self.price = fate_cost(g, self.seat, self.card) or 0
@@ -171,6 +172,7 @@ class PlayAttachment(Procedure, kw_only=True):
 
     @step("lcg.initiate.4.1", "lcg.play.1")
     def pay(self, g: Table) -> Flow:
+        show_played(g, self.card)
         said = msg(
             "{player} plays {card} on {host}.",
             player=who(self.seat),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from interregnum.games.fiverings import stats
+from interregnum.games.fiverings.game import active_player
 from interregnum.games.fiverings.state import Card, FiveRings, Table, place
 from interregnum.games.fiverings.terms import SLOTS
 from interregnum.kernel.knowledge import sees
@@ -89,6 +90,7 @@ class Board(msgspec.Struct, frozen=True):
     round: int
     phase: str
     first_player: int
+    active: int
     favor: int
     favor_side: str
     rings: tuple[RingView, ...]
@@ -104,6 +106,7 @@ def board(g: Table, viewer: int) -> Board:
         round=s.round,
         phase=s.phase,
         first_player=s.first_player,
+        active=active_player(g),
         favor=s.favor,
         favor_side=s.favor_side,
         rings=tuple(RingView(r.element, r.side, r.fate, r.contested, r.holder) for r in s.rings),

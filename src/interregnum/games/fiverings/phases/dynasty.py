@@ -101,7 +101,7 @@ class DynastyWindow(Procedure, kw_only=True):
         s = g.state
         if s.seats[0].passed and s.seats[1].passed:
             return Done()
-        seat = self._active(g)
+        seat = self.active(g)
         ask = Decision(seat, "dynasty", msg("Play a character from a province, take an action or pass."), "lcg.1.4.1")
         for key, card in self._province_cards(g, seat):
             ask.offer(key, msg("Play {card}", card=named(g, card)), f"card:{card}", unless=may_play(g, seat, card))
@@ -115,8 +115,7 @@ class DynastyWindow(Procedure, kw_only=True):
 
     @opportunity.chosen
     def opportunity_taken(self, g: Table, option: Option) -> Flow:
-        seat = self._active(g)
-        self.turn += 1
+        seat = self.active(g)
         if option.key == PASS:
             return self._pass(g, seat)
         for key, card in self._province_cards(g, seat):
@@ -129,9 +128,11 @@ class DynastyWindow(Procedure, kw_only=True):
 
     @step()
     def next_opportunity(self, g: Table) -> Flow:
+        self.turn += 1
         return self.opportunity
 
-    def _active(self, g: Table) -> int:
+    def active(self, g: Table) -> int:
+        """The active player."""
         seat = player_order(g.state)[self.turn % 2]
         return 1 - seat if g.state.seats[seat].passed else seat
 
