@@ -12,7 +12,7 @@ from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import named, note
 from interregnum.games.fiverings.playing import PlayAttachment, PlayCharacter, may_play
 from interregnum.games.fiverings.state import FiveRings, Table
-from interregnum.games.fiverings.stats import standing, total_skill, triggered
+from interregnum.games.fiverings.stats import has_text, standing, total_skill, triggered
 from interregnum.games.fiverings.use import begin, label, may_use
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, PassWindow, step
