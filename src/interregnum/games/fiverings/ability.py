@@ -199,6 +199,9 @@ class Ability(Entity, frozen=True, kw_only=True):
 class Fact(Word, frozen=True):
     """A standing fact; the kinds are in `facts.py`."""
 
+    whole: ClassVar[bool] = False
+    """Whether it reads as a whole sentence, full stop included."""
+
     @property
     def about(self) -> Selector | None:
         """The cards it is about, if it is about cards."""
@@ -218,5 +221,5 @@ class Constant(Entity, frozen=True, kw_only=True):
         for fact in self.facts[1:]:
             whole = msg("{one} and {other}", one=whole, other=fact.text())
         if self.condition == ALWAYS:
-            return msg("{effect}.", effect=whole)
+            return whole if self.facts[-1].whole else msg("{effect}.", effect=whole)
         return msg("{condition}, {facts}.", condition=self.condition.text(), facts=whole)

@@ -5,7 +5,7 @@ What follows from them is worked out in `stats.py`; this module only says which 
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from interregnum.cards.grammar import NOTHING, signed
 from interregnum.cards.language import YOU, Condition, Number, Quantity, Selector, Who
@@ -144,10 +144,11 @@ class GainsTrait(OfCards, frozen=True):
 class GainsAbility(OfCards, frozen=True):
     """Gives a triggered ability."""
 
+    whole: ClassVar[bool] = True
     ability: Ability
 
     def text(self) -> Message:
-        return msg("{who} gains an ability: {ability}", who=self.of.phrase("each", "nom"), ability=self.ability.text())
+        return msg("{who} gains: “{ability}”", who=self.of.phrase("each", "nom"), ability=self.ability.text())
 
 
 class Blanks(OfCards, frozen=True):
@@ -169,7 +170,7 @@ class Cannot(OfCards, frozen=True):
     by: By = "anyone"
 
     def text(self) -> Message:
-        who = self.of.phrase("each", "nom")
+        who = self.of.phrase("plural", "nom")
         if self.by == "anyone":
             return msg("{who} cannot {deed}", who=who, deed=msgc("deed", self.deed))
         return msg("{who} cannot {deed} because of {by}", who=who, deed=msgc("deed", self.deed), by=msgc("by", self.by))

@@ -9,7 +9,7 @@ from typing import Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import noun_phrase
-from interregnum.cards.language import YOU, Effect, Quality, Selector, Who
+from interregnum.cards.language import OPPONENT, YOU, Effect, Quality, Selector, Who
 from interregnum.games.fiverings.areas import show
 from interregnum.games.fiverings.change import note, who
 from interregnum.games.fiverings.hand import ToHand, shuffle_deck
@@ -19,7 +19,8 @@ from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.stats import card_type
 from interregnum.games.fiverings.terms import CardType
 from interregnum.games.fiverings.use import cannot_choose
-from interregnum.games.fiverings.words.selectors import Chosen
+from interregnum.games.fiverings.words.effects import Does
+from interregnum.games.fiverings.words.selectors import CHARACTER, THEIRS, Chosen, a
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg, msgc
@@ -31,13 +32,15 @@ PICKED = Chosen("picked")
 class Picks(Effect, frozen=True):
     """A player picks something while the effect resolves, and the effect goes on with it as `PICKED`.
 
-    With `most` above 1 he may pick again, and each pick is seen through before the next.
+    With `most` above 1 he may pick again, and each pick is seen through before the next. What is picked is a target
+    unless `choosing` is off, as for a sacrifice.
     """
 
     of: Selector
     effect: Effect
     who: Who = YOU
     most: int = 1
+    choosing: bool = True
 
     def could(self, g: Table, ctx: Context) -> bool:
         return bool(self.open_to(g, ctx))
@@ -47,7 +50,8 @@ class Picks(Effect, frozen=True):
         return [
             thing
             for thing in self.of.all(g, ctx)
-            if not cannot_choose(g, thing, ctx) and self.effect.could(g, ctx.bind(PICKED.name, (thing,)))
+            if not (self.choosing and cannot_choose(g, thing, ctx))
+            and self.effect.could(g, ctx.bind(PICKED.name, (thing,)))
         ]
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
@@ -60,6 +64,18 @@ class Picks(Effect, frozen=True):
         if self.who == YOU:
             return msg("choose {what} and {effect}", what=what, effect=effect)
         return msg("{who} must choose {what}: {effect}", who=self.who.text(), what=what, effect=effect)
+
+
+class OpponentSacrifices(Picks, frozen=True):
+    """Your opponent must sacrifice one of his characters; it is not a target."""
+
+    of: Selector = a(CHARACTER, THEIRS)
+    effect: Effect = Does("sacrifice", PICKED)
+    who: Who = OPPONENT
+    choosing: bool = False
+
+    def text(self) -> Message:
+        return msg("your opponent must sacrifice a character")
 
 
 class Picking(Procedure, kw_only=True):

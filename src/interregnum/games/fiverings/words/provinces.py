@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import Selector
 from interregnum.games.fiverings.change import Change
 from interregnum.games.fiverings.entering import EnterPlay
 from interregnum.games.fiverings.hand import SwitchPlaces
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import Table, place
+from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.games.fiverings.use import COST_PROVINCE
 from interregnum.games.fiverings.words.effects import Simple
 from interregnum.games.fiverings.words.selectors import SELF
 from interregnum.kernel.text import Message, msg
+
+
+class InUnbroken(Selector, frozen=True):
+    """The cards that lie in your unbroken provinces."""
+
+    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+        s = g.state
+        for slot in range(STRONGHOLD_SLOT):
+            if not s.cards[s.row[place(ctx.seat, slot)]].broken:
+                yield from s.lying[place(ctx.seat, slot)]
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return noun_phrase("card", "cards", article, case, after=[msg(" in one of your unbroken provinces")])
+
+
+IN_UNBROKEN = InUnbroken()
 
 
 class SwitchesPlaces(Simple, frozen=True):

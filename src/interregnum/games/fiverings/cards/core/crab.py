@@ -4,7 +4,46 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.composed import SelectOne
+from interregnum.cards.language import OPPONENT, YOU, Not, Number
 from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.facts import CancelsFirstAction, Cannot, Multiplies
+from interregnum.games.fiverings.words.abilities import (
+    UNLIMITED,
+    action,
+    choose,
+    constant,
+    gets,
+    maximum,
+    reaction,
+    would,
+)
+from interregnum.games.fiverings.words.conditions import Exists, Is, Unbeaten, during_conflict
+from interregnum.games.fiverings.words.costs import BOW_THIS, SACRIFICE_THIS, Pays, sacrifice
+from interregnum.games.fiverings.words.decks import TakesFromTop
+from interregnum.games.fiverings.words.effects import Does, Instead, Lasts, Pool, PutFate, ResolvesRing, TakeFate
+from interregnum.games.fiverings.words.picking import OpponentSacrifices
+from interregnum.games.fiverings.words.provinces import IN_UNBROKEN, Rebuilds, SwitchesPlaces
+from interregnum.games.fiverings.words.quantities import count
+from interregnum.games.fiverings.words.selectors import (
+    ATTACHED,
+    ATTACKING,
+    CARD,
+    CHARACTER,
+    DEFENDING,
+    HOLDING,
+    OTHER,
+    PARTICIPATING,
+    SELF,
+    TARGET,
+    UNIQUE,
+    YOURS,
+    Clan,
+    LowerThan,
+    a,
+    out_of_play,
+)
+from interregnum.games.fiverings.words.triggers import ConflictResult, Happens, PassesConflict, Plays
 
 attachment = partial(entries.attachment, clan="crab")
 character = partial(entries.character, clan="crab")
@@ -23,20 +62,108 @@ stronghold(
     unique=True,
     traits="castle",
     deck_limit=1,
+    does=action(during_conflict(), BOW_THIS, gets(a(CHARACTER, DEFENDING, YOURS), "conflict", both=1)),
 )
 
-province("defend-the-wall", "Defend the Wall", "earth", 4, deck_limit=1)
+province(
+    "defend-the-wall",
+    "Defend the Wall",
+    "earth",
+    4,
+    deck_limit=1,
+    does=reaction(ConflictResult(YOU, here=True), ResolvesRing()),
+)
 
-holding("borderlands-fortifications", "Borderlands Fortifications", strength=2, traits="battlefield")
-holding("funeral-pyre", "Funeral Pyre", traits="ritual")
+holding(
+    "borderlands-fortifications",
+    "Borderlands Fortifications",
+    strength=2,
+    traits="battlefield",
+    does=action(choose(out_of_play(CARD, OTHER, areas=("province",))), SwitchesPlaces(TARGET)),
+)
+holding(
+    "funeral-pyre",
+    "Funeral Pyre",
+    traits="ritual",
+    does=action(sacrifice(a(CHARACTER, YOURS)), Pool("draw", Number(1))),
+)
 
-character("borderlands-defender", "Borderlands Defender", cost=3, military=3, political=3, glory=1, traits="bushi")
+character(
+    "borderlands-defender",
+    "Borderlands Defender",
+    cost=3,
+    military=3,
+    political=3,
+    glory=1,
+    traits="bushi",
+    does=constant(
+        Cannot(SELF, "bow", "opponents' card effects"),
+        Cannot(SELF, "be moved", "opponents' card effects"),
+        when=Is(SELF, DEFENDING),
+    ),
+)
 character("eager-scout", "Eager Scout", cost=0, military=0, political=0, glory=0, traits="bushi scout")
-character("hida-guardian", "Hida Guardian", cost=1, military=1, political=1, glory=1, traits="bushi")
-character("hida-kisada", "Hida Kisada", cost=5, military=7, political=2, glory=0, unique=True, traits="bushi champion")
-character("hida-tomonatsu", "Hida Tomonatsu", cost=3, military=3, political=2, glory=2, unique=True, traits="bushi")
-character("hiruma-yojimbo", "Hiruma Yōjimbō", cost=2, military=4, political=3, glory=2, traits="bushi yojimbo")
-character("intimidating-hida", "Intimidating Hida", cost=3, military=4, political=2, glory=1, traits="bushi")
+character(
+    "hida-guardian",
+    "Hida Guardian",
+    cost=1,
+    military=1,
+    political=1,
+    glory=1,
+    traits="bushi",
+    does=action(
+        Is(SELF, PARTICIPATING),
+        choose(a(CHARACTER, PARTICIPATING, OTHER)),
+        gets(TARGET, "conflict", both=count(a(HOLDING, YOURS), 2)),
+    ),
+)
+character(
+    "hida-kisada",
+    "Hida Kisada",
+    cost=5,
+    military=7,
+    political=2,
+    glory=0,
+    unique=True,
+    traits="bushi champion",
+    does=constant(CancelsFirstAction(OPPONENT), when=Unbeaten()),
+)
+character(
+    "hida-tomonatsu",
+    "Hida Tomonatsu",
+    cost=3,
+    military=3,
+    political=2,
+    glory=2,
+    unique=True,
+    traits="bushi",
+    does=reaction(
+        ConflictResult(SELF, role="defender"),
+        SACRIFICE_THIS,
+        choose(a(CHARACTER, Not(UNIQUE), ATTACKING)),
+        Does("return to the top of the deck", TARGET),
+    ),
+)
+character(
+    "hiruma-yojimbo",
+    "Hiruma Yōjimbō",
+    cost=2,
+    military=4,
+    political=3,
+    glory=2,
+    traits="bushi yojimbo",
+    does=constant(Cannot(SELF, "be declared as an attacker")),
+)
+character(
+    "intimidating-hida",
+    "Intimidating Hida",
+    cost=3,
+    military=4,
+    political=2,
+    glory=1,
+    traits="bushi",
+    does=reaction(PassesConflict(OPPONENT), Pool("lose honor", Number(1), OPPONENT)),
+)
 character(
     "kaiu-envoy", "Kaiu Envoy", cost=1, military=1, political=0, glory=1, traits="bushi", keywords="courtesy, sincerity"
 )
@@ -50,8 +177,18 @@ character(
     unique=True,
     traits="bushi engineer",
     keywords="covert",
+    does=action(Is(SELF, PARTICIPATING), Exists(a(HOLDING)), Pool("gain fate", Number(1))),
 )
-character("shrewd-yasuki", "Shrewd Yasuki", cost=2, military=1, political=2, glory=1, traits="courtier")
+character(
+    "shrewd-yasuki",
+    "Shrewd Yasuki",
+    cost=2,
+    military=1,
+    political=2,
+    glory=1,
+    traits="courtier",
+    does=action(Is(SELF, PARTICIPATING), Exists(a(HOLDING)), TakesFromTop(2)),
+)
 character(
     "steadfast-witch-hunter",
     "Steadfast Witch Hunter",
@@ -60,10 +197,31 @@ character(
     political=2,
     glory=0,
     traits="shugenja earth",
+    does=action(sacrifice(a(CHARACTER, YOURS)), choose(a(CHARACTER)), Does("ready", TARGET)),
 )
-character("vanguard-warrior", "Vanguard Warrior", cost=2, military=2, political=1, glory=1, traits="bushi")
 character(
-    "vengeful-berserker", "Vengeful Berserker", cost=3, military=3, political=None, glory=0, traits="bushi berserker"
+    "vanguard-warrior",
+    "Vanguard Warrior",
+    cost=2,
+    military=2,
+    political=1,
+    glory=1,
+    traits="bushi",
+    does=action(SACRIFICE_THIS, choose(a(CHARACTER)), PutFate(TARGET)),
+)
+character(
+    "vengeful-berserker",
+    "Vengeful Berserker",
+    cost=3,
+    military=3,
+    political=None,
+    glory=0,
+    traits="bushi berserker",
+    does=reaction(
+        Happens("Leave", a(CHARACTER, OTHER, YOURS)),
+        during_conflict(),
+        Lasts((Multiplies(SELF, "military", 2),), "conflict"),
+    ),
 )
 character(
     "hiruma-ambusher",
@@ -75,6 +233,12 @@ character(
     glory=0,
     influence_cost=1,
     traits="bushi scout",
+    does=reaction(
+        Happens("EnterPlay", SELF),
+        Is(SELF, DEFENDING),
+        choose(a(CHARACTER)),
+        Lasts((Cannot(TARGET, "trigger abilities"),), "conflict"),
+    ),
 )
 character(
     "stoic-gunso",
@@ -86,15 +250,89 @@ character(
     glory=1,
     influence_cost=1,
     traits="bushi",
+    does=action(during_conflict(), sacrifice(a(CHARACTER, YOURS)), gets(SELF, "conflict", military=3)),
 )
 
 attachment(
-    "jade-tetsubo", "Jade Tetsubō", cost=2, military=3, influence_cost=2, traits="jade weapon", keywords="restricted"
+    "jade-tetsubo",
+    "Jade Tetsubō",
+    cost=2,
+    military=3,
+    influence_cost=2,
+    traits="jade weapon",
+    keywords="restricted",
+    attach_to=a(CHARACTER, YOURS),
+    does=action(
+        Is(ATTACHED, PARTICIPATING),
+        BOW_THIS,
+        choose(a(CHARACTER, PARTICIPATING, LowerThan("military", ATTACHED))),
+        TakeFate(TARGET, 0, to_owner=True),
+    ),
 )
-attachment("reprieve", "Reprieve", cost=1, influence_cost=1, traits="condition")
-attachment("watch-commander", "Watch Commander", cost=1, military=1, political=1, influence_cost=3, traits="follower")
+attachment(
+    "reprieve",
+    "Reprieve",
+    cost=1,
+    influence_cost=1,
+    traits="condition",
+    does=would(Happens("Leave", ATTACHED), Instead(Does("discard", SELF))),
+)
+attachment(
+    "watch-commander",
+    "Watch Commander",
+    cost=1,
+    military=1,
+    political=1,
+    influence_cost=3,
+    traits="follower",
+    keywords="one per character",
+    attach_to=a(CHARACTER, YOURS),
+    does=reaction(Plays(OPPONENT), Is(ATTACHED, PARTICIPATING), Pool("lose honor", Number(1), OPPONENT), UNLIMITED),
+)
 
-event("levy", "Levy", cost=0, influence_cost=3, does=())
-event("rebuild", "Rebuild", cost=0, influence_cost=2, restricted_list=True, does=())
-event("the-mountain-does-not-fall", "The Mountain Does Not Fall", cost=1, influence_cost=3, traits="technique", does=())
-event("way-of-the-crab", "Way of the Crab", cost=1, traits="philosophy", does=())
+event(
+    "levy",
+    "Levy",
+    cost=0,
+    influence_cost=3,
+    does=action(
+        SelectOne(
+            (Pool("give fate", Number(1), OPPONENT), Pool("give honor", Number(1), OPPONENT)), OPPONENT, beforehand=True
+        )
+    ),
+)
+event(
+    "rebuild",
+    "Rebuild",
+    cost=0,
+    influence_cost=2,
+    restricted_list=True,
+    does=action(
+        Pays("shuffle into deck", IN_UNBROKEN),
+        choose(out_of_play(HOLDING, areas=("dynasty discard",))),
+        Rebuilds(TARGET),
+    ),
+)
+event(
+    "the-mountain-does-not-fall",
+    "The Mountain Does Not Fall",
+    cost=1,
+    influence_cost=3,
+    traits="technique",
+    does=action(
+        choose(a(CHARACTER)),
+        Lasts((Cannot(TARGET, "bow as a result of conflict resolution"),), "phase", when=Is(TARGET, DEFENDING)),
+        maximum(1),
+    ),
+)
+event(
+    "way-of-the-crab",
+    "Way of the Crab",
+    cost=1,
+    traits="philosophy",
+    does=action(
+        sacrifice(a(CHARACTER, Clan("crab"), YOURS)),
+        OpponentSacrifices(),
+        maximum(1),
+    ),
+)
