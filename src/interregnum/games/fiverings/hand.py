@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from interregnum.games.fiverings.areas import deck_area, discard_area, let_play, move, show, turn_faceup
+from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import Change, Happened, OfCard, OfSeat, facedown_name, named, who
 from interregnum.games.fiverings.entering import running_out
-from interregnum.games.fiverings.state import Table, place, update
+from interregnum.games.fiverings.state import Card, Table, place, update
 from interregnum.kernel.knowledge import PUBLIC, seats, sees
 from interregnum.kernel.text import Message, msg, msgn
 
@@ -79,6 +80,11 @@ class DiscardAtRandom(OfSeat, frozen=True, kw_only=True):
         return tuple(gone)
 
 
+def _belongs_to_a_deck(card: Card) -> bool:
+    """Whether a card is out of play, and of a kind that lies in decks."""
+    return card.area != "play" and entry(card.title).side in ("dynasty", "conflict")
+
+
 class ToHand(OfCard, frozen=True, kw_only=True):
     """A card that is not in play is added to its owner's hand; `shown` if both players get to see it."""
 
@@ -86,7 +92,8 @@ class ToHand(OfCard, frozen=True, kw_only=True):
     shown: bool = True
 
     def possible(self, g: Table) -> bool:
-        return g.state.cards[self.card].area not in ("hand", "play")
+        card = g.state.cards[self.card]
+        return card.area != "hand" and _belongs_to_a_deck(card)
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         moved = move(g.state, self.card, "hand")
@@ -136,7 +143,7 @@ class ToDeck(OfCard, frozen=True, kw_only=True):
     where: Literal["top", "bottom", "shuffled"] = "shuffled"
 
     def possible(self, g: Table) -> bool:
-        return g.state.cards[self.card].area != "play"
+        return _belongs_to_a_deck(g.state.cards[self.card])
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state
