@@ -159,7 +159,7 @@ class May(Effect, frozen=True):
         return MayRun(ctx=ctx, effect=self.effect, who=self.who)
 
     def text(self) -> Message:
-        return msg("{player} may: {effect}", player=self.who.text(), effect=self.effect.text())
+        return msg("{player} may {effect}", player=self.who.text(), effect=self.effect.text())
 
 
 class MayRun(EffectRun, kw_only=True):

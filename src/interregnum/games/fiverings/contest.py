@@ -9,7 +9,15 @@ from interregnum.games.fiverings.change import Change, Moment, OfCard, OfSeat, n
 from interregnum.games.fiverings.condition import may_participate
 from interregnum.games.fiverings.lasting import end_lasting, forget_uses
 from interregnum.games.fiverings.pools import TakeRingFate
-from interregnum.games.fiverings.state import Conflict, Table, ring_of, update, update_conflict, update_ring, update_seat
+from interregnum.games.fiverings.state import (
+    Conflict,
+    Table,
+    ring_of,
+    update,
+    update_conflict,
+    update_ring,
+    update_seat,
+)
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, Element, Phase, Skill, Until
 from interregnum.kernel.text import Message, msg
 

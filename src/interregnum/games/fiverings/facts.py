@@ -105,7 +105,7 @@ class SwitchesBase(OfCards, frozen=True):
     """Switches base military and base political skill."""
 
     def text(self) -> Message:
-        return msg("switch the base military and political skills of {who}", who=self.of.phrase("each", "gen"))
+        return msg("{who} switches its base military and political skills", who=self.of.phrase("each", "nom"))
 
 
 class Sets(OfCards, frozen=True):
@@ -246,8 +246,8 @@ class TakesOverRing(Fact, frozen=True):
     def text(self) -> Message:
         if self.who == YOU:
             return msg(
-                "cancel the ring effect of that conflict; then, resolve that ring effect as if you had won the conflict "
-                "as the attacking player and claim that ring"
+                "cancel the ring effect of that conflict; then, resolve that ring effect as if you had won the "
+                "conflict as the attacking player and claim that ring"
             )
         return msg(
             "cancel the ring effect of that conflict; then, {who} resolves that ring effect as if having won the "
@@ -288,7 +288,7 @@ class IsDiscarded(OfCards, frozen=True):
     condition: Condition
 
     def text(self) -> Message:
-        return msg("{condition}, discard {who}", condition=self.condition.text(), who=self.of.phrase("the", "acc"))
+        return msg("{who} is discarded {condition}", who=self.of.phrase("the", "nom"), condition=self.condition.text())
 
 
 class Uncontrols(OfCards, frozen=True):
@@ -329,3 +329,24 @@ class Wins(Fact, frozen=True):
 
     def text(self) -> Message:
         return msg("{who} wins the game", who=self.who.text())
+
+
+class RaisesInfluence(Fact, frozen=True):
+    """A deck has more influence to spend."""
+
+    n: int
+
+    def text(self) -> Message:
+        return msg("your deck has {n} more influence", n=self.n)
+
+
+class ReplacesProvince(Fact, frozen=True):
+    """A deck may have an additional province of an element in place of one of another."""
+
+    element: Element
+
+    def text(self) -> Message:
+        return msg(
+            "your deck may have an additional {element} province in place of one of another element",
+            element=msgc("element", self.element),
+        )

@@ -14,7 +14,7 @@ from interregnum.games.fiverings.change import Change, OfCard
 from interregnum.games.fiverings.condition import Bow, DiscardStatus, Dishonor, Honor, MoveHome, MoveToConflict, Ready
 from interregnum.games.fiverings.duel import Duel
 from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import Modifies, MultipliesBase
+from interregnum.games.fiverings.facts import Modifies, MultipliesBase, SwitchesBase
 from interregnum.games.fiverings.hand import DiscardAtRandom, Draw, TurnFaceup
 from interregnum.games.fiverings.naming import ring_element
 from interregnum.games.fiverings.occurrence import enclosing, occur
@@ -128,7 +128,7 @@ class Does(Simple, frozen=True):
             "return to the top of the deck": msg("return {what} to the top of its owner's deck", what=what),
             "return to the bottom of the deck": msg("return {what} to the bottom of its owner's deck", what=what),
             "discard the status token of": msg(
-                "discard the status token of {what}", what=self.to.phrase("each", "gen")
+                "discard the status token on {what}", what=self.to.phrase("each", "dat")
             ),
             "turn faceup": msg("turn {what} faceup", what=what),
         }[self.deed]
@@ -321,7 +321,9 @@ class Lasts(Effect, frozen=True):
 
 
 def _can_alter(g: Table, fact: Fact, card: int) -> bool:
-    """Whether a fact could be about a card at all: a dash skill can be neither modified nor multiplied."""
+    """Whether a fact could be about a card at all: a dash skill can be neither modified, multiplied nor switched."""
+    if isinstance(fact, SwitchesBase):
+        return None not in (skill(g, card, "military"), skill(g, card, "political"))
     if not isinstance(fact, Modifies | MultipliesBase) or fact.stat not in ("military", "political"):
         return True
     kind: Skill = "military" if fact.stat == "military" else "political"
@@ -363,7 +365,7 @@ class Cancel(Effect, frozen=True):
         return None
 
     def text(self) -> Message:
-        return msg("cancel it")
+        return msg("cancel those effects")
 
 
 class Instead(Effect, frozen=True):
@@ -395,7 +397,7 @@ class Diverts(Simple, frozen=True):
         return [msgspec.structs.replace(ctx.trigger, card=card) for card in self.to.all(g, ctx)]
 
     def text(self) -> Message:
-        return msg("it happens to {card}", card=self.to.phrase("the", "dat"))
+        return msg("the same happens to {card}", card=self.to.phrase("the", "dat"))
 
 
 class ResolvesRing(Effect, frozen=True):
@@ -432,6 +434,8 @@ class ResolvesRing(Effect, frozen=True):
             return msg("resolve the effect of the chosen ring as if you were the attacking player")
         if self.which == "claimed":
             return msg("resolve that ring's effect")
+        if self.which == "picked":
+            return msg("resolve each chosen ring's effect as if you were the attacking player")
         return msg("resolve that ring's effect as if you were the attacking player")
 
 

@@ -39,8 +39,8 @@ class SwitchesClaimed(Effect, frozen=True):
 
     def text(self) -> Message:
         return msg(
-            "switch a ring in your claimed ring pool with an unclaimed ring, which keeps its conflict type, and gain "
-            "all fate on that ring"
+            "switch a ring in your claimed ring pool with an unclaimed ring, which takes over its conflict type, and "
+            "gain all fate on that ring"
         )
 
 

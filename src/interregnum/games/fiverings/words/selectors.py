@@ -166,7 +166,13 @@ class Chosen(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         return msgc(
-            case, {"cost": "the same character", "winner": "the winner", "loser": "the loser"}.get(self.name, "it")
+            case,
+            {
+                "cost": "the same character",
+                "winner": "the winner",
+                "loser": "the loser",
+                "characters": "those characters",
+            }.get(self.name, "it"),
         )
 
 

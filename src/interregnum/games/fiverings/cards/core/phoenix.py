@@ -4,7 +4,51 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.composed import SelectOne
+from interregnum.cards.language import OPPONENT, YOU, Number
 from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.facts import Cannot, GainsKeyword, PlayerCannot, RingGains
+from interregnum.games.fiverings.words.abilities import (
+    action,
+    choose,
+    constant,
+    gets,
+    interrupt,
+    maximum,
+    modifiers,
+    reaction,
+    would,
+)
+from interregnum.games.fiverings.words.conditions import (
+    AttackedOften,
+    CountsMoreGlory,
+    Is,
+    OutsideConflicts,
+    RingIsYours,
+    during_conflict,
+)
+from interregnum.games.fiverings.words.conflicts import SWITCH_RING, ChangesConflictType
+from interregnum.games.fiverings.words.costs import BOW_THIS
+from interregnum.games.fiverings.words.effects import Cancel, Does, Lasts, Pool, ResolvesRing, TakeFate
+from interregnum.games.fiverings.words.picking import Picks
+from interregnum.games.fiverings.words.quantities import RingsInState, count
+from interregnum.games.fiverings.words.rings import BarsElement, SwitchesClaimed, TakesOver
+from interregnum.games.fiverings.words.selectors import (
+    ATTACHED,
+    ATTACKING,
+    CHARACTER,
+    PARTICIPATING,
+    SELF,
+    TARGET,
+    THEIRS,
+    YOURS,
+    LowerThan,
+    Rings,
+    Trait,
+    a,
+    cost_at_most,
+)
+from interregnum.games.fiverings.words.triggers import ConflictResult, Initiates, Phases
 
 attachment = partial(entries.attachment, clan="phoenix")
 character = partial(entries.character, clan="phoenix")
@@ -12,6 +56,8 @@ event = partial(entries.event, clan="phoenix")
 holding = partial(entries.holding, clan="phoenix")
 province = partial(entries.province, clan="phoenix")
 stronghold = partial(entries.stronghold, clan="phoenix")
+
+SHUGENJA = Trait("shugenja")
 
 stronghold(
     "isawa-mori-seido",
@@ -23,20 +69,114 @@ stronghold(
     unique=True,
     traits="shrine",
     deck_limit=1,
+    does=action(BOW_THIS, choose(a(CHARACTER)), gets(TARGET, "phase", glory=2)),
 )
 
-province("kuroi-mori", "Kuroi Mori", "void", 4, deck_limit=1)
+province(
+    "kuroi-mori",
+    "Kuroi Mori",
+    "void",
+    4,
+    deck_limit=1,
+    does=action(during_conflict(here=True), SelectOne((SWITCH_RING, ChangesConflictType()), beforehand=True)),
+)
 
-holding("forgotten-library", "Forgotten Library", traits="library shrine")
+holding(
+    "forgotten-library",
+    "Forgotten Library",
+    traits="library shrine",
+    does=reaction(Phases("begins", "draw"), Pool("draw", Number(1))),
+)
 
-character("adept-of-the-waves", "Adept of the Waves", cost=2, military=2, political=2, glory=2, traits="shugenja water")
-character("asako-diplomat", "Asako Diplomat", cost=2, military=1, political=2, glory=1, traits="courtier")
-character("fearsome-mystic", "Fearsome Mystic", cost=4, military=2, political=4, glory=1, traits="shugenja air")
-character("isawa-atsuko", "Isawa Atsuko", cost=4, military=3, political=3, glory=2, unique=True, traits="shugenja void")
 character(
-    "isawa-masahiro", "Isawa Masahiro", cost=3, military=3, political=2, glory=2, unique=True, traits="shugenja fire"
+    "adept-of-the-waves",
+    "Adept of the Waves",
+    cost=2,
+    military=2,
+    political=2,
+    glory=2,
+    traits="shugenja water",
+    does=action(
+        choose(a(CHARACTER)), Lasts((GainsKeyword(TARGET, "covert"),), "phase", when=during_conflict(element="water"))
+    ),
 )
-character("meddling-mediator", "Meddling Mediator", cost=2, military=0, political=3, glory=1, traits="courtier")
+character(
+    "asako-diplomat",
+    "Asako Diplomat",
+    cost=2,
+    military=1,
+    political=2,
+    glory=1,
+    traits="courtier",
+    does=reaction(
+        ConflictResult(SELF), choose(a(CHARACTER)), SelectOne((Does("honor", TARGET), Does("dishonor", TARGET)))
+    ),
+)
+character(
+    "fearsome-mystic",
+    "Fearsome Mystic",
+    cost=4,
+    military=2,
+    political=4,
+    glory=1,
+    traits="shugenja air",
+    does=(
+        constant(*modifiers(SELF, glory=2), when=during_conflict(element="air")),
+        action(Is(SELF, PARTICIPATING), TakeFate(a(CHARACTER, PARTICIPATING, LowerThan("glory", SELF), THEIRS))),
+    ),
+)
+character(
+    "isawa-atsuko",
+    "Isawa Atsuko",
+    cost=4,
+    military=3,
+    political=3,
+    glory=2,
+    unique=True,
+    traits="shugenja void",
+    does=action(
+        during_conflict(element="void"),
+        Lasts(
+            (
+                *modifiers(a(CHARACTER, PARTICIPATING, YOURS), both=1),
+                *modifiers(a(CHARACTER, PARTICIPATING, THEIRS), both=-1),
+            ),
+            "conflict",
+        ),
+    ),
+)
+character(
+    "isawa-masahiro",
+    "Isawa Masahiro",
+    cost=3,
+    military=3,
+    political=2,
+    glory=2,
+    unique=True,
+    traits="shugenja fire",
+    does=action(
+        during_conflict(element="fire"),
+        BOW_THIS,
+        choose(a(CHARACTER, PARTICIPATING, cost_at_most(2))),
+        Does("discard", TARGET),
+    ),
+)
+character(
+    "meddling-mediator",
+    "Meddling Mediator",
+    cost=2,
+    military=0,
+    political=3,
+    glory=1,
+    traits="courtier",
+    does=action(
+        AttackedOften(2),
+        SelectOne(
+            (Pool("give fate", Number(1), OPPONENT), Pool("give honor", Number(1), OPPONENT)),
+            beforehand=True,
+        ),
+    ),
+)
 character(
     "naive-student",
     "Naive Student",
@@ -47,14 +187,63 @@ character(
     traits="courtier scholar",
     keywords="sincerity",
 )
-character("radiant-orator", "Radiant Orator", cost=3, military=1, political=2, glory=2, traits="courtier")
-character("serene-warrior", "Serene Warrior", cost=3, military=3, political=2, glory=4, traits="bushi")
-character("shiba-peacemaker", "Shiba Peacemaker", cost=1, military=4, political=1, glory=1, traits="bushi")
 character(
-    "shiba-tsukune", "Shiba Tsukune", cost=5, military=4, political=4, glory=4, unique=True, traits="bushi champion"
+    "radiant-orator",
+    "Radiant Orator",
+    cost=3,
+    military=1,
+    political=2,
+    glory=2,
+    traits="courtier",
+    does=action(
+        Is(SELF, PARTICIPATING),
+        CountsMoreGlory(),
+        choose(a(CHARACTER, PARTICIPATING, THEIRS)),
+        Does("move home", TARGET),
+    ),
 )
-character("shiba-yojimbo", "Shiba Yōjimbō", cost=3, military=3, political=2, glory=2, traits="bushi yojimbo")
-character("solemn-scholar", "Solemn Scholar", cost=1, military=1, political=1, glory=1, traits="shugenja earth scholar")
+character("serene-warrior", "Serene Warrior", cost=3, military=3, political=2, glory=4, traits="bushi")
+character(
+    "shiba-peacemaker",
+    "Shiba Peacemaker",
+    cost=1,
+    military=4,
+    political=1,
+    glory=1,
+    traits="bushi",
+    does=constant(Cannot(SELF, "participate as an attacker")),
+)
+character(
+    "shiba-tsukune",
+    "Shiba Tsukune",
+    cost=5,
+    military=4,
+    political=4,
+    glory=4,
+    unique=True,
+    traits="bushi champion",
+    does=interrupt(Phases("ends", "conflict"), Picks(Rings("unclaimed"), ResolvesRing("picked"), most=2)),
+)
+character(
+    "shiba-yojimbo",
+    "Shiba Yōjimbō",
+    cost=3,
+    military=3,
+    political=2,
+    glory=2,
+    traits="bushi yojimbo",
+    does=would(Initiates(targeting=a(CHARACTER, SHUGENJA, YOURS)), Cancel()),
+)
+character(
+    "solemn-scholar",
+    "Solemn Scholar",
+    cost=1,
+    military=1,
+    political=1,
+    glory=1,
+    traits="shugenja earth scholar",
+    does=action(during_conflict(), RingIsYours("earth"), choose(a(CHARACTER, ATTACKING)), Does("bow", TARGET)),
+)
 character(
     "ishiken-initiate",
     "Ishiken Initiate",
@@ -65,6 +254,7 @@ character(
     glory=0,
     influence_cost=2,
     traits="shugenja void",
+    does=constant(*modifiers(SELF, both=RingsInState("claimed rings"))),
 )
 character(
     "seeker-of-knowledge",
@@ -76,14 +266,88 @@ character(
     glory=1,
     influence_cost=1,
     traits="courtier shugenja air",
+    does=constant(RingGains("air"), when=Is(SELF, ATTACKING)),
 )
 
-attachment("grasp-of-earth", "Grasp of Earth", cost=1, military=1, political=1, influence_cost=1, traits="spell earth")
-attachment("magnificent-kimono", "Magnificent Kimono", cost=0, political=1, influence_cost=1, traits="item")
-attachment("pacifism", "Pacifism", cost=2, influence_cost=2, traits="condition")
+attachment(
+    "grasp-of-earth",
+    "Grasp of Earth",
+    cost=1,
+    military=1,
+    political=1,
+    influence_cost=1,
+    traits="spell earth",
+    attach_to=a(CHARACTER, SHUGENJA, YOURS),
+    does=action(
+        during_conflict(),
+        BOW_THIS,
+        Lasts(
+            (
+                Cannot(a(CHARACTER, THEIRS), "move to the conflict"),
+                PlayerCannot(OPPONENT, "play characters from hand"),
+            ),
+            "conflict",
+            fixed=False,
+        ),
+    ),
+)
+attachment(
+    "magnificent-kimono",
+    "Magnificent Kimono",
+    cost=0,
+    political=1,
+    influence_cost=1,
+    traits="item",
+    does=constant(GainsKeyword(ATTACHED, "pride")),
+)
+attachment(
+    "pacifism",
+    "Pacifism",
+    cost=2,
+    influence_cost=2,
+    traits="condition",
+    play_only=(OutsideConflicts(),),
+    does=constant(Cannot(ATTACHED, "participate in military conflicts")),
+)
 
-event("against-the-waves", "Against the Waves", cost=1, influence_cost=1, traits="spell water", does=())
-event("display-of-power", "Display of Power", cost=2, influence_cost=3, traits="spell fire", does=())
-event("know-the-world", "Know the World", cost=1, influence_cost=3, traits="spell void", does=())
-event("supernatural-storm", "Supernatural Storm", cost=0, influence_cost=1, traits="spell water", does=())
-event("way-of-the-phoenix", "Way of the Phoenix", cost=0, traits="philosophy", does=())
+event(
+    "against-the-waves",
+    "Against the Waves",
+    cost=1,
+    influence_cost=1,
+    traits="spell water",
+    does=action(choose(a(CHARACTER, SHUGENJA)), SelectOne((Does("bow", TARGET), Does("ready", TARGET)))),
+)
+event(
+    "display-of-power",
+    "Display of Power",
+    cost=2,
+    influence_cost=3,
+    traits="spell fire",
+    does=reaction(ConflictResult(YOU, "loses", unopposed=True), TakesOver()),
+)
+event(
+    "know-the-world",
+    "Know the World",
+    cost=1,
+    influence_cost=3,
+    traits="spell void",
+    does=action(SwitchesClaimed()),
+)
+event(
+    "supernatural-storm",
+    "Supernatural Storm",
+    cost=0,
+    influence_cost=1,
+    traits="spell water",
+    does=action(
+        choose(a(CHARACTER, PARTICIPATING)), gets(TARGET, "conflict", both=count(a(CHARACTER, SHUGENJA, YOURS)))
+    ),
+)
+event(
+    "way-of-the-phoenix",
+    "Way of the Phoenix",
+    cost=0,
+    traits="philosophy",
+    does=action(choose(Rings("any")), BarsElement(OPPONENT), maximum(1, "phase")),
+)

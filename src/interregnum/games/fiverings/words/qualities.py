@@ -1,0 +1,43 @@
+"""Further sets of cards and qualities."""
+
+from __future__ import annotations
+
+from interregnum.cards.context import Context
+from interregnum.cards.grammar import Article, Case, noun_phrase
+from interregnum.cards.language import Quality, Selector
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.stats import card_type
+from interregnum.games.fiverings.terms import CardType
+from interregnum.kernel.text import Message, msg
+
+
+class SameController(Quality, frozen=True):
+    """Is controlled by the player who controls another card."""
+
+    as_of: Selector
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        cards = g.state.cards
+        return any(cards[card].controller == cards[thing].controller for card in self.as_of.all(g, ctx))
+
+    def text(self) -> Message:
+        return msg(" controlled by the same player")
+
+
+class Anywhere(Selector, frozen=True):
+    """Cards of a type, wherever they are; only for asking whether a card is one."""
+
+    kind: CardType
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return ()
+
+    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+        return card_type(g.state.cards[thing]) == self.kind
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return noun_phrase(self.kind, f"{self.kind}s", article, case)
