@@ -107,6 +107,8 @@ class Target(Entity, frozen=True, kw_only=True):
         if self.most > 1:
             return msg("choose {n} {what}", n=self.most, what=self.of.phrase("plural", "acc"))
         what = self.of.phrase("a", "acc")
+        if self.least == 0:
+            return msg("you may choose {what}", what=what)
         if self.who != YOU:
             return msg("{player} must choose {what}", player=self.who.text(), what=what)
         return msg("choose {what}", what=what)

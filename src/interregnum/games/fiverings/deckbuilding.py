@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import permutations
 
+from interregnum.games.fiverings.ability import Fact
 from interregnum.games.fiverings.catalogue import Entry, entries, entry
 from interregnum.games.fiverings.decks import Deck
+from interregnum.games.fiverings.facts import RaisesInfluence, ReplacesProvince
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import CLAN_NAMES, CLANS, ELEMENT_NAMES, ELEMENTS, Element
 from interregnum.kernel.state import Entity
@@ -18,7 +20,6 @@ LEAST_CORE_SET = 30
 CONFLICT_CHARACTERS = 10
 PROVINCES = 5
 USUAL_LIMIT = 3
-KEEPER_INFLUENCE = 3
 RESTRICTED_LIST = (
     "a-fate-worse-than-death", "charge", "embrace-the-void", "feast-or-famine", "for-greater-glory", "forged-edict",
     "guest-of-honor", "isawa-tadaka", "mirumoto-s-fury", "niten-master", "pathfinder-s-blade", "policy-debate",
@@ -77,7 +78,7 @@ def influence(deck: Deck) -> tuple[int, int]:
     clan = primary_clan(deck)
     spent = sum((card.influence_cost or 0) * n for card, n in _conflict(deck) if out_of_clan(card, clan))
     had = sum(card.influence for card, _ in _of(deck, "stronghold"))
-    had += sum(KEEPER_INFLUENCE for card, _ in _of(deck, "role") if "keeper" in card.traits)
+    had += sum(fact.n for fact in _role_facts(deck) if isinstance(fact, RaisesInfluence))
     return spent, had
 
 
@@ -225,11 +226,14 @@ def _slots_filled(deck: Deck) -> bool:
 
 def _slot_sets(deck: Deck) -> Iterator[tuple[Element, ...]]:
     yield ELEMENTS
-    for card, _ in _of(deck, "role"):
-        if "seeker" in card.traits:
-            for extra in ELEMENTS:
-                if extra in card.traits:
-                    yield from (tuple(extra if e == out else e for e in ELEMENTS) for out in ELEMENTS if out != extra)
+    for fact in _role_facts(deck):
+        if isinstance(fact, ReplacesProvince):
+            extra = fact.element
+            yield from (tuple(extra if e == out else e for e in ELEMENTS) for out in ELEMENTS if out != extra)
+
+
+def _role_facts(deck: Deck) -> Iterator[Fact]:
+    return (fact for card, _ in _of(deck, "role") for constant in card.constants for fact in constant.facts)
 
 
 def _role_only(deck: Deck) -> Iterator[Problem]:

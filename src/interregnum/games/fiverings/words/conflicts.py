@@ -1,4 +1,4 @@
-"""What happens to the conflict itself: its ring and type, bids, a further declaration; and whom it honors."""
+"""What happens to the conflict itself, to bids and to the first player token: ring, type, a further declaration."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.conflict import Declaration, declarable
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
-from interregnum.games.fiverings.words.effects import Simple
+from interregnum.games.fiverings.words.effects import Cancel, Simple
 from interregnum.games.fiverings.words.picking import PICKED, Picks
 from interregnum.games.fiverings.words.selectors import Rings
 from interregnum.kernel.decision import Decision, Option
@@ -72,6 +72,13 @@ class ChangesBid(Simple, frozen=True):
         if self.by > 0:
             return msg("increase the value of your bid by {n}", n=self.by)
         return msg("decrease the value of your bid by {n}, to a minimum of 0", n=-self.by)
+
+
+class KeepsToken(Cancel, frozen=True):
+    """You keep the first player token that you would have passed."""
+
+    def text(self) -> Message:
+        return msg("keep it instead")
 
 
 class DeclaresConflict(Effect, frozen=True):

@@ -10,6 +10,7 @@ from interregnum.cards.language import Selector
 from interregnum.games.fiverings.ability import Cost
 from interregnum.games.fiverings.change import Change
 from interregnum.games.fiverings.condition import Bow, Dishonor
+from interregnum.games.fiverings.contest import BreakProvince
 from interregnum.games.fiverings.entering import Leave
 from interregnum.games.fiverings.hand import Discard, ToDeck
 from interregnum.games.fiverings.naming import ring_element
@@ -22,7 +23,7 @@ from interregnum.kernel.text import Message, msg
 class Pays(Cost, frozen=True):
     """Does something to a card of one's own: this one, or one picked for it."""
 
-    how: Literal["bow", "sacrifice", "dishonor", "remove fate", "discard from hand", "shuffle into deck"]
+    how: Literal["bow", "sacrifice", "dishonor", "remove fate", "discard from hand", "break", "shuffle into deck"]
     what: Selector = SELF
 
     @property
@@ -55,6 +56,8 @@ class Pays(Cost, frozen=True):
                 return RemoveFate(card=card, by=ctx.seat, cost=True)
             case "discard from hand":
                 return Discard(card=card, by=ctx.seat, cost=True)
+            case "break":
+                return BreakProvince(card=card, by=1 - ctx.seat, cost=True)
             case "shuffle into deck":
                 return ToDeck(card=card, by=ctx.seat, cost=True)
 
@@ -66,6 +69,7 @@ class Pays(Cost, frozen=True):
             "dishonor": msg("dishonor {what}", what=what),
             "remove fate": msg("remove 1 fate from {what}", what=self.what.phrase("a", "dat")),
             "discard from hand": msg("discard {what}", what=what),
+            "break": msg("break {what}", what=what),
             "shuffle into deck": msg("shuffle {what} into its deck", what=what),
         }[self.how]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import noun_phrase
+from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import OPPONENT, YOU, Effect, Quality, Selector, Who
 from interregnum.games.fiverings.areas import show
 from interregnum.games.fiverings.change import note, who
@@ -27,6 +27,18 @@ from interregnum.kernel.text import Message, msg, msgc
 
 PICKED = Chosen("picked")
 """What was picked while the effect resolves."""
+
+
+class ChosenTogether(Selector, frozen=True):
+    """Everything that was chosen under several names."""
+
+    names: tuple[str, ...]
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return tuple(thing for name in self.names for thing in ctx.get(name))
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return msgc(case, "those characters")
 
 
 class Picks(Effect, frozen=True):

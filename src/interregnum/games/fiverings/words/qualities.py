@@ -5,10 +5,24 @@ from __future__ import annotations
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import Quality, Selector
+from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.stats import card_type
-from interregnum.games.fiverings.terms import CardType
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, CardType, Element
 from interregnum.kernel.text import Message, msg
+
+
+class OfElement(Quality, frozen=True):
+    """A province of an element; a facedown one has none."""
+
+    element: Element
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        card = g.state.cards[thing]
+        return card.faceup and self.element in entry(card.title).elements
+
+    def text(self) -> Message:
+        return msg("{element} ", element=ELEMENT_NAMES[self.element])
 
 
 class SameController(Quality, frozen=True):

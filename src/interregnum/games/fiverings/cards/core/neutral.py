@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.cards.language import YOU, Number
+from interregnum.cards.composed import SelectOne, Then
+from interregnum.cards.language import OPPONENT, YOU, Number
 from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.facts import Blanks, CancelsRingEffects, Cannot, RaisesInfluence, ReplacesProvince
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, ELEMENTS
 from interregnum.games.fiverings.words.abilities import (
     action,
     choose,
+    choosing,
     constant,
     gets,
     limit,
@@ -16,11 +20,37 @@ from interregnum.games.fiverings.words.abilities import (
     modifiers,
     reaction,
 )
-from interregnum.games.fiverings.words.conditions import during_conflict
+from interregnum.games.fiverings.words.arriving import PutsIntoPlay
+from interregnum.games.fiverings.words.conditions import DialCompared, DuringPhase, Exists, during_conflict
+from interregnum.games.fiverings.words.conflicts import SWITCH_RING, ChangesBid, ChangesConflictType, HonorsOne
 from interregnum.games.fiverings.words.costs import SACRIFICE_THIS, LosesHonor, Pays
-from interregnum.games.fiverings.words.effects import Does, MayRepeat, Pool
-from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, SELF, TARGET, a, cost_at_most
-from interregnum.games.fiverings.words.triggers import ConflictResult
+from interregnum.games.fiverings.words.effects import Does, MayRepeat, Pool, PutFate, TakeFate
+from interregnum.games.fiverings.words.hands import DiscardsFromHand
+from interregnum.games.fiverings.words.occasions import ClaimsRoleElement, DialsTurn, HasFavor
+from interregnum.games.fiverings.words.picking import Searches
+from interregnum.games.fiverings.words.qualities import OfElement
+from interregnum.games.fiverings.words.quantities import count
+from interregnum.games.fiverings.words.selectors import (
+    ATTACHED,
+    ATTACHMENT,
+    ATTACKING,
+    CHARACTER,
+    FACEUP,
+    PARTICIPATING,
+    PROVINCE,
+    SELF,
+    TARGET,
+    THEIRS,
+    YOURS,
+    LowerThan,
+    Trait,
+    a,
+    chosen,
+    cost_at_least,
+    cost_at_most,
+    out_of_play,
+)
+from interregnum.games.fiverings.words.triggers import ConflictResult, Happens
 
 attachment = partial(entries.attachment, clan="neutral")
 character = partial(entries.character, clan="neutral")
@@ -37,7 +67,14 @@ province(
     deck_limit=1,
     does=constant(*modifiers(SELF, strength=5), when=during_conflict("political")),
 )
-province("elemental-fury", "Elemental Fury", "water", 4, deck_limit=1)
+province(
+    "elemental-fury",
+    "Elemental Fury",
+    "water",
+    4,
+    deck_limit=1,
+    does=reaction(Happens("RevealProvince", SELF), SWITCH_RING),
+)
 province(
     "entrenched-position",
     "Entrenched Position",
@@ -62,13 +99,63 @@ province(
     deck_limit=1,
     does=action(during_conflict(here=True), Pool("gain fate", Number(1))),
 )
-province("meditations-on-the-tao", "Meditations on the Tao", "fire", 4, deck_limit=1)
-province("night-raid", "Night Raid", "fire", 4, deck_limit=1)
-province("pilgrimage", "Pilgrimage", "void", 5, deck_limit=1)
-province("rally-to-the-cause", "Rally to the Cause", "water", 4, deck_limit=1)
-province("shameful-display", "Shameful Display", "void", 3, deck_limit=1)
+province(
+    "meditations-on-the-tao",
+    "Meditations on the Tao",
+    "fire",
+    4,
+    deck_limit=1,
+    does=action(during_conflict(here=True), choose(a(CHARACTER, ATTACKING)), TakeFate(TARGET)),
+)
+province(
+    "night-raid",
+    "Night Raid",
+    "fire",
+    4,
+    deck_limit=1,
+    does=reaction(Happens("RevealProvince", SELF), DiscardsFromHand(count(a(CHARACTER, ATTACKING)), OPPONENT)),
+)
+province(
+    "pilgrimage",
+    "Pilgrimage",
+    "void",
+    5,
+    deck_limit=1,
+    does=constant(CancelsRingEffects(), when=during_conflict(here=True)),
+)
+province(
+    "rally-to-the-cause",
+    "Rally to the Cause",
+    "water",
+    4,
+    deck_limit=1,
+    does=reaction(Happens("RevealProvince", SELF), ChangesConflictType()),
+)
+province(
+    "shameful-display",
+    "Shameful Display",
+    "void",
+    3,
+    deck_limit=1,
+    does=action(
+        during_conflict(here=True),
+        choose(a(CHARACTER, PARTICIPATING), name="characters", least=2, most=2),
+        HonorsOne(chosen("characters")),
+    ),
+)
 
-holding("favorable-ground", "Favorable Ground", strength=1, traits="battlefield")
+holding(
+    "favorable-ground",
+    "Favorable Ground",
+    strength=1,
+    traits="battlefield",
+    does=action(
+        during_conflict(),
+        SACRIFICE_THIS,
+        choose(a(CHARACTER, YOURS)),
+        SelectOne((Does("move to the conflict", TARGET), Does("move home", TARGET))),
+    ),
+)
 holding(
     "imperial-storehouse",
     "Imperial Storehouse",
@@ -78,14 +165,61 @@ holding(
 )
 
 character(
-    "keeper-initiate", "Keeper Initiate", cost=2, military=1, political=1, glory=2, traits="monk", role_only="keeper"
+    "keeper-initiate",
+    "Keeper Initiate",
+    cost=2,
+    military=1,
+    political=1,
+    glory=2,
+    traits="monk",
+    role_only="keeper",
+    does=reaction(
+        ClaimsRoleElement(),
+        Then(PutsIntoPlay(SELF), PutFate(SELF)),
+        areas=("dynasty discard", "province"),
+    ),
 )
-character("miya-mystic", "Miya Mystic", cost=2, military=1, political=1, glory=1, traits="shugenja earth imperial")
-character("otomo-courtier", "Otomo Courtier", cost=1, military=None, political=2, glory=1, traits="courtier imperial")
 character(
-    "seeker-initiate", "Seeker Initiate", cost=2, military=1, political=1, glory=2, traits="monk", role_only="seeker"
+    "miya-mystic",
+    "Miya Mystic",
+    cost=2,
+    military=1,
+    political=1,
+    glory=1,
+    traits="shugenja earth imperial",
+    does=action(DuringPhase("conflict"), SACRIFICE_THIS, choose(a(ATTACHMENT)), Does("discard", TARGET)),
 )
-character("seppun-guardsman", "Seppun Guardsman", cost=1, military=2, political=None, glory=1, traits="bushi imperial")
+character(
+    "otomo-courtier",
+    "Otomo Courtier",
+    cost=1,
+    military=None,
+    political=2,
+    glory=1,
+    traits="courtier imperial",
+    does=constant(Cannot(SELF, "participate as an attacker"), when=HasFavor(OPPONENT)),
+)
+character(
+    "seeker-initiate",
+    "Seeker Initiate",
+    cost=2,
+    military=1,
+    political=1,
+    glory=2,
+    traits="monk",
+    role_only="seeker",
+    does=reaction(ClaimsRoleElement(), Searches(top=5)),
+)
+character(
+    "seppun-guardsman",
+    "Seppun Guardsman",
+    cost=1,
+    military=2,
+    political=None,
+    glory=1,
+    traits="bushi imperial",
+    does=constant(Cannot(SELF, "participate as an attacker"), when=HasFavor(OPPONENT)),
+)
 character(
     "wandering-ronin",
     "Wandering Ronin",
@@ -97,7 +231,14 @@ character(
     does=action(during_conflict(), Pays("remove fate"), gets(SELF, "conflict", both=2), limit(2, "conflict")),
 )
 
-attachment("cloud-the-mind", "Cloud the Mind", cost=1, traits="spell air")
+attachment(
+    "cloud-the-mind",
+    "Cloud the Mind",
+    cost=1,
+    traits="spell air",
+    play_only=(Exists(a(CHARACTER, Trait("shugenja"), YOURS)),),
+    does=constant(Blanks(ATTACHED)),
+)
 attachment("fine-katana", "Fine Katana", cost=0, military=2, traits="weapon", keywords="restricted")
 attachment("ornate-fan", "Ornate Fan", cost=0, political=2, traits="item", keywords="restricted")
 
@@ -125,29 +266,119 @@ event(
         maximum(1, "conflict"),
     ),
 )
-event("charge", "Charge!", cost=1, restricted_list=True, does=())
-event("contingency-plan", "Contingency Plan", cost=0, does=())
-event("court-games", "Court Games", cost=0, does=())
-event("fallen-in-battle", "Fallen in Battle", cost=1, does=())
-event("for-shame", "For Shame!", cost=0, does=())
-event("good-omen", "Good Omen", cost=0, does=())
-event("outwit", "Outwit", cost=1, does=())
-event("rout", "Rout", cost=1, does=())
-event("spies-at-court", "Spies at Court", cost=0, does=())
-
-role(
-    "keeper-of-air",
-    "Keeper of Air",
-    traits="keeper air",
-    deck_limit=1,
-    does=reaction(ConflictResult(YOU, element="air", role="defender"), Pool("gain fate", Number(1))),
+event(
+    "charge",
+    "Charge!",
+    cost=1,
+    restricted_list=True,
+    does=action(
+        during_conflict("military"),
+        choose(out_of_play(CHARACTER, FACEUP, areas=("province",))),
+        PutsIntoPlay(TARGET, "conflict"),
+    ),
 )
-role("keeper-of-earth", "Keeper of Earth", traits="keeper earth", deck_limit=1)
-role("keeper-of-fire", "Keeper of Fire", traits="keeper fire", deck_limit=1)
-role("keeper-of-void", "Keeper of Void", traits="keeper void", deck_limit=1)
-role("keeper-of-water", "Keeper of Water", traits="keeper water", deck_limit=1)
-role("seeker-of-air", "Seeker of Air", traits="seeker air", deck_limit=1)
-role("seeker-of-earth", "Seeker of Earth", traits="seeker earth", deck_limit=1)
-role("seeker-of-fire", "Seeker of Fire", traits="seeker fire", deck_limit=1)
-role("seeker-of-void", "Seeker of Void", traits="seeker void", deck_limit=1)
-role("seeker-of-water", "Seeker of Water", traits="seeker water", deck_limit=1)
+event(
+    "contingency-plan",
+    "Contingency Plan",
+    cost=0,
+    does=reaction(DialsTurn(), SelectOne((ChangesBid(1), ChangesBid(-1)))),
+)
+event(
+    "court-games",
+    "Court Games",
+    cost=0,
+    does=action(
+        during_conflict("political"),
+        SelectOne(
+            (
+                choosing(choose(a(CHARACTER, PARTICIPATING, YOURS)), Does("honor", TARGET)),
+                choosing(choose(a(CHARACTER, PARTICIPATING, THEIRS), who=OPPONENT), Does("dishonor", TARGET)),
+            ),
+            beforehand=True,
+        ),
+        maximum(1, "conflict"),
+    ),
+)
+event(
+    "fallen-in-battle",
+    "Fallen in Battle",
+    cost=1,
+    does=reaction(
+        ConflictResult(YOU, kind="military", least=5),
+        choose(a(CHARACTER, PARTICIPATING)),
+        Does("discard", TARGET),
+        maximum(1, "conflict"),
+    ),
+)
+event(
+    "for-shame",
+    "For Shame!",
+    cost=0,
+    does=action(
+        during_conflict(),
+        Exists(a(CHARACTER, PARTICIPATING, Trait("courtier"), YOURS)),
+        choose(a(CHARACTER, PARTICIPATING, THEIRS)),
+        SelectOne((Does("dishonor", TARGET), Does("bow", TARGET)), who=OPPONENT, beforehand=True),
+    ),
+)
+event(
+    "good-omen",
+    "Good Omen",
+    cost=0,
+    play_only=(DialCompared("lower"),),
+    does=action(choose(a(CHARACTER, cost_at_least(3))), PutFate(TARGET)),
+)
+event(
+    "outwit",
+    "Outwit",
+    cost=1,
+    does=action(
+        during_conflict(),
+        choose(a(CHARACTER, THEIRS, LowerThan("political", a(CHARACTER, PARTICIPATING, Trait("courtier"), YOURS)))),
+        Does("move home", TARGET),
+    ),
+)
+event(
+    "rout",
+    "Rout",
+    cost=1,
+    does=action(
+        during_conflict(),
+        choose(a(CHARACTER, THEIRS, LowerThan("military", a(CHARACTER, PARTICIPATING, Trait("bushi"), YOURS)))),
+        Does("move home", TARGET),
+    ),
+)
+event(
+    "spies-at-court",
+    "Spies at Court",
+    cost=0,
+    does=reaction(
+        ConflictResult(YOU, kind="political"),
+        Pays("dishonor", a(CHARACTER, PARTICIPATING, YOURS)),
+        Pool("discard at random", Number(2), OPPONENT),
+        maximum(1, "conflict"),
+    ),
+)
+
+for element in ELEMENTS:
+    name = ELEMENT_NAMES[element].text
+    role(
+        f"keeper-of-{element}",
+        f"Keeper of {name}",
+        traits=f"keeper {element}",
+        deck_limit=1,
+        does=(
+            constant(RaisesInfluence(3)),
+            reaction(ConflictResult(YOU, element=element, role="defender"), Pool("gain fate", Number(1))),
+        ),
+    )
+    role(
+        f"seeker-of-{element}",
+        f"Seeker of {name}",
+        traits=f"seeker {element}",
+        deck_limit=1,
+        does=(
+            constant(ReplacesProvince(element)),
+            reaction(Happens("RevealProvince", a(PROVINCE, OfElement(element), YOURS)), Pool("gain fate", Number(1))),
+        ),
+    )

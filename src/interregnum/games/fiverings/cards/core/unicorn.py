@@ -4,13 +4,67 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.composed import SelectOne
+from interregnum.cards.language import OPPONENT, YOU, Number
 from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.ability import ANY_NUMBER
+from interregnum.games.fiverings.facts import Cannot, Costs, GainsTrait
+from interregnum.games.fiverings.words.abilities import (
+    action,
+    choose,
+    constant,
+    gets,
+    limit,
+    modifiers,
+    reaction,
+    would,
+)
+from interregnum.games.fiverings.words.arriving import MovesAttachment, PutsIntoPlay
+from interregnum.games.fiverings.words.conditions import Is, YouAre, during_conflict
+from interregnum.games.fiverings.words.conflicts import ChangesConflictType, DeclaresConflict, KeepsToken
+from interregnum.games.fiverings.words.costs import BOW_THIS, LosesHonor, Pays, SpendsFate
+from interregnum.games.fiverings.words.effects import Does, Pool
+from interregnum.games.fiverings.words.hands import LooksAt
+from interregnum.games.fiverings.words.occasions import (
+    FirstConflict,
+    FirstConflictResolved,
+    Joins,
+    PassesToken,
+    SomeMove,
+)
+from interregnum.games.fiverings.words.picking import PICKED, ChosenTogether, Picks
+from interregnum.games.fiverings.words.quantities import RingsInState, count
+from interregnum.games.fiverings.words.selectors import (
+    ATTACHED,
+    ATTACHMENT,
+    ATTACKING,
+    CARD,
+    CHARACTER,
+    COST,
+    FACEDOWN,
+    OTHER,
+    PARTICIPATING,
+    PROVINCE,
+    SELF,
+    TARGET,
+    THEIRS,
+    YOURS,
+    Clan,
+    Trait,
+    a,
+    chosen,
+    out_of_play,
+)
+from interregnum.games.fiverings.words.triggers import Breaks, Declared, Happens
 
 attachment = partial(entries.attachment, clan="unicorn")
 character = partial(entries.character, clan="unicorn")
 event = partial(entries.event, clan="unicorn")
 province = partial(entries.province, clan="unicorn")
 stronghold = partial(entries.stronghold, clan="unicorn")
+
+CAVALRY = Trait("cavalry")
+UNICORN = Clan("unicorn")
 
 stronghold(
     "golden-plains-outpost",
@@ -21,17 +75,106 @@ stronghold(
     unique=True,
     traits="outpost",
     deck_limit=1,
+    does=action(
+        during_conflict("military"),
+        BOW_THIS,
+        choose(a(CHARACTER, CAVALRY, YOURS)),
+        Does("move to the conflict", TARGET),
+    ),
 )
 
-province("endless-plains", "Endless Plains", "water", 2, deck_limit=1)
+province(
+    "endless-plains",
+    "Endless Plains",
+    "water",
+    2,
+    deck_limit=1,
+    does=reaction(
+        Declared(OPPONENT, here=True),
+        Pays("break"),
+        choose(a(CHARACTER, ATTACKING), who=OPPONENT),
+        Does("discard", TARGET),
+    ),
+)
 
-character("aggressive-moto", "Aggressive Moto", cost=2, military=3, political=0, glory=0, traits="bushi cavalry")
-character("border-rider", "Border Rider", cost=2, military=2, political=1, glory=1, traits="bushi cavalry")
-character("giver-of-gifts", "Giver of Gifts", cost=3, military=2, political=3, glory=2, traits="courtier")
-character("ide-trader", "Ide Trader", cost=3, military=1, political=3, glory=1, traits="courtier")
-character("meishodo-wielder", "Meishōdō Wielder", cost=2, military=2, political=2, glory=1, traits="shugenja water")
-character("moto-horde", "Moto Horde", cost=4, military=6, political=None, glory=1, traits="bushi army cavalry")
-character("moto-youth", "Moto Youth", cost=1, military=2, political=0, glory=1, traits="bushi cavalry")
+character(
+    "aggressive-moto",
+    "Aggressive Moto",
+    cost=2,
+    military=3,
+    political=0,
+    glory=0,
+    traits="bushi cavalry",
+    does=constant(Cannot(SELF, "be declared as a defender")),
+)
+character(
+    "border-rider",
+    "Border Rider",
+    cost=2,
+    military=2,
+    political=1,
+    glory=1,
+    traits="bushi cavalry",
+    does=action(Does("ready", SELF)),
+)
+character(
+    "giver-of-gifts",
+    "Giver of Gifts",
+    cost=3,
+    military=2,
+    political=3,
+    glory=2,
+    traits="courtier",
+    does=action(
+        choose(a(ATTACHMENT, YOURS)),
+        Picks(a(CHARACTER, YOURS), MovesAttachment(TARGET, PICKED)),
+    ),
+)
+character(
+    "ide-trader",
+    "Ide Trader",
+    cost=3,
+    military=1,
+    political=3,
+    glory=1,
+    traits="courtier",
+    does=reaction(
+        SomeMove(),
+        Is(SELF, PARTICIPATING),
+        SelectOne((Pool("gain fate", Number(1)), Pool("draw", Number(1))), beforehand=True),
+        limit(1, "conflict"),
+    ),
+)
+character(
+    "meishodo-wielder",
+    "Meishōdō Wielder",
+    cost=2,
+    military=2,
+    political=2,
+    glory=1,
+    traits="shugenja water",
+    does=constant(Costs(YOU, SELF, -1), when=YouAre("first player"), areas=("province",)),
+)
+character(
+    "moto-horde",
+    "Moto Horde",
+    cost=4,
+    military=6,
+    political=None,
+    glory=1,
+    traits="bushi army cavalry",
+    keywords="no attachments except weapon",
+)
+character(
+    "moto-youth",
+    "Moto Youth",
+    cost=1,
+    military=2,
+    political=0,
+    glory=1,
+    traits="bushi cavalry",
+    does=constant(*modifiers(SELF, military=1), when=FirstConflict("military")),
+)
 character(
     "shinjo-altansarnai",
     "Shinjo Altansarnai",
@@ -41,8 +184,23 @@ character(
     glory=2,
     unique=True,
     traits="bushi cavalry champion",
+    does=reaction(
+        Breaks(YOU, "military"),
+        Is(SELF, PARTICIPATING),
+        choose(a(CHARACTER, THEIRS), who=OPPONENT),
+        Does("discard", TARGET),
+    ),
 )
-character("shinjo-outrider", "Shinjo Outrider", cost=2, military=2, political=2, glory=2, traits="bushi cavalry scout")
+character(
+    "shinjo-outrider",
+    "Shinjo Outrider",
+    cost=2,
+    military=2,
+    political=2,
+    glory=2,
+    traits="bushi cavalry scout",
+    does=action(during_conflict(), Does("move to the conflict", SELF)),
+)
 character(
     "shinjo-tatsuo",
     "Shinjo Tatsuo",
@@ -52,8 +210,25 @@ character(
     glory=2,
     unique=True,
     traits="bushi cavalry scout",
+    does=action(
+        during_conflict(),
+        choose(SELF, name="this"),
+        choose(a(CHARACTER, OTHER, YOURS), name="other", least=0),
+        Does("move to the conflict", ChosenTogether(("this", "other"))),
+    ),
 )
-character("utaku-infantry", "Utaku Infantry", cost=1, military=0, political=0, glory=1, traits="bushi")
+character(
+    "utaku-infantry",
+    "Utaku Infantry",
+    cost=1,
+    military=0,
+    political=0,
+    glory=1,
+    traits="bushi",
+    does=constant(
+        *modifiers(SELF, both=count(a(CHARACTER, PARTICIPATING, UNICORN, YOURS))), when=Is(SELF, PARTICIPATING)
+    ),
+)
 character(
     "utaku-yumino",
     "Utaku Yumino",
@@ -63,8 +238,23 @@ character(
     glory=3,
     unique=True,
     traits="bushi battle-maiden cavalry",
+    does=action(
+        during_conflict(),
+        Pays("discard from hand", out_of_play(CARD, areas=("hand",))),
+        gets(SELF, "conflict", both=2),
+        limit(1, "conflict"),
+    ),
 )
-character("warrior-poet", "Warrior Poet", cost=3, military=2, political=2, glory=2, traits="bushi cavalry")
+character(
+    "warrior-poet",
+    "Warrior Poet",
+    cost=3,
+    military=2,
+    political=2,
+    glory=2,
+    traits="bushi cavalry",
+    does=action(Is(SELF, PARTICIPATING), gets(a(CHARACTER, PARTICIPATING, THEIRS), "conflict", both=-1)),
+)
 character(
     "ide-messenger",
     "Ide Messenger",
@@ -75,6 +265,7 @@ character(
     glory=0,
     influence_cost=1,
     traits="courtier",
+    does=action(during_conflict(), SpendsFate(1), choose(a(CHARACTER, YOURS)), Does("move to the conflict", TARGET)),
 )
 character(
     "iuchi-wayfinder",
@@ -86,14 +277,80 @@ character(
     glory=0,
     influence_cost=1,
     traits="shugenja water cavalry",
+    does=reaction(Happens("EnterPlay", SELF), Picks(a(PROVINCE, FACEDOWN), LooksAt(PICKED))),
 )
 
-attachment("born-in-war", "Born in War", cost=2, influence_cost=1, traits="condition")
-attachment("favored-mount", "Favored Mount", cost=1, military=1, influence_cost=1, traits="creature")
-attachment("spyglass", "Spyglass", cost=1, political=1, influence_cost=2, traits="item gaijin", restricted_list=True)
+attachment(
+    "born-in-war",
+    "Born in War",
+    cost=2,
+    influence_cost=1,
+    traits="condition",
+    attach_to=a(CHARACTER, CAVALRY),
+    does=constant(*modifiers(ATTACHED, military=RingsInState("unclaimed rings"))),
+)
+attachment(
+    "favored-mount",
+    "Favored Mount",
+    cost=1,
+    military=1,
+    influence_cost=1,
+    traits="creature",
+    attach_to=a(CHARACTER, YOURS),
+    does=(
+        constant(GainsTrait(ATTACHED, "cavalry")),
+        action(during_conflict(), BOW_THIS, Does("move to the conflict", ATTACHED)),
+    ),
+)
+attachment(
+    "spyglass",
+    "Spyglass",
+    cost=1,
+    political=1,
+    influence_cost=2,
+    traits="item gaijin",
+    restricted_list=True,
+    does=reaction(Joins(ATTACHED), Pool("draw", Number(1)), limit(2)),
+)
 
-event("breakthrough", "Breakthrough", cost=0, influence_cost=1, does=())
-event("captive-audience", "Captive Audience", cost=0, influence_cost=3, does=())
-event("cavalry-reserves", "Cavalry Reserves", cost=3, influence_cost=2, does=())
-event("i-am-ready", "I Am Ready", cost=0, influence_cost=1, does=())
-event("way-of-the-unicorn", "Way of the Unicorn", cost=0, traits="philosophy", does=())
+event(
+    "breakthrough",
+    "Breakthrough",
+    cost=0,
+    influence_cost=1,
+    does=reaction(FirstConflictResolved(), DeclaresConflict()),
+)
+event(
+    "captive-audience",
+    "Captive Audience",
+    cost=0,
+    influence_cost=3,
+    does=action(during_conflict("political"), LosesHonor(1), ChangesConflictType("military")),
+)
+event(
+    "cavalry-reserves",
+    "Cavalry Reserves",
+    cost=3,
+    influence_cost=2,
+    does=action(
+        during_conflict("military"),
+        choose(
+            out_of_play(CHARACTER, CAVALRY, areas=("dynasty discard",)), name="characters", most=ANY_NUMBER, worth=6
+        ),
+        PutsIntoPlay(chosen("characters"), "conflict"),
+    ),
+)
+event(
+    "i-am-ready",
+    "I Am Ready",
+    cost=0,
+    influence_cost=1,
+    does=action(Pays("remove fate", a(CHARACTER, UNICORN, YOURS)), Does("ready", COST)),
+)
+event(
+    "way-of-the-unicorn",
+    "Way of the Unicorn",
+    cost=0,
+    traits="philosophy",
+    does=would(PassesToken(), KeepsToken()),
+)
