@@ -94,3 +94,15 @@ class LooksAt(Simple, frozen=True):
 
     def text(self) -> Message:
         return msg("look at {what}", what=self.what.phrase("each", "acc"))
+
+
+class Discards(Simple, frozen=True):
+    """Discards cards that are not in play."""
+
+    what: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [Discard(card=card, by=ctx.seat, source=ctx.source) for card in self.what.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg("discard {what}", what=self.what.phrase("each", "acc"))

@@ -4,7 +4,74 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.composed import If
+from interregnum.cards.language import OPPONENT, YOU, Either, Number
 from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.cards.core.dragon_effects import GainsPrintedAbility
+from interregnum.games.fiverings.facts import Cannot, Costs, ExtraUse, GainsKeyword, PlayerCannot
+from interregnum.games.fiverings.words.abilities import (
+    action,
+    choose,
+    constant,
+    gets,
+    interrupt,
+    limit,
+    maximum,
+    modifiers,
+    reaction,
+)
+from interregnum.games.fiverings.words.conditions import Is, MoreCharacters, both, during_conflict
+from interregnum.games.fiverings.words.costs import BOW_THIS, Pays, SpendsFate
+from interregnum.games.fiverings.words.effects import (
+    Challenges,
+    Does,
+    Lasts,
+    MovesFate,
+    Pool,
+    PutFate,
+    TakeFate,
+    Together,
+)
+from interregnum.games.fiverings.words.hands import Discards, DiscardsFromHand, LooksAt
+from interregnum.games.fiverings.words.picking import PICKED, Picks, Searches
+from interregnum.games.fiverings.words.quantities import HandAbove, RingsInState, count
+from interregnum.games.fiverings.words.selectors import (
+    ALONE,
+    AT_HOME,
+    ATTACHED,
+    ATTACHMENT,
+    ATTACKING,
+    CARD,
+    CHARACTER,
+    FACEDOWN,
+    NO_FATE,
+    OTHER,
+    PARTICIPATING,
+    PROVINCE,
+    SELF,
+    TARGET,
+    THEIRS,
+    WITH_FATE,
+    YOURS,
+    Alone,
+    Attachments,
+    On,
+    OtherThan,
+    PlayedAttachment,
+    Trait,
+    a,
+    at_most,
+    chosen,
+    out_of_play,
+)
+from interregnum.games.fiverings.words.triggers import (
+    AttachedTo,
+    ConflictResult,
+    Declared,
+    Happens,
+    Phases,
+    SelectsRing,
+)
 
 attachment = partial(entries.attachment, clan="dragon")
 character = partial(entries.character, clan="dragon")
@@ -12,6 +79,11 @@ event = partial(entries.event, clan="dragon")
 holding = partial(entries.holding, clan="dragon")
 province = partial(entries.province, clan="dragon")
 stronghold = partial(entries.stronghold, clan="dragon")
+
+MONKISH = Either(Trait("monk"), Attachments(1, "monk"))
+LOSER = chosen("loser")
+THEIR_HAND = out_of_play(CARD, areas=("hand",), whose="opponent")
+DOWN_TO_FOUR = DiscardsFromHand(HandAbove(OPPONENT, 4), OPPONENT)
 
 stronghold(
     "mountain-s-anvil-castle",
@@ -23,14 +95,62 @@ stronghold(
     unique=True,
     traits="castle",
     deck_limit=1,
+    does=action(
+        during_conflict(),
+        BOW_THIS,
+        choose(a(CHARACTER, PARTICIPATING, Attachments(1))),
+        If(
+            Is(TARGET, Attachments(2), "if"),
+            gets(TARGET, "conflict", both=2),
+            gets(TARGET, "conflict", both=1),
+        ),
+    ),
 )
 
-province("restoration-of-balance", "Restoration of Balance", "fire", 3, deck_limit=1)
+province(
+    "restoration-of-balance",
+    "Restoration of Balance",
+    "fire",
+    3,
+    deck_limit=1,
+    does=reaction(Happens("RevealProvince", SELF), DOWN_TO_FOUR),
+    errata=interrupt(Happens("BreakProvince", SELF), DOWN_TO_FOUR),
+)
 
-holding("secluded-temple", "Secluded Temple", strength=1, traits="shrine")
+holding(
+    "secluded-temple",
+    "Secluded Temple",
+    strength=1,
+    traits="shrine",
+    does=reaction(
+        Phases("begins", "conflict"),
+        MoreCharacters(OPPONENT),
+        choose(a(CHARACTER, THEIRS, WITH_FATE), who=OPPONENT),
+        TakeFate(TARGET),
+    ),
+)
 
-character("agasha-swordsmith", "Agasha Swordsmith", cost=2, military=1, political=2, glory=1, traits="shugenja fire")
-character("ascetic-visionary", "Ascetic Visionary", cost=4, military=3, political=4, glory=1, traits="monk tattooed")
+character(
+    "agasha-swordsmith",
+    "Agasha Swordsmith",
+    cost=2,
+    military=1,
+    political=2,
+    glory=1,
+    traits="shugenja fire",
+    does=action(Searches(top=5, kind="attachment")),
+)
+character(
+    "ascetic-visionary",
+    "Ascetic Visionary",
+    cost=4,
+    military=3,
+    political=4,
+    glory=1,
+    traits="monk tattooed",
+    keywords="no attachments except monk or tattoo",
+    does=action(Is(SELF, ATTACKING), SpendsFate(to_ring=True), choose(a(CHARACTER, MONKISH)), Does("ready", TARGET)),
+)
 character(
     "doomed-shugenja",
     "Doomed Shugenja",
@@ -40,10 +160,44 @@ character(
     glory=0,
     traits="shugenja fire",
     keywords="limited",
+    does=constant(Cannot(SELF, "receive fate when played from a province"), areas=("province", "play")),
 )
-character("enlightened-warrior", "Enlightened Warrior", cost=3, military=2, political=2, glory=1, traits="bushi")
-character("kitsuki-investigator", "Kitsuki Investigator", cost=3, military=1, political=3, glory=2, traits="courtier")
-character("mirumoto-prodigy", "Mirumoto Prodigy", cost=2, military=2, political=2, glory=1, traits="bushi duelist")
+character(
+    "enlightened-warrior",
+    "Enlightened Warrior",
+    cost=3,
+    military=2,
+    political=2,
+    glory=1,
+    traits="bushi",
+    does=reaction(SelectsRing(OPPONENT), PutFate(SELF)),
+)
+character(
+    "kitsuki-investigator",
+    "Kitsuki Investigator",
+    cost=3,
+    military=1,
+    political=3,
+    glory=2,
+    traits="courtier",
+    does=action(
+        both(during_conflict("political"), Is(SELF, PARTICIPATING)),
+        SpendsFate(to_ring=True),
+        LooksAt(THEIR_HAND),
+        Picks(THEIR_HAND, Discards(PICKED)),
+        maximum(1, "conflict"),
+    ),
+)
+character(
+    "mirumoto-prodigy",
+    "Mirumoto Prodigy",
+    cost=2,
+    military=2,
+    political=2,
+    glory=1,
+    traits="bushi duelist",
+    does=constant(PlayerCannot(OPPONENT, "declare more than one defender"), when=Is(SELF, Alone("attacking"))),
+)
 character(
     "mirumoto-raitsugu",
     "Mirumoto Raitsugu",
@@ -53,9 +207,41 @@ character(
     glory=1,
     unique=True,
     traits="bushi duelist",
+    does=action(
+        Is(SELF, PARTICIPATING),
+        choose(a(CHARACTER, PARTICIPATING, THEIRS)),
+        Challenges(
+            TARGET,
+            "military",
+            If(Is(LOSER, NO_FATE, "if"), Does("discard", LOSER), TakeFate(LOSER)),
+        ),
+    ),
 )
-character("niten-adept", "Niten Adept", cost=2, military=2, political=1, glory=1, traits="bushi")
-character("niten-master", "Niten Master", cost=4, military=3, political=3, glory=2, traits="bushi")
+character(
+    "niten-adept",
+    "Niten Adept",
+    cost=2,
+    military=2,
+    political=1,
+    glory=1,
+    traits="bushi",
+    does=action(
+        Is(SELF, PARTICIPATING),
+        Pays("bow", a(ATTACHMENT, YOURS, On(SELF))),
+        choose(a(CHARACTER, PARTICIPATING, Attachments(0))),
+        Does("bow", TARGET),
+    ),
+)
+character(
+    "niten-master",
+    "Niten Master",
+    cost=4,
+    military=3,
+    political=3,
+    glory=2,
+    traits="bushi",
+    does=reaction(AttachedTo(YOU, a(ATTACHMENT, Trait("weapon")), SELF), Does("ready", SELF), limit(2)),
+)
 character(
     "seeker-of-enlightenment",
     "Seeker of Enlightenment",
@@ -64,8 +250,18 @@ character(
     political=1,
     glory=0,
     traits="monk tattooed",
+    does=constant(*modifiers(SELF, both=RingsInState("fate on unclaimed rings"))),
 )
-character("togashi-initiate", "Togashi Initiate", cost=1, military=1, political=1, glory=2, traits="monk tattooed")
+character(
+    "togashi-initiate",
+    "Togashi Initiate",
+    cost=1,
+    military=1,
+    political=1,
+    glory=2,
+    traits="monk tattooed",
+    does=action(Is(SELF, ATTACKING), SpendsFate(to_ring=True), Does("honor", SELF)),
+)
 character(
     "togashi-yokuni",
     "Togashi Yokuni",
@@ -75,6 +271,7 @@ character(
     glory=3,
     unique=True,
     traits="bushi shugenja champion",
+    does=action(choose(a(CHARACTER, OTHER)), GainsPrintedAbility(TARGET), maximum(1)),
 )
 character(
     "tattooed-wanderer",
@@ -86,6 +283,15 @@ character(
     glory=0,
     influence_cost=2,
     traits="monk tattooed",
+    as_attachment=entries.as_attachment(
+        "tattooed-wanderer",
+        "Tattooed Wanderer",
+        clan="dragon",
+        cost=1,
+        influence_cost=2,
+        traits="monk tattooed",
+        does=constant(GainsKeyword(ATTACHED, "covert")),
+    ),
 )
 character(
     "togashi-kazue",
@@ -98,6 +304,20 @@ character(
     influence_cost=2,
     unique=True,
     traits="monk tattooed",
+    as_attachment=entries.as_attachment(
+        "togashi-kazue",
+        "Togashi Kazue",
+        clan="dragon",
+        cost=3,
+        influence_cost=2,
+        unique=True,
+        traits="monk tattooed",
+        does=action(
+            Is(ATTACHED, PARTICIPATING),
+            choose(a(CHARACTER, PARTICIPATING, OtherThan(ATTACHED))),
+            MovesFate(TARGET, ATTACHED),
+        ),
+    ),
 )
 
 attachment(
@@ -109,7 +329,15 @@ attachment(
     traits="weapon",
     keywords="ancestral, restricted",
 )
-attachment("daimyo-s-favor", "Daimyō's Favor", cost=0, influence_cost=2, traits="condition")
+attachment(
+    "daimyo-s-favor",
+    "Daimyō's Favor",
+    cost=0,
+    influence_cost=2,
+    traits="condition",
+    attach_to=a(CHARACTER, YOURS),
+    does=action(BOW_THIS, Lasts((Costs(YOU, PlayedAttachment(), -1, once=True, onto=ATTACHED),), "phase")),
+)
 attachment(
     "kitsuki-s-method",
     "Kitsuki's Method",
@@ -119,10 +347,57 @@ attachment(
     traits="technique",
     keywords="ancestral, restricted",
 )
-attachment("way-of-the-dragon", "Way of the Dragon", cost=2, military=1, political=1, traits="philosophy")
+attachment(
+    "way-of-the-dragon",
+    "Way of the Dragon",
+    cost=2,
+    military=1,
+    political=1,
+    traits="philosophy",
+    keywords="one per character",
+    attach_to=a(CHARACTER, YOURS),
+    does=constant(ExtraUse(ATTACHED)),
+)
 
-event("indomitable-will", "Indomitable Will", cost=1, influence_cost=2, does=())
-event("let-go", "Let Go", cost=0, influence_cost=2, does=())
-event("mantra-of-fire", "Mantra of Fire", cost=0, influence_cost=2, traits="kiho fire", does=())
-event("mirumoto-s-fury", "Mirumoto's Fury", cost=1, influence_cost=2, restricted_list=True, does=())
-event("tranquility", "Tranquility", cost=0, influence_cost=2, does=())
+event(
+    "indomitable-will",
+    "Indomitable Will",
+    cost=1,
+    influence_cost=2,
+    does=reaction(
+        ConflictResult(YOU, alone=True),
+        Lasts((Cannot(a(CHARACTER, YOURS, ALONE), "bow as a result of conflict resolution"),), "conflict"),
+    ),
+)
+event("let-go", "Let Go", cost=0, influence_cost=2, does=action(choose(a(ATTACHMENT)), Does("discard", TARGET)))
+event(
+    "mantra-of-fire",
+    "Mantra of Fire",
+    cost=0,
+    influence_cost=2,
+    traits="kiho fire",
+    does=reaction(
+        Declared(OPPONENT, element="fire"),
+        choose(a(CHARACTER, MONKISH)),
+        Together((PutFate(TARGET), Pool("draw", Number(1)))),
+    ),
+)
+event(
+    "mirumoto-s-fury",
+    "Mirumoto's Fury",
+    cost=1,
+    influence_cost=2,
+    restricted_list=True,
+    does=action(
+        during_conflict(),
+        choose(a(CHARACTER, ATTACKING, at_most("glory", count(a(PROVINCE, YOURS, FACEDOWN))))),
+        Does("bow", TARGET),
+    ),
+)
+event(
+    "tranquility",
+    "Tranquility",
+    cost=0,
+    influence_cost=2,
+    does=action(during_conflict(), Lasts((Cannot(a(CHARACTER, THEIRS, AT_HOME), "trigger abilities"),), "conflict")),
+)

@@ -1,0 +1,66 @@
+"""What only Togashi Yokuni does: gain an ability that is printed on another character."""
+
+from __future__ import annotations
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import Effect, Selector
+from interregnum.games.fiverings.ability import Ability
+from interregnum.games.fiverings.facts import GainsAbility
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.stats import is_blank, printed
+from interregnum.games.fiverings.words.effects import Lasts
+from interregnum.games.fiverings.words.selectors import SELF
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import Message, msg
+
+
+class GainsPrintedAbility(Effect, frozen=True):
+    """This card gains one of the triggered abilities printed on another until the end of the phase."""
+
+    of: Selector
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return bool(self.open_to(g, ctx))
+
+    def open_to(self, g: Table, ctx: Context) -> list[Ability]:
+        """The abilities that could be gained."""
+        return [
+            ability
+            for card in self.of.all(g, ctx)
+            if not is_blank(g, card)
+            for ability in printed(g.state.cards[card]).abilities_in(g.state.version)
+        ]
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        return GainingAbility(ctx=ctx, gains=self)
+
+    def text(self) -> Message:
+        return msg(
+            "until the end of the phase, {who} gains one of the triggered abilities printed on {card}",
+            who=SELF.phrase("the", "nom"),
+            card=self.of.phrase("the", "dat"),
+        )
+
+
+class GainingAbility(Procedure, kw_only=True):
+    """The choice among the abilities printed on a card, and gaining the one chosen."""
+
+    ctx: Context
+    gains: GainsPrintedAbility
+
+    @step("lcg.target.1", "lcg.gains.2")
+    def choose_ability(self, g: Table) -> Flow:
+        able = self.gains.open_to(g, self.ctx)
+        if not able:
+            return Done(False)
+        prompt = msg("Choose a triggered ability.")
+        ask = Decision(self.ctx.seat, "ability", prompt, "lcg.target.1", (f"card:{self.ctx.source}",))
+        for i, ability in enumerate(able):
+            ask.offer(f"ability:{i + 1}", ability.text())
+        return ask
+
+    @choose_ability.chosen
+    def gain(self, g: Table, option: Option) -> Flow:
+        ability = self.gains.open_to(g, self.ctx)[int(option.key.removeprefix("ability:")) - 1]
+        return Lasts((GainsAbility(SELF, ability),), "phase").run(g, self.ctx)
