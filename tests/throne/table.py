@@ -152,14 +152,13 @@ class Table:
         """Pass card windows until a seat is asked, for a certain option if one is named."""
         for _ in range(200):
             decision = self.decision
-            if decision.seat == seat:
-                if key is not None and decision.find(key) is not None:
-                    return
-                if key is None and decision.kind not in WINDOWS:
-                    return
+            if key is not None and decision.seat == seat and decision.find(key) is not None:
+                return
             if len(decision.options) == 1 and decision.kind in FORCED:
                 self.g.choose(decision.keys[0])
                 continue
+            if key is None and decision.seat == seat and decision.kind not in WINDOWS:
+                return
             if decision.kind not in WINDOWS:
                 raise AssertionError(f"p{decision.seat + 1} is asked ({decision.kind}): {', '.join(decision.keys)}")
             self.g.choose("pass")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from interregnum.games.throne.odds import Roll, distribution, losses
 from tests.throne.table import Table
 
 
-def duel(attackers: int = 4, defenders: int = 2, **position: object) -> Table:
+def duel(attackers: int = 4, defenders: int = 2, **position: Any) -> Table:
     """Wood in Tepet next to Fire in Ragara."""
     return Table(
         aspects={"p1": "wood", "p2": "fire"},
