@@ -64,6 +64,20 @@ class Table:
         while self.g.decision is not None and self.g.decision.kind == kind and "pass" in self.g.decision.keys:
             self.g.choose("pass")
 
+    def turn(self, name: str) -> None:
+        """The other player passes until it is a player's turn to act."""
+        while self.asked in ("north action", "south action") and not self.asked.startswith(name):
+            self.g.choose("pass")
+        assert self.asked == f"{name} action", f"{name} is not asked to act, but: {self.asked}"
+
+    def until(self, asked: str) -> None:
+        """Everybody passes, and leaves things as they are, until somebody is asked a question: "north declare"."""
+        while self.asked != asked:
+            keys = self.g.decision.keys if self.g.decision is not None else []
+            idle = [key for key in ("pass", "keep", "done") if key in keys]
+            assert idle, f"{asked} is never asked, but {self.asked}: {keys}"
+            self.g.choose(idle[0])
+
     def offered(self, glob: str) -> bool:
         """Whether an option is on offer now."""
         return self.g.decision is not None and any(fnmatchcase(key, glob) for key in self.g.decision.keys)

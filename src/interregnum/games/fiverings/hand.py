@@ -179,26 +179,26 @@ class SwitchPlaces(OfCard, frozen=True, kw_only=True):
     """Two cards in one player's provinces change places, each facing as it did."""
 
     rule: ClassVar[str] = "lcg.switch.1"
-    other: int
+    to: int
 
     def possible(self, g: Table) -> bool:
-        one, two = g.state.cards[self.card], g.state.cards[self.other]
+        one, two = g.state.cards[self.card], g.state.cards[self.to]
         both = one.area == two.area == "province"
         return both and one.controller == two.controller and one.slot != two.slot
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state
-        slots = s.cards[self.card].slot, s.cards[self.other].slot
-        for card, other, slot in ((self.card, self.other, slots[0]), (self.other, self.card, slots[1])):
+        slots = s.cards[self.card].slot, s.cards[self.to].slot
+        for card, other, slot in ((self.card, self.to, slots[0]), (self.to, self.card, slots[1])):
             at = place(s.cards[card].controller, slot)
             s.lying[at] = tuple(other if lying == card else lying for lying in s.lying[at])
         update(s, self.card, slot=slots[1])
-        update(s, self.other, slot=slots[0])
+        update(s, self.to, slot=slots[0])
         return ()
 
     def said(self, g: Table) -> Message:
-        hidden = g.state.cards[self.other].known != PUBLIC
-        other = facedown_name() if hidden else msg("{card}", card=named(g, self.other))
+        hidden = g.state.cards[self.to].known != PUBLIC
+        other = facedown_name() if hidden else msg("{card}", card=named(g, self.to))
         return msg("{card} changes places with {other}.", card=named(g, self.card), other=other)
 
 

@@ -10,9 +10,10 @@ from interregnum.games.fiverings.facts import Playable
 from interregnum.games.fiverings.hand import ToDeck, ToHand, shuffle_deck
 from interregnum.games.fiverings.naming import thing_label, titles_numbered
 from interregnum.games.fiverings.occurrence import occur
-from interregnum.games.fiverings.state import Lasting, Table, next_number
+from interregnum.games.fiverings.state import Lasting, Table, next_number, update
 from interregnum.games.fiverings.words.selectors import Chosen
 from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.knowledge import PUBLIC
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
 
@@ -21,8 +22,7 @@ def reveal_top(g: Table, seat: int, n: int) -> tuple[int, ...]:
     """Show everybody the top cards of a player's conflict deck."""
     top = g.state.conflict_decks[seat][:n]
     for card in top:
-        for viewer in (0, 1):
-            show(g.state, card, viewer)
+        update(g.state, card, known=PUBLIC)
         note(g, "lcg.search.5", msg("{player} reveals {card}.", player=who(seat), card=named(g, card)), "Reveal")
     g.reveal()
     return top

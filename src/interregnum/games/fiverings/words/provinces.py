@@ -42,7 +42,7 @@ class SwitchesPlaces(Simple, frozen=True):
 
     def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
         return [
-            SwitchPlaces(card=card, other=other, by=ctx.seat, source=ctx.source)
+            SwitchPlaces(card=card, to=other, by=ctx.seat, source=ctx.source)
             for card in self.what.all(g, ctx)
             for other in self.other.all(g, ctx)
         ]
