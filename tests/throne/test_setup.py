@@ -331,9 +331,13 @@ def test_who_did_not_pay_has_no_primary_action_but_all_secondary_ones() -> None:
         phase="supply",
         coin={"p1": 6},
         regions={
-            "tepet": {"p1": 6}, "mnemon": {"p1": 6}, "sea-1": {"p1": 6, "p2": 1}, "sesus": {"p1": 1}, "ragara": {"p2": 1},
+            "tepet": {"p1": 6},
+            "mnemon": {"p1": 6},
+            "sea-1": {"p1": 6, "p2": 1},
+            "sesus": {"p1": 1},
+            "ragara": {"p2": 1},
         },
-    )  # fmt: skip
+    )
     t.settle()
     assert t.p1.coin == 6
     for intent in ("attack:missile:tepet:ragara:p2", "move:tepet:ragara", "manse:tepet"):

@@ -48,7 +48,8 @@ class Card(msgspec.Struct, frozen=True):
         return tuple(word.text() for word in self.words)
 
 
-def _understood(printed: Printed) -> Card:
+def understood(printed: Printed) -> Card:
+    """A printed card with its effects as words, or an error that names the card."""
     words: list[Word] = []
     for op in printed.ops:
         try:
@@ -68,7 +69,7 @@ def _understood(printed: Printed) -> Card:
     )
 
 
-CARDS: Final = {id: _understood(printed) for id, printed in PRINTED.items()}
+CARDS: Final = {id: understood(printed) for id, printed in PRINTED.items()}
 
 
 def deck_list(deck: Deck) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.throne.cards.catalogue import CARDS, deck_list
+from interregnum.games.throne.cards.catalogue import deck_list
 from interregnum.games.throne.hands import discard
 from tests.throne.table import Table
 
@@ -263,9 +263,3 @@ def test_an_exhausted_charm_deck_is_made_anew_from_the_discards() -> None:
     assert sorted((*t.p1.state.charms, *t.state.charm_deck)) == sorted(spare)
     assert t.state.charm_discards == []
     assert "The discarded Charms are shuffled into a new deck." in t.log()
-
-
-def test_the_decks_have_fifty_events_and_five_charms_of_each_aspect() -> None:
-    assert len(deck_list("event")) == 50
-    aspects = [CARDS[kind].aspect for kind in deck_list("charm")]
-    assert sorted(map(str, aspects)) == sorted(["air", "earth", "fire", "water", "wood"] * 5)
