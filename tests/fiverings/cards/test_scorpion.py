@@ -352,7 +352,6 @@ def fire_ring(rules: str, *others: object) -> Table:
     return table
 
 
-@pytest.mark.rule("lcg10.faq.27", "lcg.replacement.2")
 def test_young_rumormonger_diverts_dishonor_to_another_character_of_that_player() -> None:
     for rules in ("1.01", "10"):
         table = fire_ring(rules, "matsu-berserker", "naive-student")
@@ -446,7 +445,7 @@ def test_fiery_madness_lowers_both_skills_by_two() -> None:
 # ---- events ----
 
 
-def ambush(**north: object) -> Table:
+def ambush(opponent: dict[str, object] | None = None) -> Table:
     table = Table(
         north={
             "characters": [there("wandering-ronin")],
@@ -456,9 +455,8 @@ def ambush(**north: object) -> Table:
                 {"card": "fertile-fields", "holds": ["shosuro-miyako"], "facedown": True},
             ],
             "fate": 3,
-            **north,
         },
-        south={"provinces": ["ancestral-lands"]},
+        south={"provinces": ["ancestral-lands"], **(opponent or {})},
         conflict={"attacker": "north"},
     )
     table.north("play:ambush")
@@ -475,6 +473,14 @@ def test_ambush_puts_scorpions_from_hand_and_province_into_the_conflict() -> Non
     assert table.card("bayushi-yunako").participating
     assert table.card("adept-of-shadows").participating
     assert table.seat("north").fate == 0
+
+
+def test_the_characters_ambush_chooses_in_hand_are_shown_before_its_effects_initiate() -> None:
+    table = ambush(opponent={"characters": ["bayushi-liar"], "hand": ["forged-edict"]})
+    table.north("target:unassuming-yojimbo", "done")
+    assert table.asked == "south would"
+    assert table.card("unassuming-yojimbo").known & 2
+    assert not table.card("adept-of-shadows").known & 2
 
 
 def test_ambush_may_bring_a_single_character() -> None:
@@ -564,7 +570,7 @@ def test_forged_edict_dishonors_a_courtier_to_cancel_an_event() -> None:
     assert table.pile("south", "conflict_discards") == ["banzai"]
 
 
-@pytest.mark.rule("lcg10.replacement-effects.1", "lcg.replacement.1")
+@pytest.mark.rule("lcg10.replacement-effects.1")
 def test_a_cost_diverted_by_young_rumormonger_is_paid() -> None:
     for rules in ("1.01", "10"):
         table = edict(rules, {"card": "young-rumormonger", "dishonored": True})

@@ -9,7 +9,7 @@ import msgspec
 
 from interregnum.cards.composed import SELECTED, EffectRun, SelectOne
 from interregnum.cards.context import Context
-from interregnum.cards.language import Effect
+from interregnum.cards.language import YOU, Effect
 from interregnum.games.fiverings import facts, occurrence
 from interregnum.games.fiverings.ability import Ability, Limit, Target
 from interregnum.games.fiverings.areas import counts_in, discard_area, move, show
@@ -213,7 +213,9 @@ class Targeting(Effect, frozen=True):
         whole = self.targets[0].text()
         for target in self.targets[1:]:
             whole = msg("{a}, {b}", a=whole, b=target.text())
-        return msg("{choice} – {effect}", choice=whole, effect=self.effect.text())
+        if all(target.who == YOU for target in self.targets):
+            return msg("{choice} and {effect}", choice=whole, effect=self.effect.text())
+        return msg("{choice}: {effect}", choice=whole, effect=self.effect.text())
 
 
 def label(g: Table, card: int, change: Change | None = None) -> Message:
@@ -364,6 +366,10 @@ class UseAbility(Procedure, kw_only=True):
 
     @step("lcg.target.5")
     def next_target(self, g: Table) -> Flow:
+        for card in self.picked:
+            if card >= 0 and g.state.cards[card].area == "hand":
+                show(g.state, card, 1 - g.state.cards[card].owner)
+                g.reveal()
         self.ctx = self.ctx.bind(self.ability.targets[self.target].name, self.picked)
         self.picked = ()
         self.target += 1
