@@ -37,10 +37,10 @@ Entry: TypeAlias = "tuple[Entry | None, Event, int]"
 """A logged event and its depth, linked to the entry before it, so that clones share the whole past."""
 
 
-def lines(last: Entry | None, viewer: int) -> list[LogLine]:
-    """The log up to an entry, as a viewer may read it."""
+def lines(last: Entry | None, viewer: int, after: Entry | None = None) -> list[LogLine]:
+    """The log up to an entry, as a viewer may read it; only what came after another entry if that is given."""
     found: list[LogLine] = []
-    while last is not None:
+    while last is not None and last is not after:
         last, event, depth = last
         message = event.message(viewer)
         if message is not None:

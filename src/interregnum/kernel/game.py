@@ -269,9 +269,14 @@ class Game(Generic[S]):
             outcome=self.outcome,
         )
 
-    def log(self, viewer: int) -> list[LogLine]:
-        """What the viewer may read of what happened."""
-        return lines(self._log, viewer)
+    def log(self, viewer: int, after: Entry | None = None) -> list[LogLine]:
+        """What the viewer may read of what happened, only what came after an earlier `logged` if that is given."""
+        return lines(self._log, viewer, after)
+
+    @property
+    def logged(self) -> Entry | None:
+        """Where the log stands now."""
+        return self._log
 
     def events(self) -> list[Event]:
         """Everything that was logged, for analysis; never send it to a player."""

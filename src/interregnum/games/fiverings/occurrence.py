@@ -22,7 +22,7 @@ from interregnum.games.fiverings.hosting import restricted_on
 from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.standing import check_victory, due
 from interregnum.games.fiverings.state import Delayed, Table, place, player_order
-from interregnum.games.fiverings.stats import triggered
+from interregnum.games.fiverings.stats import gainers, triggered
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
@@ -38,14 +38,15 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
     if not able:
         g.result = not changes
         return None if changes else settle(g)
+    whole = Occurrence(changes=able, wanted=len(changes))
     if not _quiet(g, able):
-        return Occurrence(changes=able, wanted=len(changes))
-    discards = (*g.state.dynasty_discards, *g.state.conflict_discards)
-    _, vacated = _apply(g, able)
-    g.result = len(able) == len(changes)
-    more, piles = due(g), _heaped(g, discards)
-    if more or vacated or piles or _overloaded(g):
-        return Aftermath(changes=more, vacated=vacated, piles=piles, in_full=bool(g.result))
+        return whole
+    whole.happen_now(g)
+    if due(g) or whole.vacated or whole.piles or _overloaded(g):
+        g.result = None
+        whole.at = whole.places["standing_checks"]
+        return whole
+    g.result = whole.done >= whole.wanted
     return None
 
 
@@ -56,13 +57,17 @@ def settle(g: Table) -> Procedure | None:
 
 
 def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
-    """Whether nothing in the game listens to any of the changes."""
+    """Whether nothing in the game listens to any of the changes, so that the windows around them can be skipped.
+
+    Skipping a window is the same as answering its passes, so it is done only where the machine answers those itself:
+    otherwise it would show that nobody holds an answer.
+    """
     s = g.state
-    if s.delayed or any(_speaks_on_arrival(g, change) for change in changes):
+    if not g.auto or s.delayed or any(_speaks_on_arrival(g, change) for change in changes):
         return False
     heard = s.listening
-    if "GainsKeyword" in heard or "GainsAbility" in heard or s.lasting:
-        return not any(True for stage in STAGES for _ in _speaking(g, _whole(g, changes), stage, gained=True))
+    if gainers(g):
+        return not any(True for stage in STAGES for _ in _speaking(g, _whole(g, changes), stage))
     for change in _whole(g, changes):
         name = type(change).__name__
         if f"would:{name}" in heard or f"interrupt:{name}" in heard or f"reaction:{name}" in heard:
@@ -136,17 +141,16 @@ class Answer(NamedTuple):
     change: Change
 
 
-def _speaking(g: Table, changes: tuple[Change, ...], stage: str, *, gained: bool) -> Iterator[tuple[int, Change]]:
+def _speaking(g: Table, changes: tuple[Change, ...], stage: str) -> Iterator[tuple[int, Change]]:
     """The cards that might answer a change at a stage, without asking whether they may."""
-    s = g.state
+    gained = gainers(g)
     for change in changes:
-        heard = s.listening.get(f"{stage}:{type(change).__name__}", ())
+        heard = g.state.listening.get(f"{stage}:{type(change).__name__}", ())
         for card in heard:
             yield card, change
-        if gained:
-            for card in (*s.play[0], *s.play[1]):
-                if card not in heard and _gained_answer(g, card, change, stage):
-                    yield card, change
+        for card in gained:
+            if card not in heard and _gained_answer(g, card, change, stage):
+                yield card, change
 
 
 def _gained_answer(g: Table, card: int, change: Change, stage: str) -> bool:
@@ -159,8 +163,7 @@ def _gained_answer(g: Table, card: int, change: Change, stage: str) -> bool:
 def answers(g: Table, changes: tuple[Change, ...], stage: str, *, forced: bool, seat: int = -1) -> Iterator[Answer]:
     """The abilities that may answer one of the changes at a stage."""
     s = g.state
-    gained = "GainsKeyword" in s.listening or "GainsAbility" in s.listening or bool(s.lasting)
-    for card, change in _speaking(g, changes, stage, gained=gained):
+    for card, change in _speaking(g, changes, stage):
         controller = s.cards[card].controller
         if seat not in (-1, controller):
             continue
@@ -186,7 +189,8 @@ class Replacement(Entity, frozen=True):
 class Occurrence(Procedure, kw_only=True):
     """Changes on their way to happening. `wanted` is how many were asked for, `done` how many count as done.
 
-    A replaced change stays imminent until it is time for it to happen; then what replaces it happens instead.
+    A "would" interrupt changes what is imminent (`swapped` is what came into it that way). What any other interrupt
+    replaces stays imminent until it is time for it to happen; then what replaces it happens instead.
     """
 
     changes: tuple[Change, ...]
@@ -195,19 +199,26 @@ class Occurrence(Procedure, kw_only=True):
     vacated: tuple[tuple[int, int], ...] = ()
     piles: tuple[Heap, ...] = ()
     replaced: tuple[Replacement, ...] = ()
+    swapped: tuple[Change, ...] = ()
+    counted: int = 0
     done: int = 0
 
     @step("lcg.trigger.1.1")
     def become_imminent(self, g: Table) -> Flow:
+        g.result = None
         return None
 
-    @step("lcg.trigger.2.1", "lcg.would.1")
+    @step("lcg.trigger.2.1", "lcg.forced.2")
+    def forced_would_interrupts(self, g: Table) -> Flow:
+        return ForcedWindow(stage="would")
+
+    @step("lcg.trigger.2.1", "lcg.would.1", "lcg.would.2")
     def would_interrupts(self, g: Table) -> Flow:
         return self._window(g, "would")
 
     @step("lcg.trigger.2.3")
     def still_imminent(self, g: Table) -> Flow:
-        return None if self.changes else Done(False)
+        return None if self.changes else Done(self.counted >= self.wanted)
 
     @step("lcg.trigger.3.1", "lcg.forced.2")
     def forced_interrupts(self, g: Table) -> Flow:
@@ -219,20 +230,30 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.trigger.4.1", "lcg.replacement.2")
     def happen(self, g: Table) -> Flow:
+        self.happen_now(g)
+        return None
+
+    def happen_now(self, g: Table) -> None:
+        """Do what is still imminent, with all that comes along with it."""
         replaced = [swap for swap in self.replaced if swap.original in self.changes]
         originals = [swap.original for swap in replaced]
         able = [change for change in self.changes if change not in originals and change.could(g)]
-        self.done = len(able) + sum(_counts_as_done(g, change) for change in originals)
+        self.done = self.counted + sum(change not in self.swapped for change in able)
+        self.done += sum(map(_counts_as_done, originals))
         able += [change for swap in replaced for change in swap.by if change.could(g)]
         discards = (*g.state.dynasty_discards, *g.state.conflict_discards)
         self.happened, self.vacated = _apply(g, tuple(able))
         self.piles = _heaped(g, discards)
         if g.state.version != "10":
-            self.happened += tuple(originals)
-        return None
+            self.happened += tuple(change for change in originals if _occurred(g, change))
 
-    def replace(self, original: Change, by: tuple[Change, ...]) -> None:
+    def replace(self, g: Table, original: Change, by: tuple[Change, ...]) -> None:
         """Let something else happen instead of a change; the latest replacement prevails."""
+        if _stage(g) == "would":
+            self.changes = (*(change for change in self.changes if change != original), *by)
+            self.swapped += by
+            self.counted += _counts_as_done(original)
+            return
         rest = tuple(swap for swap in self.replaced if swap.original != original)
         self.replaced = (*rest, Replacement(original, by))
 
@@ -274,17 +295,28 @@ class Occurrence(Procedure, kw_only=True):
         return self.happened if stage == "reaction" else _whole(g, self.changes)
 
     def _window(self, g: Table, stage: str) -> Flow:
-        gained = bool(g.state.lasting) or "GainsAbility" in g.state.listening
-        if any(True for _ in _speaking(g, self.conditions(g, stage), stage, gained=gained)):
+        if not g.auto or any(True for _ in _speaking(g, self.conditions(g, stage), stage)):
             return TriggerWindow(seats=player_order(g.state), stage=stage)
         return None
 
 
-def _counts_as_done(g: Table, replaced: Change) -> bool:
-    """Whether a replaced change counts as having happened: in version 10 only to pay a cost, and no sacrifice."""
-    if g.state.version != "10":
-        return True
-    return replaced.cost and not (isinstance(replaced, Leave) and replaced.how == "sacrificed")
+def _counts_as_done(replaced: Change) -> bool:
+    """Whether a replaced change counts as done all the same: where it was to pay a cost, and no sacrifice."""
+    return replaced.cost and not _sacrifice(replaced)
+
+
+def _occurred(g: Table, replaced: Change) -> bool:
+    """Whether a replaced change counts as having occurred: a sacrifice does not if the card stayed in play."""
+    return not (isinstance(replaced, Leave) and _sacrifice(replaced) and g.state.cards[replaced.card].area == "play")
+
+
+def _sacrifice(change: Change) -> bool:
+    return isinstance(change, Leave) and change.how == "sacrificed"
+
+
+def _stage(g: Table) -> str:
+    """The stage of the window in which an ability is being used."""
+    return next(frame.stage for frame in reversed(g.stack) if isinstance(frame, TriggerWindow | ForcedWindow))
 
 
 def enclosing(g: Table) -> Occurrence:
@@ -392,23 +424,35 @@ class ForcedWindow(Procedure, kw_only=True):
 
 
 class DelayedEffects(Procedure, kw_only=True):
-    """Delayed effects whose moment has come."""
+    """Delayed effects whose moment has come, in an order the first player sets."""
 
     happened: tuple[Change, ...]
 
-    @step("lcg.delayed.2")
-    def resolve_delayed(self, g: Table) -> Flow:
-        s = g.state
-        for delayed in s.delayed:
-            for change in self.happened:
-                if _meant_by(g, delayed, change):
-                    s.delayed.remove(delayed)
-                    return delayed.effect.run(g, _remaining(g, delayed))
-        return Done()
+    @step("lcg.delayed.2", "lcg.priority.2")
+    def next_delayed(self, g: Table) -> Flow:
+        waiting = self._due(g)
+        if not waiting:
+            return Done()
+        ask = Decision(g.state.first_player, "delayed", msg("Which delayed effect resolves first?"), "lcg.priority.2")
+        cards = [delayed.ctx.source for delayed in waiting]
+        for handle, card in zip(handles(g, cards), cards, strict=True):
+            ask.offer(f"delayed:{handle}", msg("{card}", card=named(g, card)), f"card:{card}")
+        return ask
+
+    @next_delayed.chosen
+    def resolve_delayed(self, g: Table, option: Option) -> Flow:
+        waiting = self._due(g)
+        names = handles(g, [delayed.ctx.source for delayed in waiting])
+        delayed = waiting[names.index(option.key.removeprefix("delayed:"))]
+        g.state.delayed.remove(delayed)
+        return delayed.effect.run(g, _remaining(g, delayed))
 
     @step()
     def again(self, g: Table) -> Flow:
-        return self.resolve_delayed
+        return self.next_delayed
+
+    def _due(self, g: Table) -> list[Delayed]:
+        return [d for d in g.state.delayed if any(_meant_by(g, d, change) for change in self.happened)]
 
 
 def _remaining(g: Table, delayed: Delayed) -> Context:

@@ -1,7 +1,7 @@
 """What is so now: the standing facts that hold, and the numbers, traits and prohibitions that follow from them.
 
-Numbers are computed from the base with all active modifiers: additions first, then multiplication, rounded up at the end,
-a set value over all of that, and never below zero.
+Numbers are computed from the base with all active modifiers: additions first, then multiplication, rounded up at the
+end, a set value over all of that, and never below zero.
 """
 
 from __future__ import annotations
@@ -76,12 +76,20 @@ def has_text(card: Card) -> bool:
 # ---- facts ----
 
 
+def unsaid(s: FiveRings, kind: type[Fact]) -> bool:
+    """Whether no card where it is, and no lasting effect, could state a fact of a kind."""
+    if kind.__name__ in s.listening:
+        return False
+    return not (s.lasting and any(isinstance(lasting.fact, kind) for lasting in s.lasting))
+
+
 def standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
     """The facts of a kind that hold now."""
     s = g.state
+    blanks = kind is not facts.Blanks and not unsaid(s, facts.Blanks)
     for card_id in s.listening.get(kind.__name__, ()):
         card = s.cards[card_id]
-        if not has_text(card) or (kind is not facts.Blanks and is_blank(g, card_id)):
+        if not has_text(card) or (blanks and is_blank(g, card_id)):
             continue
         ctx = Context(card_id, card.controller)
         for constant in printed(card).constants_in(s.version):
@@ -98,16 +106,30 @@ def standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
 
 def about(g: Table, kind: type[T], card: int) -> Iterator[tuple[T, Held]]:
     """The facts of a kind that hold now and are about a card."""
-    if kind.__name__ not in g.state.listening and not g.state.lasting:
+    if unsaid(g.state, kind):
         return
     for fact, held in standing(g, kind):
         if held.covers(g, card):
             yield fact, held
 
 
+def gainers(g: Table) -> list[int]:
+    """The cards that have gained abilities, or keywords that stand for abilities."""
+    s = g.state
+    found: list[int] = []
+    for kind in (facts.GainsAbility, facts.GainsKeyword):
+        if unsaid(s, kind):
+            continue
+        for fact, held in standing(g, kind):
+            if not isinstance(fact, facts.GainsKeyword) or fact.keyword in KEYWORD_ABILITIES:
+                about_them = [c for c, _ in held.on] if held.on is not None else fact.of.all(g, held.ctx)
+                found += [card for card in about_them if card not in found and held.covers(g, card)]
+    return found
+
+
 def is_blank(g: Table, card: int) -> bool:
     """Whether the card's printed text box counts as blank."""
-    return any(True for _ in about(g, facts.Blanks, card))
+    return not unsaid(g.state, facts.Blanks) and any(True for _ in about(g, facts.Blanks, card))
 
 
 def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
@@ -144,9 +166,10 @@ def triggered(g: Table, card_id: int) -> Iterator[tuple[int, Ability]]:
     card = s.cards[card_id]
     if not is_blank(g, card_id):
         yield from enumerate(printed(card).abilities_in(s.version))
-    for first, (keyword, found) in enumerate(KEYWORD_ABILITIES.items(), 5):
-        if has_keyword(g, card_id, keyword):
-            yield from enumerate(found, 100 * first)
+    if printed(card).keywords or not unsaid(s, facts.GainsKeyword):
+        for first, (keyword, found) in enumerate(KEYWORD_ABILITIES.items(), 5):
+            if has_keyword(g, card_id, keyword):
+                yield from enumerate(found, 100 * first)
     for fact, held in about(g, facts.GainsAbility, card_id):
         yield 1000 + (held.number or held.ctx.source), fact.ability
 
@@ -183,7 +206,7 @@ def immune(g: Table, card: int, source: int, ring: bool = False) -> bool:
 
 def player_cannot(g: Table, deed: facts.PlayerDeed, seat: int) -> bool:
     """Whether a player is kept from something."""
-    if "PlayerCannot" not in g.state.listening and not g.state.lasting:
+    if unsaid(g.state, facts.PlayerCannot):
         return False
     return any(
         fact.deed == deed and fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, facts.PlayerCannot)

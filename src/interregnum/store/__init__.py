@@ -1,0 +1,10 @@
+"""Games and players on disk: SQLite in one file by default, PostgreSQL by URL.
+
+What is stored is what cannot be worked out again: who sits where, how a game was set up, and the list of choices. A
+choice is stored with its number; the primary key (game, number) makes sure that of two processes only one can
+store it.
+
+    schema.py    the tables
+    database.py  opening a database, migrating it, saying clearly what is wrong with it
+    books.py     reading and writing: players, games, choices, chat
+"""

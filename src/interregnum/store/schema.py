@@ -1,0 +1,103 @@
+"""The tables. Changes to them go through `migrations/`, so that old games stay readable."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("account", String(40), unique=True),
+    Column("password", Text),
+    Column("secret", String(64), nullable=False),
+    Column("language", String(8), nullable=False, default="en"),
+    Column("created", DateTime(timezone=True), nullable=False),
+)
+"""People. Guests have no account; `password` is an argon2 hash, `secret` the hash of what the browser's cookie holds."""
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("public", Boolean, nullable=False, default=False),
+    Column("outcome", JSON),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("updated", DateTime(timezone=True), nullable=False),
+    Index("ix_games_status_updated", "status", "updated"),
+)
+"""Games. `record` is the record with no choices: setting, seed, script, position."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("player_id", String(32), ForeignKey("players.id"), index=True),
+    Column("bot", String(32)),
+    Column("token", String(64)),
+)
+"""Who sits where: kind is "person", "bot" or "open"; `token` is the hash of an invitation's secret."""
+
+choices = Table(
+    "choices",
+    metadata,
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("client", String(64)),
+    Column("made", DateTime(timezone=True), nullable=False),
+    UniqueConstraint("game_id", "client", name="uq_choices_game_client"),
+)
+"""The choices of a game in order; `client` is the sender's own name for the message, to recognise repetitions."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("player_id", String(32), ForeignKey("players.id"), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("said", DateTime(timezone=True), nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("player_id", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    Column("made", DateTime(timezone=True), nullable=False),
+)
+"""Bug reports: what the player wrote, and the record up to the step it was about."""
