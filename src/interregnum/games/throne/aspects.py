@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from interregnum.games.throne.facts import Fact, read
-from interregnum.kernel.text import Message, msg, msgn
+from interregnum.kernel.text import Message, msg
 
 AspectId = Literal["air", "earth", "fire", "water", "wood"]
 Trait = Literal["sorcery", "missile", "melee", "armor"]
@@ -55,10 +55,9 @@ class Power(Fact, frozen=True, kw_only=True):
                     "in pieces out of the region, to an adjacent region where their owner has forces if there is one."
                 )
             case "scorched-stores":
-                return msgn(
+                return msg(
                     "When your Melee attack destroys all of the target's pieces in the region, he pays {n} Coin.",
-                    "When your Melee attack destroys all of the target's pieces in the region, he pays {n} Coin.",
-                    self.coin,
+                    n=self.coin,
                 )
             case "tides":
                 return msg(

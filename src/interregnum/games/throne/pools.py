@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final
 
 from interregnum.games.throne.aspects import TRAITS, AttackKind
 from interregnum.games.throne.board import REGIONS, THINGS
@@ -18,12 +17,6 @@ from interregnum.kernel.text import Player, msg, msgn
 
 OVER_LIMIT = Requirement("throne.dice.4", "You may spend at most {n} Essence on this roll.")
 TOO_POOR = Requirement("throne.dice.5", "You have only {n} Essence.")
-
-ATTACK_LABELS: Final = {
-    "sorcery": "{kind} from {origin} on {player} in {region} (primary)",
-    "missile": "{kind} from {origin} on {player} in {region} (primary)",
-    "melee": "{kind} in {region} against {player}",
-}
 
 
 def buy_limit(state: Realm, seat: int, clash: int, attacker: bool) -> int:
@@ -109,13 +102,16 @@ def projected(g: Table) -> Realm:
 @cache
 def attack_option(kind: AttackKind, origin: int, region: int, target: int) -> Option:
     """The option to stage an attack."""
-    label = msg(
-        ATTACK_LABELS[kind],
-        kind=TRAITS[kind],
-        origin=THINGS[origin],
-        player=Player(target),
-        region=THINGS[region],
-    )
+    if kind == "melee":
+        label = msg("Melee in {region} against {player}", region=THINGS[region], player=Player(target))
+    else:
+        label = msg(
+            "{kind} from {origin} on {player} in {region} (primary)",
+            kind=TRAITS[kind],
+            origin=THINGS[origin],
+            player=Player(target),
+            region=THINGS[region],
+        )
     key = f"attack:{kind}:{REGIONS[origin].id}:{REGIONS[region].id}:p{target + 1}"
     about = (THINGS[origin].ref, THINGS[region].ref, f"seat:{target}")
     return Option(key, label, about)
