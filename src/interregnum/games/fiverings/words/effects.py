@@ -378,7 +378,7 @@ class Instead(Effect, frozen=True):
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         if isinstance(ctx.trigger, Change):
-            enclosing(g).replace(ctx.trigger, tuple(self.effect.changes(g, ctx)))
+            enclosing(g).replace(g, ctx.trigger, tuple(self.effect.changes(g, ctx)))
         g.result = True
         return None
 
