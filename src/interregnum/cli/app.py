@@ -29,6 +29,10 @@ COMMANDS = {
         You take the first seat against random bots. Bots named with --bots take the other seats in order, repeated as
         needed; as many bots as seats play among themselves. With --hot-seat people share the terminal, and the bots
         named take the last seats.""",
+    "serve": """Serve the table to browsers.
+
+        Opens the first page at a local address. Games are kept in an embedded database unless --database names a
+        server.""",
     "sim": """Let bots play many games and count how they end.
 
         Game number i of the series has the seed "SEED/i". Bots are repeated until every seat is taken. Exits with 1

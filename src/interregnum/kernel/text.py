@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from string import Formatter
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 from babel.lists import format_list
@@ -31,10 +31,10 @@ Arg: TypeAlias = "int | str | Message | Player | Thing | tuple[Arg, ...]"
 
 
 class Message(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="is"):
-    """A sentence and its arguments; `plural` and the argument `n` choose the number."""
+    """A sentence and its arguments (`Arg`); `plural` and the argument `n` choose the number."""
 
     text: str
-    args: tuple[tuple[str, Arg], ...] = ()
+    args: tuple[tuple[str, Any], ...] = ()
     plural: str = ""
     context: str = ""
 

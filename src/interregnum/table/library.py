@@ -1,0 +1,127 @@
+"""What there is to play and to read: games, cards, boards, rules and the languages' catalogues."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+from litestar import Controller, get
+from litestar.exceptions import NotFoundException
+from litestar.response import Response
+
+from interregnum.bots import bot_names
+from interregnum.kernel.errors import InterregnumError
+from interregnum.kernel.ruleset import registered, ruleset
+from interregnum.kernel.text import Message, languages, translations
+from interregnum.ledger import Entry, UnknownRule, library
+
+HOUR = {"cache-control": "public, max-age=3600"}
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played."""
+
+    name: str
+    title: Message
+    seats: dict[str, int]
+    versions: tuple[str, ...]
+    options: dict[str, Any]
+    bots: list[str]
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """A rule of a ledger."""
+
+    id: str
+    book: str
+    topic: str
+    says: str
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """A language's messages; keys are context, a 4 (end of transmission) and the English text."""
+
+    language: str
+    singular: dict[str, str]
+    plural: dict[str, tuple[str, ...]]
+
+
+class Library(Controller):
+    """Games, cards, rules and languages."""
+
+    path = "/api"
+    tags = ("library",)
+
+    @get("/games", summary="The games")
+    async def games(self) -> list[GameInfo]:
+        return [
+            GameInfo(
+                game.name,
+                game.title,
+                {"min": game.min_seats, "max": game.max_seats, "default": game.default_seats},
+                game.versions,
+                msgspec.json.schema(game.options),
+                bot_names(),
+            )
+            for game in registered()
+        ]
+
+    @get("/games/{game:str}/cards", summary="The cards of a game")
+    async def cards(self, game: str) -> Response[Any]:
+        return Response(_public(game, "cards"), headers=HOUR)
+
+    @get("/games/{game:str}/board", summary="What never changes about a game's board")
+    async def board(self, game: str) -> Response[Any]:
+        return Response(_public(game, "board"), headers=HOUR)
+
+    @get("/rules/{rule_id:str}", summary="A rule")
+    async def rule(self, rule_id: str) -> RuleInfo:
+        try:
+            return _rule(library().entry(rule_id))
+        except UnknownRule as error:
+            raise NotFoundException(str(error)) from error
+
+    @get("/rules", summary="Rules that contain all of some words")
+    async def search(self, search: str = "") -> list[RuleInfo]:
+        return [_rule(entry) for entry in library().search(search)[:50]]
+
+    @get("/languages", summary="The languages")
+    async def languages(self) -> list[str]:
+        return list(languages())
+
+    @get("/catalogue/{language:str}", summary="A language's messages")
+    async def catalogue(self, language: str) -> Response[Catalogue]:
+        try:
+            return Response(_catalogue(language), headers=HOUR)
+        except InterregnumError as error:
+            raise NotFoundException(str(error)) from error
+
+
+def _rule(entry: Entry) -> RuleInfo:
+    return RuleInfo(entry.id, library().book_of(entry.id).book, entry.topic, entry.says)
+
+
+@lru_cache(maxsize=8)
+def _catalogue(language: str) -> Catalogue:
+    found = translations(language)
+    return Catalogue(
+        language,
+        {f"{context}\4{text}": said for (context, text), said in found.singular.items()},
+        {f"{context}\4{text}": said for (context, text), said in found.plural.items()},
+    )
+
+
+@lru_cache(maxsize=16)
+def _public(game: str, what: str) -> Any:
+    """What a game's module `public` offers: `cards()` and `board()`."""
+    try:
+        name = ruleset(game).name
+    except InterregnumError as error:
+        raise NotFoundException(str(error)) from error
+    home = f"interregnum.games.{name}.public"
+    if find_spec(home) is None:
+        return {}
+    return getattr(import_module(home), what)()

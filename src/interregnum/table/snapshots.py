@@ -1,0 +1,91 @@
+"""What one viewer is told of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from interregnum.kernel.events import LogLine
+from interregnum.kernel.game import View
+from interregnum.kernel.ruleset import Outcome
+
+
+class PlayerAt(msgspec.Struct, frozen=True):
+    """Who sits in a seat."""
+
+    seat: int
+    name: str
+    kind: str
+    connected: bool = False
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A table as one viewer may see it now.
+
+    `number` is what a choice must carry; it counts the viewer's own answers. `log` has the lines from `log_from` on.
+    """
+
+    table: str
+    game: str
+    rules: str
+    seat: int | None
+    status: str
+    players: tuple[PlayerAt, ...]
+    number: int | None
+    view: View
+    log: tuple[LogLine, ...]
+    log_from: int
+    may_undo: bool
+    undo_request: int | None
+    outcome: Outcome | None
+    length: int | None = None
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: Any
+    players: tuple[PlayerAt, ...]
+    status: str
+    your_turn: bool
+    your_seat: int | None
+    updated: str
+
+
+class Ack(msgspec.Struct, frozen=True, tag="ack", tag_field="type"):
+    """A choice is stored; `number` is what the next one must carry."""
+
+    id: str
+    number: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
+    """A choice was not taken, and why."""
+
+    id: str
+    error: str
+    message: str
+    number: int | None = None
+
+
+class SnapshotMessage(msgspec.Struct, frozen=True, tag="snapshot", tag_field="type"):
+    """The table has changed."""
+
+    snapshot: Snapshot
+
+
+class ChatLine(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
+    """Somebody said something."""
+
+    player: str
+    text: str
+    said: str
+
+
+class Trouble(msgspec.Struct, frozen=True, tag="error", tag_field="type"):
+    """Something went wrong with a message."""
+
+    message: str
