@@ -558,6 +558,28 @@ def test_watch_commander_does_not_watch_from_home_and_only_one_watches_each_char
     assert not table.offered("use:watch-commander:2")
 
 
+@pytest.mark.rule("lcg10.faq.3")
+@pytest.mark.parametrize("second", [False, True])
+def test_watch_commander_discarded_by_let_go_does_not_see_it_played(second: bool) -> None:
+    guards = [fighting("hida-guardian", attachments=["watch-commander"])]
+    if second:
+        guards.append(fighting("vanguard-warrior", attachments=["watch-commander"]))
+    table = Table(
+        rules="10",
+        north={"characters": [fighting("matsu-berserker")], "hand": ["let-go"]},
+        south={"characters": guards},
+        conflict={"attacker": "north"},
+    )
+    table.turn("north")
+    table.north("play:let-go", *(["target:watch-commander"] if second else []))
+    assert "watch-commander" in table.pile("south", "conflict_discards")
+    if second:
+        table.south("use:watch-commander")
+    else:
+        assert not table.offered("use:watch-commander")
+    assert table.seat("north").honor == (9 if second else 10)
+
+
 @pytest.mark.parametrize(("key", "fate", "honor"), [("select:1", (1, 0), (10, 10)), ("select:2", (0, 1), (11, 9))])
 def test_levy_lets_the_opponent_give_fate_or_honor(key: str, fate: tuple[int, int], honor: tuple[int, int]) -> None:
     table = Table(north={"hand": ["levy"], "fate": 0}, south={"fate": 1})

@@ -118,6 +118,19 @@ def test_an_interrupt_revealed_by_artisan_academy_may_be_played() -> None:
 
 
 @pytest.mark.rule("lcg10.in-play.2")
+@pytest.mark.parametrize("rules", ["1.01", "10"])
+def test_the_leave_to_play_a_revealed_card_ends_when_it_goes_elsewhere(rules: str) -> None:
+    holdings = [*ACADEMY, {"card": "ancestral-lands", "holds": ["imperial-storehouse"]}]
+    table = Table(rules=rules, north={"provinces": holdings, "conflict_deck": ["levy"]})
+    table.north("use:artisan-academy")
+    assert table.offered("play:levy:revealed")
+    table.north("use:imperial-storehouse")
+    assert table.hand("north") == ["levy"]
+    assert table.offered("play:levy")
+    assert not table.offered("play:levy:revealed")
+    assert not table.card("levy").playable
+
+
 def test_a_card_revealed_by_artisan_academy_may_not_be_played_any_more_once_the_phase_is_over() -> None:
     north = {"provinces": ACADEMY, "conflict_deck": ["levy"], "hand": ["levy"], "filler": True}
     table = Table(north=north, south={"fate": 0})
@@ -371,7 +384,6 @@ def test_savvy_politician_shares_her_honor() -> None:
     assert table.card("brash-samurai").status == 1
 
 
-@pytest.mark.rule("lcg10.faq.27")
 def test_savvy_politician_answers_the_fire_ring() -> None:
     table = Table(
         rules="10",
