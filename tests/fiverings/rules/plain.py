@@ -33,6 +33,8 @@ from tests.fiverings.table import Table
 
 PREFIX = "test-"
 BUSY = "test-busy"
+IN_DRAW: dict[str, Any] = {"phase": "draw", "at": "action_window", "busy": True}
+"""The action window of the draw phase, north first."""
 
 
 def take_out() -> None:

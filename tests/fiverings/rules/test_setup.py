@@ -342,9 +342,9 @@ def test_a_stronghold_never_leaves_play() -> None:
 def test_a_stronghold_stays_on_its_province() -> None:
     table = PlainTable()
     castle, lies = table.seat("north").stronghold, table.s.lying[0][0]
-    assert not SwitchPlaces(card=castle, other=lies).possible(table.g)
-    assert not SwitchPlaces(card=lies, other=castle).possible(table.g)
-    assert SwitchPlaces(card=lies, other=table.s.lying[1][0]).possible(table.g)
+    assert not SwitchPlaces(card=castle, to=lies).possible(table.g)
+    assert not SwitchPlaces(card=lies, to=castle).possible(table.g)
+    assert SwitchPlaces(card=lies, to=table.s.lying[1][0]).possible(table.g)
 
 
 @pytest.mark.rule("lcg.stronghold.4")

@@ -1,0 +1,475 @@
+"""The sequence around everything that happens: interrupts, the thing itself, reactions, and how sequences nest."""
+
+from __future__ import annotations
+
+import pytest
+
+from interregnum.cards.language import Number
+from interregnum.games.fiverings.ability import Ability, Effect
+from interregnum.games.fiverings.condition import Bow
+from interregnum.games.fiverings.contest import BreakProvince
+from interregnum.games.fiverings.entering import Leave
+from interregnum.games.fiverings.facts import GainsKeyword
+from interregnum.games.fiverings.hand import Draw
+from interregnum.games.fiverings.occurrence import Occurrence
+from interregnum.games.fiverings.pools import GainFate, GainHonor, LoseHonor
+from interregnum.games.fiverings.words.abilities import (
+    UNLIMITED,
+    action,
+    choose,
+    constant,
+    interrupt,
+    limit,
+    reaction,
+    would,
+)
+from interregnum.games.fiverings.words.costs import Pays, SpendsFate
+from interregnum.games.fiverings.words.effects import Cancel, Does, Instead, Pool
+from interregnum.games.fiverings.words.picking import PICKED, Picks
+from interregnum.games.fiverings.words.quantities import count
+from interregnum.games.fiverings.words.selectors import BOWED, CHARACTER, DISHONORED, SELF, TARGET, TRIGGERING, YOURS, a
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, abilities, character, event, holding, province
+
+HONOR_1, FATE_1, DRAW_1 = Pool("gain honor", Number(1)), Pool("gain fate", Number(1)), Pool("draw", Number(1))
+
+
+def watcher(name: str, ability: Ability) -> str:
+    return character(name, does=ability)
+
+
+# ---- nesting ----
+
+
+@pytest.mark.rule("lcg.nested.1", "lcg.trigger.0.2")
+def test_interrupts_come_before_the_thing_itself_and_reactions_after_it() -> None:
+    before = watcher("before", interrupt(Upon("Leave"), HONOR_1))
+    after = watcher("after", reaction(Upon("Leave"), FATE_1))
+    victim = character("victim")
+    table = PlainTable(north={"characters": [before, after, victim]}, **IN_DRAW)
+    table.happen(Leave(card=table.id(victim)))
+    assert (table.asked, table.card(victim).area) == ("north interrupt", "play")
+    assert table.keys() == ["pass", f"use:{before}"]
+    table.north(f"use:{before}")
+    assert (table.asked, table.card(victim).area) == ("north reaction", "dynasty discard")
+    assert table.keys() == ["pass", f"use:{after}"]
+    table.north(f"use:{after}")
+    assert table.order("gains 1 honor", "is discarded", "gains 1 fate") == [
+        "gains 1 honor", "is discarded", "gains 1 fate",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("lcg.nested.2", "lcg.nested.3")
+def test_a_condition_that_arises_in_a_window_runs_through_before_the_window_goes_on() -> None:
+    first = watcher("first", reaction(Upon("Bow"), HONOR_1))
+    second = watcher("second", reaction(Upon("GainHonor"), FATE_1))
+    third = watcher("third", reaction(Upon("GainFate"), DRAW_1))
+    other = watcher("other", reaction(Upon("Bow"), DRAW_1))
+    table = PlainTable(north={"characters": [first, second, third, other]}, **IN_DRAW)
+    table.happen(Bow(card=table.id(first)))
+    assert table.keys() == ["pass", f"use:{first}", f"use:{other}"]
+    table.north(f"use:{first}")
+    assert table.keys() == ["pass", f"use:{second}"]
+    table.north(f"use:{second}")
+    assert table.keys() == ["pass", f"use:{third}"]
+    depth = len(table.g.stack)
+    table.north(f"use:{third}")
+    assert table.keys() == ["pass", f"use:{other}"]
+    assert len(table.g.stack) < depth
+    table.north(f"use:{other}")
+    assert len(table.hand("north")) == 2
+
+
+@pytest.mark.rule("lcg.nested.4")
+def test_sequences_nest_as_deep_as_they_like() -> None:
+    giver = watcher("giver", reaction(Upon("GainHonor"), FATE_1, UNLIMITED))
+    taker = watcher("taker", reaction(Upon("GainFate"), HONOR_1, UNLIMITED))
+    table = PlainTable(north={"characters": [giver, taker], "honor": 1}, **IN_DRAW)
+    shallow = len(table.g.stack)
+    table.happen(GainFate(seat=0, n=1))
+    for _ in range(23):
+        table.north(f"use:{taker}", f"use:{giver}")
+    assert len(table.g.stack) > 100
+    assert (table.seat("north").honor, table.seat("north").fate) == (24, 24)
+    while table.asked.endswith("reaction"):
+        table.north("pass")
+    assert (len(table.g.stack), table.asked) == (shallow, "north action")
+
+
+# ---- the six steps ----
+
+
+@pytest.mark.rule("lcg.trigger.0.1")
+def test_an_ability_is_offered_at_its_own_condition_and_at_no_other() -> None:
+    mourner = watcher("mourner", reaction(Upon("BreakProvince"), FATE_1))
+    table = PlainTable(north={"characters": [mourner]}, **IN_DRAW)
+    for change in (Bow(card=table.id(mourner)), GainHonor(seat=0, n=1), Draw(seat=0)):
+        table.happen(change)
+        assert table.asked.endswith("action")
+    table.happen(BreakProvince(card=table.s.row[5]))
+    assert table.asked == "north reaction"
+    assert table.offered(f"use:{mourner}")
+
+
+@pytest.mark.rule("lcg.trigger.0.3")
+def test_conditions_of_one_occurrence_share_their_windows() -> None:
+    learns = watcher("learns", reaction(Upon("Draw", "you"), HONOR_1))
+    gloats = watcher("gloats", reaction(Upon("Discard"), FATE_1))
+    table = PlainTable(
+        north={"characters": [learns, gloats, {"card": character("hero", 1), "participating": True}]},
+        south={"hand": ["banzai"], "characters": [character("guard")]},
+        conflict={"attacker": "north", "ring": "earth"},
+    )
+    table.passes("north ring")
+    table.north("earth:draw")
+    assert table.keys() == ["pass", f"use:{gloats}", f"use:{learns}"]
+    table.north(f"use:{gloats}")
+    assert table.keys() == ["pass", f"use:{learns}"]
+    table.north(f"use:{learns}")
+    assert (table.seat("north").honor, table.seat("north").fate) == (11, 1)
+
+
+@pytest.mark.rule("lcg.trigger.1.1", "lcg.trigger.4.1")
+def test_a_condition_is_imminent_before_it_happens_and_has_happened_before_reactions() -> None:
+    eyes = watcher("eyes", interrupt(Upon("Leave"), FATE_1))
+    after = watcher("after", reaction(Upon("Leave"), FATE_1))
+    victim = character("victim")
+    table = PlainTable(north={"characters": [eyes, after, victim]}, **IN_DRAW)
+    change = Leave(card=table.id(victim))
+    table.happen(change)
+    pending = [frame for frame in table.g.stack if isinstance(frame, Occurrence)]
+    assert pending[-1].changes == (change,)
+    assert table.card(victim).area == "play"
+    table.north("pass")
+    assert table.asked == "north reaction"
+    assert table.card(victim).area == "dynasty discard"
+
+
+@pytest.mark.rule("lcg.trigger.2.1", "lcg.would.1")
+def test_would_interrupts_come_before_all_others_even_forced_ones() -> None:
+    would_be = watcher("would be", would(Upon("Leave"), HONOR_1))
+    plain = watcher("plain", interrupt(Upon("Leave"), FATE_1))
+    forced = watcher("forced", interrupt(Upon("Leave"), FATE_1, forced=True))
+    victim = character("victim")
+    table = PlainTable(north={"characters": [plain, forced, victim]}, south={"characters": [would_be]}, **IN_DRAW)
+    table.happen(Leave(card=table.id(victim)))
+    assert (table.asked, table.seat("north").fate) == ("south would", 0)
+    table.south("pass")
+    assert (table.asked, table.seat("north").fate) == ("north interrupt", 1)
+
+
+@pytest.mark.rule("lcg.trigger.2.1", "lcg.forced.2")
+def test_a_forced_would_interrupt_resolves_by_itself_before_optional_ones() -> None:
+    forced = watcher("forced", would(Upon("Leave"), FATE_1, forced=True))
+    free = watcher("free", would(Upon("Leave"), HONOR_1))
+    table = PlainTable(north={"characters": [forced, free, character("victim")]}, **IN_DRAW)
+    table.happen(Leave(card=table.id("test-victim")))
+    assert (table.asked, table.seat("north").fate) == ("north would", 1)
+
+
+@pytest.mark.rule("lcg.trigger.2.2")
+def test_the_initiation_of_effects_is_a_condition_of_its_own_before_they_resolve() -> None:
+    strike = event("strike", action(choose(a(CHARACTER)), Does("bow", TARGET)))
+    silence = watcher("silence", would(Upon("EffectsInitiate"), Cancel()))
+    shield = watcher("shield", would(Upon("Bow"), Cancel()))
+    table = PlainTable(north={"hand": [strike]}, south={"characters": [silence, shield]}, **IN_DRAW)
+    table.north(f"play:{strike}", f"target:{shield}")
+    assert table.keys() == ["pass", f"use:{silence}"]
+    table.south("pass")
+    assert table.keys() == ["pass", f"use:{shield}"]
+
+
+@pytest.mark.rule("lcg.trigger.2.3")
+def test_nothing_follows_a_canceled_condition() -> None:
+    shield = watcher("shield", would(Upon("Bow"), Cancel()))
+    others = [
+        watcher("forced before", interrupt(Upon("Bow"), FATE_1, forced=True)),
+        watcher("before", interrupt(Upon("Bow"), FATE_1)),
+        watcher("forced after", reaction(Upon("Bow"), FATE_1, forced=True)),
+        watcher("after", reaction(Upon("Bow"), FATE_1)),
+    ]
+    table = PlainTable(north={"characters": [shield, *others]}, **IN_DRAW)
+    table.happen(Bow(card=table.id(shield)))
+    table.north(f"use:{shield}")
+    assert table.asked == "north action"
+    assert (table.seat("north").fate, table.card(shield).bowed) == (0, False)
+
+
+@pytest.mark.rule("lcg.trigger.2.4", "lcg.would.3")
+def test_a_changed_condition_takes_the_place_of_the_original_one() -> None:
+    saves = watcher("saves", would(Upon("Leave", "any"), Instead(Does("bow", TRIGGERING)), limit(1)))
+    at_leaving = [
+        watcher("would leave", would(Upon("Leave"), HONOR_1)),
+        watcher("leaves", interrupt(Upon("Leave"), HONOR_1)),
+        watcher("left", reaction(Upon("Leave"), HONOR_1)),
+    ]
+    at_bowing = watcher("bows", interrupt(Upon("Bow"), FATE_1))
+    victim = character("victim")
+    table = PlainTable(north={"characters": [saves, *at_leaving, at_bowing, victim]}, **IN_DRAW)
+    table.happen(Leave(card=table.id(victim)))
+    table.north(f"use:{saves}")
+    assert table.keys() == ["pass", f"use:{at_bowing}"]
+    table.north(f"use:{at_bowing}")
+    assert not table.asked.endswith(("would", "interrupt", "reaction"))
+    assert (table.card(victim).area, table.card(victim).bowed, table.seat("north").honor) == ("play", True, 10)
+
+
+@pytest.mark.rule("lcg.trigger.3.1", "lcg.trigger.3.2")
+def test_the_first_player_orders_forced_interrupts_before_optional_ones_are_offered_in_turn() -> None:
+    mine = watcher("mine", interrupt(Upon("Bow"), HONOR_1, forced=True))
+    theirs = watcher("theirs", interrupt(Upon("Bow"), FATE_1, forced=True))
+    free = [watcher(f"free {n}", interrupt(Upon("Bow"), DRAW_1)) for n in (1, 2)]
+    table = PlainTable(north={"characters": [mine, free[0]]}, south={"characters": [theirs, free[1]]}, **IN_DRAW)
+    table.happen(Bow(card=table.id(mine)))
+    assert (table.asked, table.keys()) == ("north forced", [f"forced:{mine}", f"forced:{theirs}"])
+    table.north(f"forced:{theirs}")
+    assert (table.seat("south").fate, table.seat("north").honor) == (1, 11)
+    assert table.asked == "north interrupt"
+    table.north("pass")
+    assert table.asked == "south interrupt"
+    table.south(f"use:{free[1]}")
+    assert table.asked == "north interrupt"
+    assert not table.card(mine).bowed
+    table.north("pass")
+    assert table.card(mine).bowed
+
+
+@pytest.mark.rule("lcg.trigger.5.1", "lcg.trigger.6.1")
+def test_the_first_player_orders_forced_reactions_before_optional_ones_are_offered_in_turn() -> None:
+    mine = watcher("mine", reaction(Upon("Bow"), HONOR_1, forced=True))
+    theirs = watcher("theirs", reaction(Upon("Bow"), FATE_1, forced=True))
+    free = [watcher(f"free {n}", reaction(Upon("Bow"), DRAW_1)) for n in (1, 2)]
+    table = PlainTable(
+        north={"characters": [mine, free[0]]}, south={"characters": [theirs, free[1]]}, first_player="south", **IN_DRAW
+    )
+    table.happen(Bow(card=table.id(mine)))
+    assert (table.asked, table.keys()) == ("south forced", [f"forced:{mine}", f"forced:{theirs}"])
+    table.south(f"forced:{mine}")
+    assert (table.seat("south").fate, table.seat("north").honor) == (1, 11)
+    assert table.asked == "south reaction"
+    table.south("pass")
+    assert table.asked == "north reaction"
+    table.north("pass")
+    assert not table.asked.endswith("reaction")
+
+
+# ---- would ----
+
+
+@pytest.mark.rule("lcg.would.2")
+def test_a_would_interrupt_that_was_passed_is_not_offered_at_the_next_stage() -> None:
+    would_be = watcher("would be", would(Upon("Leave"), HONOR_1))
+    plain = watcher("plain", interrupt(Upon("Leave"), FATE_1))
+    table = PlainTable(north={"characters": [would_be, plain, character("victim")]}, **IN_DRAW)
+    table.happen(Leave(card=table.id("test-victim")))
+    assert table.keys() == ["pass", f"use:{would_be}"]
+    table.north("pass")
+    assert table.keys() == ["pass", f"use:{plain}"]
+
+
+# ---- replacement ----
+
+
+@pytest.mark.rule("lcg.replacement.1")
+def test_a_replaced_condition_still_counts_as_having_occurred() -> None:
+    rescue = watcher("rescue", interrupt(Upon("Leave"), Instead(Does("return to hand", TRIGGERING))))
+    mourner = watcher("mourner", reaction(Upon("Leave"), FATE_1))
+    victim = character("victim", side="conflict")
+    table = PlainTable(north={"characters": [rescue, mourner, victim]}, **IN_DRAW)
+    table.happen(Leave(card=table.id(victim)))
+    table.north(f"use:{rescue}")
+    assert table.hand("north") == [victim]
+    assert table.keys() == ["pass", f"use:{mourner}"]
+
+
+@pytest.mark.rule("lcg.replacement.2")
+def test_what_replaces_a_condition_happens_when_all_interrupts_are_done() -> None:
+    rescue = watcher("rescue", interrupt(Upon("Leave"), Instead(Does("return to hand", TRIGGERING))))
+    witness = watcher("witness", interrupt(Upon("Leave"), FATE_1))
+    victim = character("victim", side="conflict")
+    table = PlainTable(north={"characters": [rescue, witness, victim]}, **IN_DRAW)
+    table.happen(Leave(card=table.id(victim)))
+    table.north(f"use:{rescue}")
+    assert (table.asked, table.card(victim).area) == ("north interrupt", "play")
+    table.north(f"use:{witness}")
+    assert (table.seat("north").fate, table.hand("north")) == (1, [victim])
+
+
+@pytest.mark.rule("lcg.replacement.3")
+def test_of_several_replacements_the_most_recent_is_used() -> None:
+    to_deck = watcher("to deck", interrupt(Upon("Leave"), Instead(Does("return to the top of the deck", TRIGGERING))))
+    to_hand = watcher("to hand", interrupt(Upon("Leave"), Instead(Does("return to hand", TRIGGERING))))
+    victim = character("victim", side="conflict")
+    table = PlainTable(north={"characters": [to_deck, to_hand, victim]}, **IN_DRAW)
+    table.happen(Leave(card=table.id(victim)))
+    table.north(f"use:{to_deck}", f"use:{to_hand}")
+    assert table.hand("north") == [victim]
+    assert not [line for line in table.log() if "returns to its owner's deck" in line]
+
+
+# ---- reactions ----
+
+
+@pytest.mark.rule("lcg.reaction.1", "lcg.triggered-ability.1")
+def test_an_ability_is_an_action_an_interrupt_or_a_reaction_and_the_latter_may_be_forced() -> None:
+    headings = {
+        "Action": action(FATE_1),
+        "Interrupt": interrupt(Upon("Bow"), FATE_1),
+        "Reaction": reaction(Upon("Bow"), FATE_1),
+        "Forced Interrupt": interrupt(Upon("Bow"), FATE_1, forced=True),
+        "Forced Reaction": reaction(Upon("Bow"), FATE_1, forced=True),
+    }
+    for heading, ability in headings.items():
+        assert ability.kind == heading.split()[-1].lower()
+        assert ability.forced == heading.startswith("Forced")
+        assert isinstance(ability, Ability)
+    plain = constant(GainsKeyword(SELF, "covert"))
+    assert not isinstance(plain, Ability)
+
+
+@pytest.mark.rule("lcg.reaction.2", "lcg.reaction.4")
+def test_reactions_find_what_they_react_to_in_place() -> None:
+    counts = watcher("counts", reaction(Upon("EnterPlay"), Pool("gain fate", count(a(CHARACTER, YOURS)))))
+    recruit = character("recruit", cost=0, side="conflict")
+    table = PlainTable(north={"characters": [counts], "hand": [recruit]}, **IN_DRAW)
+    table.north(f"play:{recruit}")
+    assert (table.asked, table.card(recruit).area) == ("north reaction", "play")
+    table.north(f"use:{counts}")
+    assert table.seat("north").fate == 2
+
+
+@pytest.mark.rule("lcg.reaction.3", "lcg.reaction.8")
+def test_a_reaction_is_offered_after_its_condition_only() -> None:
+    cheer = event("cheer", reaction(Upon("GainHonor", "you"), FATE_1))
+    table = PlainTable(north={"hand": [cheer]}, **IN_DRAW)
+    assert table.keys() == ["pass", "use:test-busy"]
+    assert table.why_not("north", f"play:{cheer}") != ""
+    table.happen(GainHonor(seat=0, n=1))
+    assert table.keys() == ["pass", f"use:{cheer}"]
+    table.north("pass")
+    assert table.keys() == ["pass", "use:test-busy"]
+    table.happen(LoseHonor(seat=0, n=1))
+    assert table.keys() == ["pass", "use:test-busy"]
+
+
+@pytest.mark.rule("lcg.reaction.5", "lcg.reaction.6", "lcg.reaction.7")
+def test_a_reaction_window_asks_the_first_player_first_and_closes_after_two_passes_in_a_row() -> None:
+    north = [watcher(f"north {n}", reaction(Upon("GainHonor"), FATE_1)) for n in (1, 2)]
+    south = [watcher(f"south {n}", reaction(Upon("GainHonor"), FATE_1)) for n in (1, 2)]
+    table = PlainTable(north={"characters": north}, south={"characters": south}, **IN_DRAW)
+    table.happen(GainHonor(seat=1, n=1))
+    assert table.asked == "north reaction"
+    table.north("pass")
+    table.south(f"use:{south[0]}")
+    assert table.asked == "north reaction"
+    table.north(f"use:{north[0]}")
+    assert table.asked == "south reaction"
+    table.south("pass")
+    assert table.asked == "north reaction"
+    table.north("pass")
+    assert table.asked == "north action"
+
+
+@pytest.mark.rule("lcg.reaction.9", "lcg.triggered-ability.3", "lcg.triggered-ability.4")
+def test_each_reaction_forced_or_not_is_used_once_a_round() -> None:
+    forced = watcher("forced", reaction(Upon("GainHonor"), FATE_1, forced=True))
+    free = watcher("free", reaction(Upon("GainHonor"), FATE_1))
+    table = PlainTable(north={"characters": [{"card": forced, "fate": 3}, {"card": free, "fate": 3}]}, **IN_DRAW)
+    table.happen(GainHonor(seat=0, n=1))
+    assert table.seat("north").fate == 1
+    table.north(f"use:{free}")
+    table.happen(GainHonor(seat=0, n=1))
+    assert not table.asked.endswith("reaction")
+    assert table.seat("north").fate == 2
+    table.to_phase("dynasty")
+    had = table.seat("north").fate
+    table.happen(GainHonor(seat=0, n=1))
+    assert table.offered(f"use:{free}")
+    assert table.seat("north").fate == had + 1
+
+
+@pytest.mark.rule("lcg.reaction.10")
+def test_a_reaction_that_may_be_used_twice_answers_one_occurrence_once() -> None:
+    twice = watcher("twice", reaction(Upon("GainHonor"), FATE_1, limit(2)))
+    table = PlainTable(
+        north={"characters": [twice]},
+        south={"characters": [watcher("x", reaction(Upon("GainHonor"), FATE_1))]},
+        **IN_DRAW,
+    )
+    table.happen(GainHonor(seat=0, n=1))
+    table.north(f"use:{twice}")
+    table.south("use:test-x")
+    assert not table.asked.endswith("reaction")
+    table.happen(GainHonor(seat=0, n=1))
+    table.north(f"use:{twice}")
+    table.happen(GainHonor(seat=0, n=1))
+    assert not table.asked.endswith("reaction")
+    assert table.seat("north").fate == 2
+
+
+# ---- triggered abilities ----
+
+
+@pytest.mark.rule("lcg.triggered-ability.2")
+def test_an_ability_that_is_not_forced_may_be_left_unused() -> None:
+    free = watcher("free", interrupt(Upon("Bow"), FATE_1))
+    table = PlainTable(north={"characters": [free, character("a"), character("b")]}, **IN_DRAW)
+    table.happen(Bow(card=table.id("test-a")))
+    table.north("pass")
+    assert (table.card("test-a").bowed, table.seat("north").fate) == (True, 0)
+    table.happen(Bow(card=table.id("test-b")))
+    assert table.offered(f"use:{free}")
+
+
+@pytest.mark.rule("lcg.triggered-ability.5")
+def test_what_is_chosen_before_the_dash_is_asked_before_cancels_and_what_is_chosen_behind_it_after_them() -> None:
+    trick = event(
+        "trick", action(choose(a(CHARACTER)), Does("bow", TARGET), Picks(a(CHARACTER, BOWED), Does("discard", PICKED)))
+    )
+    silence = watcher("silence", would(Upon("EffectsInitiate"), Cancel()))
+    table = PlainTable(
+        north={"hand": [trick]}, south={"characters": [silence, {"card": character("tired"), "bowed": True}]}, **IN_DRAW
+    )
+    table.north(f"play:{trick}")
+    assert table.asked == "north target"
+    table.north(f"target:{silence}")
+    assert table.asked == "south would"
+    table.south("pass")
+    assert (table.asked, table.keys()) == ("north pick", [f"pick:{silence}", "pick:test-tired"])
+
+
+@pytest.mark.rule("lcg.triggered-ability.6")
+def test_an_ability_without_a_dash_has_no_cost() -> None:
+    bargain = event("bargain", action(Pool("lose honor", Number(1)), DRAW_1))
+    silence = watcher("silence", would(Upon("EffectsInitiate"), Cancel()))
+    table = PlainTable(north={"hand": [bargain]}, south={"characters": [silence]}, **IN_DRAW)
+    (ability,) = abilities(bargain)
+    assert isinstance(ability, Ability)
+    assert (ability.costs, ability.targets) == ((), ())
+    table.north(f"play:{bargain}")
+    table.south(f"use:{silence}")
+    assert (table.seat("north").honor, table.hand("north")) == (10, [])
+
+
+@pytest.mark.rule("lcg.triggered-ability.7")
+def test_an_effect_must_be_able_to_change_something_by_itself_whatever_its_cost_brings_about() -> None:
+    avenge: Effect = Does("honor", a(CHARACTER, DISHONORED))
+    shame = character("shame", does=action(Pays("dishonor", a(CHARACTER, YOURS)), avenge))
+    table = PlainTable(north={"characters": [shame, character("friend")]}, **IN_DRAW)
+    assert not table.offered(f"use:{shame}")
+    table = PlainTable(north={"characters": [shame, {"card": "test-friend", "dishonored": True}]}, **IN_DRAW)
+    assert table.offered(f"use:{shame}")
+
+
+@pytest.mark.rule("lcg.triggered-ability.8")
+def test_an_ability_whose_cost_cannot_be_paid_in_full_cannot_be_initiated() -> None:
+    rite = holding("rite", does=action(SpendsFate(2), Pays("sacrifice", a(CHARACTER, YOURS)), HONOR_1))
+    lands = {"provinces": [{"card": province("lands"), "holds": [rite]}]}
+    hero = character("hero")
+    table = PlainTable(north={**lands, "fate": 2}, **IN_DRAW)
+    assert not table.offered(f"use:{rite}")
+    assert table.seat("north").fate == 2
+    table = PlainTable(north={**lands, "fate": 1, "characters": [hero]}, **IN_DRAW)
+    assert not table.offered(f"use:{rite}")
+    table = PlainTable(north={**lands, "fate": 2, "characters": [hero]}, **IN_DRAW)
+    table.north(f"use:{rite}")
+    assert (table.seat("north").fate, table.seat("north").honor) == (0, 11)
