@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from interregnum.cards.language import Number
-from interregnum.games.fiverings.ability import Ability, Effect
+from interregnum.cards.language import Effect, Number
+from interregnum.games.fiverings.ability import Ability
 from interregnum.games.fiverings.condition import Bow
 from interregnum.games.fiverings.contest import BreakProvince
 from interregnum.games.fiverings.entering import Leave

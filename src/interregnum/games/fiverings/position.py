@@ -45,6 +45,7 @@ from interregnum.games.fiverings.state import (
     Table,
     next_number,
     place,
+    player_order,
     update,
     update_ring,
     update_seat,
@@ -296,6 +297,8 @@ def _stack(s: FiveRings, position: Position) -> list[Procedure]:
     resolution = ConflictResolution(seat=attacker)
     resolution.at = _place(resolution, wanted.at)
     frame.at = frame.places["declare_conflict"] + 1
+    if isinstance(frame, ConflictPhase):
+        frame.turn = 1 + player_order(s).index(attacker)
     return [*stack, declaration, resolution]
 
 
