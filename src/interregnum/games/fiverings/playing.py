@@ -155,6 +155,7 @@ class PlayAttachment(Procedure, kw_only=True):
     card: int
     host: int = -1
     kind: CardType | None = None
+    from_hand: bool = True
 
     @step("lcg.attachment.1", "lcg.3.2.2.5")
     def choose_host(self, g: Table) -> Flow:
@@ -193,7 +194,7 @@ class PlayAttachment(Procedure, kw_only=True):
 
     @step("lcg10.initiating.3")
     def played(self, g: Table) -> Flow:
-        return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="attachment"))
+        return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="attachment", from_hand=self.from_hand))
 
     @step()
     def finish(self, g: Table) -> Flow:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import interregnum.games.fiverings.cards as card_files
 import interregnum.games.fiverings.words.keywords  # noqa: F401 - fills in what keywords stand for
 from interregnum.games.fiverings import position
-from interregnum.games.fiverings.catalogue import entries, entry
+from interregnum.games.fiverings.catalogue import Entry, entries, entry
 from interregnum.games.fiverings.game import WholeGame, scores
 from interregnum.games.fiverings.phases.draw import HIGHEST_BID, HonorBid
 from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
@@ -72,8 +72,18 @@ class FiveRingsRules(Ruleset[FiveRings]):
             if card.pack not in PACK_NAMES:
                 continue
             yield card.display_name
-            yield from (ability.text() for ability in card.abilities)
-            yield from (ability.text() for ability in card.constants)
+            yield from _texts(card)
+
+
+def _texts(card: Entry) -> Iterator[Message]:
+    """Everything a card may say: as printed, by errata, and as an attachment."""
+    yield from (ability.text() for ability in card.abilities)
+    yield from (constant.text() for constant in card.constants)
+    if card.errata is not None:
+        yield from (ability.text() for ability in card.errata.abilities)
+        yield from (constant.text() for constant in card.errata.constants)
+    if card.as_attachment is not None:
+        yield from _texts(card.as_attachment)
 
 
 def _permute(s: FiveRings, seat: int, side: str, viewer: int, chance: Chance) -> None:

@@ -64,10 +64,10 @@ class PlaysAttachment(Effect, frozen=True):
         return may_play(g, ctx.seat, ctx.source) is None
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
-        return PlayAttachment(seat=ctx.seat, card=ctx.source)
+        return PlayAttachment(seat=ctx.seat, card=ctx.source, from_hand=False)
 
     def text(self) -> Message:
-        return msg("play this attachment from your conflict discard pile")
+        return msg("play this attachment")
 
 
 class RefillsProvince(Simple, frozen=True):

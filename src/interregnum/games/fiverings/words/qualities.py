@@ -9,7 +9,7 @@ from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.stats import card_type
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, CardType, Element
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 
 class OfElement(Quality, frozen=True):
@@ -22,7 +22,7 @@ class OfElement(Quality, frozen=True):
         return card.faceup and self.element in entry(card.title).elements
 
     def text(self) -> Message:
-        return msg("{element} ", element=ELEMENT_NAMES[self.element])
+        return msgc("element quality", f"{ELEMENT_NAMES[self.element].text} ")
 
 
 class SameController(Quality, frozen=True):
@@ -55,3 +55,16 @@ class Anywhere(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         return noun_phrase(self.kind, f"{self.kind}s", article, case)
+
+
+class PlayedAttachment(Selector, frozen=True):
+    """Whatever is being played onto something: an attachment, or a character played as one."""
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return ()
+
+    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+        return bool(ctx.get("onto"))
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return noun_phrase("attachment", "attachments", article, case)

@@ -172,6 +172,8 @@ class Chosen(Selector, frozen=True):
                 "winner": "the winner",
                 "loser": "the loser",
                 "characters": "those characters",
+                "cards": "those cards",
+                "attachment": "that attachment",
             }.get(self.name, "it"),
         )
 
@@ -195,19 +197,6 @@ class AttackedProvince(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         return msgc(case, "the attacked province")
-
-
-class PlayedAttachment(Selector, frozen=True):
-    """Whatever is being played onto something: an attachment, or a character played as one."""
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return ()
-
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
-        return bool(ctx.get("onto"))
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return noun_phrase("attachment", "attachments", article, case)
 
 
 class Rings(Selector, frozen=True):
@@ -459,7 +448,7 @@ class AtMost(Quality, frozen=True):
     def text(self) -> Message:
         if isinstance(self.n, Number):
             return msg(" with {stat} {n} or lower", stat=_STATS[self.stat], n=self.n.n)
-        return msg(" with {stat} X or lower, where X is {n},", stat=_STATS[self.stat], n=self.n.text())
+        return msg(" with {stat} X or lower, where X is {n}", stat=_STATS[self.stat], n=self.n.text())
 
 
 class LowerThan(Quality, frozen=True):

@@ -7,7 +7,7 @@ from functools import partial
 from interregnum.cards.composed import If
 from interregnum.cards.language import OPPONENT, YOU, Either, Number
 from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.cards.core.dragon_effects import GainsPrintedAbility
+from interregnum.games.fiverings.cards.core.dragon_effects import GainsPrintedAbility, LoneParticipant
 from interregnum.games.fiverings.facts import Cannot, Costs, ExtraUse, GainsKeyword, PlayerCannot
 from interregnum.games.fiverings.words.abilities import (
     action,
@@ -34,9 +34,9 @@ from interregnum.games.fiverings.words.effects import (
 )
 from interregnum.games.fiverings.words.hands import Discards, DiscardsFromHand, LooksAt
 from interregnum.games.fiverings.words.picking import PICKED, Picks, Searches
+from interregnum.games.fiverings.words.qualities import PlayedAttachment
 from interregnum.games.fiverings.words.quantities import HandAbove, RingsInState, count
 from interregnum.games.fiverings.words.selectors import (
-    ALONE,
     AT_HOME,
     ATTACHED,
     ATTACHMENT,
@@ -57,7 +57,6 @@ from interregnum.games.fiverings.words.selectors import (
     Attachments,
     On,
     OtherThan,
-    PlayedAttachment,
     Trait,
     a,
     at_most,
@@ -366,7 +365,7 @@ event(
     influence_cost=2,
     does=reaction(
         ConflictResult(YOU, alone=True),
-        Lasts((Cannot(a(CHARACTER, YOURS, ALONE), "bow as a result of conflict resolution"),), "conflict"),
+        Lasts((Cannot(LoneParticipant(), "bow as a result of conflict resolution"),), "conflict"),
     ),
 )
 event("let-go", "Let Go", cost=0, influence_cost=2, does=action(choose(a(ATTACHMENT)), Does("discard", TARGET)))

@@ -1,18 +1,30 @@
-"""What only Togashi Yokuni does: gain an ability that is printed on another character."""
+"""What only single Dragon cards speak of: abilities printed on others, and the one who fought alone."""
 
 from __future__ import annotations
 
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Effect, Selector
 from interregnum.games.fiverings.ability import Ability
 from interregnum.games.fiverings.facts import GainsAbility
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import is_blank, printed
+from interregnum.games.fiverings.stats import is_blank, participants, printed
 from interregnum.games.fiverings.words.effects import Lasts
 from interregnum.games.fiverings.words.selectors import SELF
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class LoneParticipant(Selector, frozen=True):
+    """The single participating character you control."""
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        mine = tuple(participants(g.state, ctx.seat))
+        return mine if len(mine) == 1 else ()
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return msgc(case, "that character")
 
 
 class GainsPrintedAbility(Effect, frozen=True):

@@ -56,6 +56,7 @@ from interregnum.games.fiverings.words.selectors import (
     Trait,
     a,
     at_most,
+    chosen,
     cost_at_most,
     out_of_play,
 )
@@ -103,7 +104,10 @@ holding(
     "Staging Ground",
     strength=1,
     traits="battlefield",
-    does=action(choose(out_of_play(CARD, FACEDOWN, areas=("province",)), most=2), Does("turn faceup", TARGET)),
+    does=action(
+        choose(out_of_play(CARD, FACEDOWN, areas=("province",)), name="cards", most=2),
+        Does("turn faceup", chosen("cards")),
+    ),
 )
 
 character(
