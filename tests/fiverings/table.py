@@ -115,9 +115,9 @@ class Table:
         """A character's glory now."""
         return stats.glory(self.g, self.card(title).id)
 
-    def strength(self, title: str) -> int:
+    def strength(self, title: str, owner: str = "") -> int:
         """A province's strength now."""
-        return stats.strength(self.g, self.card(title).id)
+        return stats.strength(self.g, self.card(title, owner).id)
 
     def hand(self, name: str) -> list[str]:
         """The titles in a player's hand."""

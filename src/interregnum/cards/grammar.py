@@ -50,7 +50,7 @@ def noun_phrase(
     """A noun phrase such as "a bowed character you control"."""
     word = plural if article == "plural" else noun
     first = before[0].text if before else word
-    vowel = first[:1] in "aeiou" or first.startswith("honor")
+    vowel = first[:1] in "aeiouAEIO" or first.startswith("honor")
     lead = {"a": "an " if vowel else "a ", "plural": ""}.get(article, f"{article} ")
     args = (("before", joined(before)), ("after", joined(after)))
     return Message(f"{lead}{{before}}{word}{{after}}", args, context=case)

@@ -31,6 +31,12 @@ _PERIODS = {
     "duel": msgc("period", "duel"),
     "game": msgc("period", "game"),
 }
+_PLACES: dict[Area, Message] = {
+    "dynasty discard": msg("your dynasty discard pile"),
+    "conflict discard": msg("your conflict discard pile"),
+    "hand": msg("your hand"),
+    "province": msg("one of your provinces"),
+}
 Stage: TypeAlias = Literal["would", "interrupt", "reaction"]
 
 
@@ -177,6 +183,10 @@ class Ability(Entity, frozen=True, kw_only=True):
         parts: list[Message] = []
         if self.trigger is not None:
             parts.append(self._timing(self.trigger))
+        places = tuple(_PLACES[area] for area in self.areas if area in _PLACES)
+        if places:
+            where = msg("{one} or {other}", one=places[0], other=places[1]) if len(places) > 1 else places[0]
+            parts.append(msg("if this card is in {where}", where=where))
         if self.condition != ALWAYS:
             parts.append(self.condition.text())
         parts += [cost.text() for cost in self.costs]

@@ -210,6 +210,8 @@ class Costs(Fact, frozen=True):
 
     def text(self) -> Message:
         card = self.of.phrase("the" if self.once else "each", "gen")
+        if self.who == YOU and self.by < 0 and not self.once and self.onto is None:
+            return msg("reduce the cost to play {card} by {n}", card=card, n=-self.by)
         played = msg("{card} you play", card=card)
         if self.who != YOU:
             played = msg("{card} {who} plays", card=card, who=self.who.text())

@@ -126,8 +126,8 @@ character(
     glory=2,
     traits="courtier",
     does=action(
-        choose(a(ATTACHMENT, YOURS)),
-        Picks(a(CHARACTER, YOURS), MovesAttachment(TARGET, PICKED)),
+        choose(a(ATTACHMENT, YOURS), name="attachment"),
+        Picks(a(CHARACTER, YOURS), MovesAttachment(chosen("attachment"), PICKED)),
     ),
 )
 character(
