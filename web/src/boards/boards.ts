@@ -1,0 +1,44 @@
+/** What a game brings to the table screen: its board, its panel, how its things are looked at, its sequence of steps. */
+import type { Component } from "svelte";
+import type { Shown } from "../lib/table.svelte";
+import type { View } from "../lib/types";
+
+/** A step of the game's sequence, with the rule that describes it. */
+export interface Phase {
+  name: string;
+  rule: string;
+  now: boolean;
+  done: boolean;
+  steps?: readonly Phase[];
+}
+
+export interface BoardKind {
+  Board: Component<{ shown: Shown }>;
+  /** What stands beside the board, above the log: a dialog about what is going on. */
+  Panel: Component<{ shown: Shown }> | null;
+  /** A thing seen large; nothing where there is nothing to tell. */
+  Zoom: Component<{ shown: Shown; of: string }>;
+  title: () => string;
+  heading: (view: View) => string;
+  phases: (view: View) => readonly Phase[];
+  /** The option keys somebody may mean who points at a thing. */
+  intents: (board: unknown, ref: string) => string | null;
+}
+
+const KINDS: Readonly<Record<string, () => Promise<{ default: BoardKind }>>> = {
+  fiverings: () => import("./fiverings/kind"),
+  throne: () => import("./throne/kind"),
+};
+
+/** The board of a game, loaded when it is first needed. */
+export async function boardOf(game: string): Promise<BoardKind> {
+  const find = KINDS[game];
+  if (!find) throw new Error(`There is no board for ${game}.`);
+  return (await find()).default;
+}
+
+/** Steps in order, of which one is current. */
+export function sequence(steps: readonly { id: string; name: string; rule: string }[], current: string): Phase[] {
+  const at = steps.findIndex((step) => step.id === current);
+  return steps.map(({ name, rule }, n) => ({ name, rule, now: n === at, done: at >= 0 && n < at }));
+}

@@ -1,0 +1,150 @@
+/** The board of fiverings as the server sends it; what a card may not show is left out. */
+import { things } from "../../lib/text";
+import type { Shown } from "../../lib/table.svelte";
+import type { CardFacts, Message } from "../../lib/types";
+
+export interface CardView {
+  id?: number;
+  title?: string;
+  name?: Message;
+  kind?: string;
+  owner?: number;
+  bowed?: boolean;
+  participating?: boolean;
+  fate?: number;
+  status?: number;
+  faceup?: boolean;
+  broken?: boolean;
+  military?: number | null;
+  political?: number | null;
+  glory?: number | null;
+  attachments?: readonly CardView[];
+}
+export interface ProvinceView {
+  slot: number;
+  card: CardView;
+  strength?: number | null;
+  lying?: readonly CardView[];
+}
+export interface SeatView {
+  honor: number;
+  fate: number;
+  dial: number;
+  bid: number;
+  passed: boolean;
+  opportunities: readonly string[];
+  stronghold: CardView;
+  role: CardView | null;
+  provinces: readonly ProvinceView[];
+  characters: readonly CardView[];
+  hand: readonly CardView[];
+  conflict_deck: number;
+  dynasty_deck: number;
+  conflict_discard: readonly CardView[];
+  dynasty_discard: readonly CardView[];
+  removed: readonly CardView[];
+  total: number | null;
+  known_in_decks: readonly CardView[];
+}
+export interface RingView {
+  element: string;
+  side: string;
+  fate: number;
+  contested: boolean;
+  holder: number;
+}
+export interface ConflictView {
+  attacker: number;
+  kind: "military" | "political";
+  ring: string;
+  province: number;
+}
+export interface Board {
+  round: number;
+  phase: string;
+  first_player: number;
+  active: number;
+  favor: number;
+  favor_side: string;
+  rings: readonly RingView[];
+  conflict: ConflictView | null;
+  seats: readonly SeatView[];
+}
+
+export const boardOf = (shown: Shown): Board => shown.snapshot?.view.board as Board;
+
+/** The seat at the bottom: one's own, or the first for those who watch. */
+export const nearSeat = (shown: Shown): number => shown.snapshot?.seat ?? 0;
+
+export const refsOf = (card: CardView): string[] => (card.id === undefined ? [] : [`card:${card.id}`]);
+
+export const pieceOf = (card: CardView): string => (card.id === undefined ? "" : `piece-${card.id}`);
+
+export const factsOf = (shown: Shown, card: CardView): CardFacts | undefined =>
+  card.title === undefined ? undefined : shown.cards[card.title];
+
+/** Every card on the board that can be told apart. */
+function* everyCard(board: Board): Generator<CardView> {
+  for (const seat of board.seats) {
+    const open = [seat.stronghold, seat.role, ...seat.characters, ...seat.hand, ...seat.conflict_discard];
+    open.push(...seat.dynasty_discard, ...seat.removed, ...seat.known_in_decks);
+    for (const province of seat.provinces) open.push(province.card, ...(province.lying ?? []));
+    for (const card of open) {
+      if (!card) continue;
+      yield card;
+      yield* card.attachments ?? [];
+    }
+  }
+}
+
+/** The card at an address: on the board, or named by the log or by the options. */
+export function cardAt(shown: Shown, ref: string): CardView | null {
+  const id = Number(ref.slice("card:".length));
+  for (const card of everyCard(boardOf(shown))) if (card.id === id) return card;
+  return named(shown, ref);
+}
+
+function named(shown: Shown, ref: string): CardView | null {
+  const messages = [...(shown.question?.options ?? []).map((option) => option.label), ...shown.log.map((line) => line.message)];
+  for (const message of messages) {
+    const thing = things(message).find((found) => found.ref === ref);
+    if (!thing) continue;
+    const title = Object.keys(shown.cards).find((key) => shown.cards[key]?.name.text === thing.name.text);
+    if (title) return { title, name: thing.name, kind: shown.cards[title]!.kind };
+  }
+  return null;
+}
+
+/** Cards the question offers that lie nowhere on the board: from a deck that is searched, or not yet placed. */
+export function offered(shown: Shown): { ref: string; card: CardView }[] {
+  const seen = new Set([...everyCard(boardOf(shown))].flatMap(refsOf));
+  const found = new Map<string, CardView>();
+  for (const option of shown.question?.options ?? [])
+    for (const ref of option.about) {
+      if (!ref.startsWith("card:") || seen.has(ref) || found.has(ref)) continue;
+      const card = named(shown, ref);
+      if (card) found.set(ref, card);
+    }
+  return [...found].map(([ref, card]) => ({ ref, card }));
+}
+
+export interface Stat {
+  name: string;
+  icon: string;
+  value: string;
+  trend: "up" | "down" | "";
+}
+
+/** A card's numbers as they are now, each told apart from what is printed. */
+export function statsOf(card: CardView, facts: CardFacts | undefined, names: Record<"military" | "political" | "glory", string>): Stat[] {
+  const kind = card.kind ?? facts?.kind;
+  if (kind !== "character" && kind !== "attachment") return [];
+  const skills = (["military", "political", "glory"] as const).filter((skill) => skill !== "glory" || kind === "character");
+  return skills.map((skill) => {
+    const now = card.id === undefined ? facts?.[skill] : card[skill];
+    const printed = facts?.[skill];
+    const plus = kind === "attachment" && typeof now === "number" && now >= 0 ? "+" : "";
+    const trend = typeof now === "number" && typeof printed === "number" && kind === "character" ? Math.sign(now - printed) : 0;
+    return { name: names[skill], icon: skill, value: now == null ? "–" : `${plus}${now}`, trend: trend > 0 ? "up" : trend < 0 ? "down" : "" };
+  });
+}

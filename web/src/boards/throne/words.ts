@@ -1,0 +1,25 @@
+/** The words of throne that the interface itself uses. */
+import { tr, trn, word } from "../../lib/reader.svelte";
+import { isSea } from "./view";
+
+const HOUSES: Readonly<Record<string, string>> = { vneef: "V'neef" };
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A region's name as it stands on the map. */
+export function placeName(region: string): string {
+  const [kind, number = ""] = region.split("-");
+  if (kind === "sea") return tr("Sea {number}", { number });
+  if (kind === "outer") return tr("Outer Sea {number}", { number });
+  return HOUSES[region] ?? capital(region);
+}
+
+export const aspectName = (aspect: string): string => word(capital(aspect));
+
+export const forceName = (region: string, n: number): string =>
+  isSea(region) ? trn("{n} ship", "{n} ships", n) : trn("{n} legion", "{n} legions", n);
+
+export function attackName(kind: string): string {
+  if (kind === "melee") return tr("Melee");
+  if (kind === "missile") return tr("Missile");
+  return tr("Sorcery");
+}

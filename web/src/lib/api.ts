@@ -1,0 +1,93 @@
+/** The server's API, one function a route. */
+import type { Catalogue } from "./text";
+import type { CardFacts, ChatLine, GameInfo, Made, Me, Rule, Snapshot, TableLine, Why } from "./types";
+
+/** The server said no; `error` is a word for programs. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { accept: "application/json" }, credentials: "same-origin" };
+  if (method === "POST") {
+    init.headers = { ...init.headers, "content-type": "application/json", "x-interregnum": "1" };
+    init.body = JSON.stringify(body ?? {});
+  }
+  const answer = await fetch(path, init);
+  const said: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+  if (answer.ok) return said as T;
+  const told = (said ?? {}) as { error?: string; message?: string; detail?: string };
+  throw new Refused(answer.status, told.error ?? "", told.message ?? told.detail ?? answer.statusText);
+}
+
+const get = <T>(path: string): Promise<T> => call("GET", path);
+const post = <T>(path: string, body?: unknown): Promise<T> => call("POST", path, body);
+const table = (id: string, rest = ""): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
+
+const kept = new Map<string, Promise<unknown>>();
+/** Asked for once; what never changes while the page is open. */
+function once<T>(path: string): Promise<T> {
+  let found = kept.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = get<T>(path);
+    kept.set(path, found);
+    found.catch(() => kept.delete(path));
+  }
+  return found;
+}
+
+export type Sitting = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string };
+export type Which = "mine" | "open" | "live" | "finished";
+
+export const api = {
+  me: () => get<Me>("/api/me"),
+  changeMe: (change: { name?: string; language?: string }) => post<Me>("/api/me", change),
+  register: (name: string, password: string) => post<Me>("/api/register", { name, password }),
+  login: (name: string, password: string) => post<Me>("/api/login", { name, password }),
+  logout: () => post<unknown>("/api/logout"),
+
+  catalogue: (language: string) => once<Catalogue>(`/api/catalogue/${language}`),
+  games: () => once<GameInfo[]>("/api/games"),
+  cards: (game: string) => once<Record<string, CardFacts>>(`/api/games/${game}/cards`),
+  board: <T>(game: string) => once<T>(`/api/games/${game}/board`),
+  rule: (id: string) => once<Rule>(`/api/rules/${encodeURIComponent(id)}`),
+  rules: (search: string) => get<Rule[]>(`/api/rules?search=${encodeURIComponent(search)}`),
+
+  create: (wanted: {
+    game: string;
+    seats?: number;
+    players: Sitting[];
+    options?: Record<string, unknown>;
+    public?: boolean;
+  }) => post<Made>("/api/tables", wanted),
+  tables: (which: Which) => get<TableLine[]>(`/api/tables?which=${which}`),
+  join: (id: string, seat: number | null, token: string) =>
+    post<{ seat: number }>(table(id, "/join"), { seat, token }),
+  snapshot: (id: string) => get<Snapshot>(table(id)),
+  choose: (id: string, number: number, key: string, client: string) =>
+    post<{ ok: boolean; number: number }>(table(id, "/choose"), { number, key, client }),
+  undo: (id: string) => post<{ asked: number[] }>(table(id, "/undo")),
+  answerUndo: (id: string, accept: boolean) => post<unknown>(table(id, "/undo/answer"), { accept }),
+  concede: (id: string) => post<unknown>(table(id, "/concede")),
+  takeOver: (id: string, seat: number, bot: string) => post<unknown>(table(id, "/takeover"), { seat, bot }),
+  say: (id: string, text: string) => post<ChatLine>(table(id, "/chat"), { text }),
+  said: (id: string) => get<ChatLine[]>(table(id, "/chat")),
+  rematch: (id: string) => post<Made>(table(id, "/rematch")),
+  report: (id: string, text: string) => post<{ report: string }>(table(id, "/report"), { text }),
+  why: (id: string, intent: string) => get<Why | null>(table(id, `/why?intent=${encodeURIComponent(intent)}`)),
+  replay: (id: string, at: number, seat: number | null) =>
+    get<Snapshot>(table(id, `/replay?at=${at}${seat === null ? "" : `&seat=${seat}`}`)),
+  playOn: (id: string, at: number, seat: number) => post<Made>(table(id, "/continue"), { at, seat }),
+  recordUrl: (id: string) => table(id, "/record"),
+  liveUrl: (id: string) => {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    return `${scheme}//${location.host}${table(id, "/live")}`;
+  },
+  eventsUrl: (id: string) => table(id, "/events"),
+};

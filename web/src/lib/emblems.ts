@@ -1,0 +1,65 @@
+/** The picture on a card's face: its role as a mark, and a sun and hills of its own. */
+import type { CardFacts } from "./types";
+
+const BY_TRAIT: readonly (readonly [string, string])[] = [
+  ["Champion", "oathkeeper"],
+  ["Duelist", "force"],
+  ["Courtier", "political"],
+  ["Shugenja", "el-water"],
+  ["Monk", "el-void"],
+  ["Cavalry", "cavalry"],
+  ["Shinobi", "suit-discord"],
+  ["Scout", "watch"],
+  ["Engineer", "manse"],
+  ["Commander", "first-player"],
+  ["Peasant", "suit-hearth"],
+  ["Merchant", "coin"],
+  ["Magistrate", "scroll"],
+  ["Berserker", "el-fire"],
+  ["Bushi", "military"],
+  ["Weapon", "force"],
+  ["Armor", "armor"],
+  ["Poison", "suit-discord"],
+  ["Follower", "warband"],
+  ["Condition", "charm"],
+  ["Philosophy", "el-void"],
+  ["Spell", "sorcery"],
+];
+
+const BY_KIND: Readonly<Record<string, string>> = {
+  event: "event",
+  charm: "charm",
+  attachment: "charm",
+  holding: "manse",
+  province: "province",
+  stronghold: "suit-order",
+  role: "scroll",
+  character: "warband",
+};
+
+/** The mark of a card's role. */
+export function emblem(card: CardFacts): string {
+  const traits = new Set((card.traits ?? []).map((trait) => trait.text));
+  const element = card.elements?.[0] ?? card.aspect;
+  if (element && ["province", "charm", "role"].includes(card.kind)) return `el-${element}`;
+  return BY_TRAIT.find(([trait]) => traits.has(trait))?.[1] ?? BY_KIND[card.kind] ?? "event";
+}
+
+function hash(text: string): number {
+  let value = 2166136261;
+  for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 16777619);
+  return value >>> 0;
+}
+
+/** Where the sun stands and the hills begin, the same for all copies of a card. */
+export function picture(title: string): string {
+  const seed = hash(title);
+  const part = (shift: number, span: number): number => ((seed >>> shift) % 997) % span;
+  return `--sx:${28 + part(0, 40)}%;--sy:${part(5, 22) - 18}cqi;--ss:${66 + part(9, 30)}cqi;--hx:-${part(14, 60)}%`;
+}
+
+/** Long words need a smaller name. */
+export function nameSize(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  return longest > 11 ? `;--nm:${Math.max(8.4, (12.4 * 10.5) / longest).toFixed(1)}cqi` : "";
+}

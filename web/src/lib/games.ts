@@ -1,0 +1,27 @@
+/** What the first page says of each game; which of them can be played is the server's to say. */
+import emperor from "../covers/emperor.svg?url";
+import fiverings from "../covers/fiverings.svg?url";
+import oath from "../covers/oath.svg?url";
+import throne from "../covers/throne.svg?url";
+import { msg } from "./text";
+import type { Message } from "./types";
+
+export interface Presented {
+  name: string;
+  cover: string;
+  mark: string;
+  says: Message;
+  minutes: number;
+}
+
+export const PRESENTED: readonly Presented[] = [
+  { name: "fiverings", cover: fiverings, mark: "el-fire", says: msg("The clans court and war for the Emperor’s favor."), minutes: 45 },
+  { name: "throne", cover: throne, mark: "el-earth", says: msg("Five elemental heirs divide the isle."), minutes: 90 },
+  { name: "oath", cover: oath, mark: "oathkeeper", says: msg("A chronicle that remembers who ruled."), minutes: 120 },
+  { name: "emperor", cover: emperor, mark: "clan-crab", says: msg("Units, gold and provinces, four ways to win."), minutes: 60 },
+];
+
+/** How the first page presents a game. */
+export function presented(name: string): Presented {
+  return PRESENTED.find((game) => game.name === name) ?? PRESENTED[0]!;
+}

@@ -1,0 +1,49 @@
+/** How options are found by the objects they are about, and brought into a number of buttons one can take in. */
+import { msg, things } from "./text";
+import type { Message, Option } from "./types";
+
+export const isPass = (option: Option): boolean => option.key === "pass" || option.key === "done";
+
+/** Options that are still meant after objects have been pointed at, one after the other.
+ *
+ * The first object pointed at is the one an option begins with, where there are such options: pointing at a region means
+ * moving from it rather than to it. */
+export function narrowed(options: readonly Option[], path: readonly string[]): readonly Option[] {
+  let left = options;
+  path.forEach((ref, place) => {
+    const about = left.filter((option) => option.about.includes(ref));
+    const leading = place === 0 ? about.filter((option) => option.about[0] === ref) : [];
+    left = leading.length ? leading : about;
+  });
+  return left;
+}
+
+/** The objects that can be pointed at next: whatever tells the remaining options apart. */
+export function pointable(options: readonly Option[], path: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const option of options)
+    for (const ref of option.about) if (!path.includes(ref) || options.length === 1) found.add(ref);
+  return found;
+}
+
+/** What a button of the prompt bar stands for: one option, or all those that begin with one object. */
+export type Choice = { option: Option; ref?: undefined } | { ref: string; name: Message; options: readonly Option[] };
+
+const MANY = 10;
+
+/** At most a handful of choices: options as they are, or gathered by the next object they are about. */
+export function choices(options: readonly Option[], path: readonly string[]): Choice[] {
+  if (options.length <= MANY) return options.map((option) => ({ option }));
+  const gathered = new Map<string, Option[]>();
+  for (const option of options) {
+    const ref = option.about.find((about) => !path.includes(about)) ?? `option:${option.key}`;
+    gathered.set(ref, [...(gathered.get(ref) ?? []), option]);
+  }
+  if (gathered.size === 1 || gathered.size > options.length * 0.7) return options.map((option) => ({ option }));
+  return [...gathered].map(([ref, those]) => {
+    const first = those[0]!;
+    if (those.length === 1) return { option: first };
+    const name = things(first.label).find((thing) => thing.ref === ref)?.name ?? msg("{ref}", { ref });
+    return { ref, name, options: those };
+  });
+}

@@ -1,0 +1,50 @@
+/** Where the reader is: the address, kept in step with the browser's history. */
+export type Place =
+  | { at: "home" }
+  | { at: "table"; id: string; seat: number | null; token: string }
+  | { at: "replay"; id: string; step: number | null }
+  | { at: "rules"; id: string; search: string }
+  | { at: "lost" };
+
+function read(url: URL): Place {
+  const [first = "", second = "", ...rest] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const number = (name: string): number | null => {
+    const given = url.searchParams.get(name);
+    return given === null || !/^\d+$/.test(given) ? null : Number(given);
+  };
+  if (rest.length) return { at: "lost" };
+  if (!first) return { at: "home" };
+  if (first === "t" && second)
+    return { at: "table", id: second, seat: number("seat"), token: url.searchParams.get("token") ?? "" };
+  if (first === "r" && second) return { at: "replay", id: second, step: number("at") };
+  if (first === "rules") return { at: "rules", id: second, search: url.searchParams.get("search") ?? "" };
+  return { at: "lost" };
+}
+
+class Route {
+  place = $state.raw<Place>(read(new URL(location.href)));
+}
+
+export const route = new Route();
+
+/** Go to an address of ours. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  route.place = read(new URL(location.href));
+  if (!replace) scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => {
+  route.place = read(new URL(location.href));
+});
+
+/** Follow our own links without loading the page anew. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}
