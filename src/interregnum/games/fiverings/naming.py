@@ -69,5 +69,8 @@ def thing_label(g: Table, thing: int) -> Message:
 
 
 def thing_address(g: Table, thing: int) -> str:
-    """The address of a card or ring, for clients to light up."""
-    return f"ring:{ring_element(thing)}" if thing < 0 else f"card:{thing}"
+    """The address of a card or ring, for clients to light up; a facedown one is addressed by where it lies."""
+    if thing < 0:
+        return f"ring:{ring_element(thing)}"
+    card = g.state.cards[thing]
+    return f"province:{card.controller}:{card.slot}" if _unnamed(card) else f"card:{thing}"

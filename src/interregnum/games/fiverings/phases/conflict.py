@@ -21,7 +21,7 @@ from interregnum.games.fiverings.contest import (
 from interregnum.games.fiverings.entering import Leave
 from interregnum.games.fiverings.facts import CannotDeclare, TakesOverRing
 from interregnum.games.fiverings.hand import Discard
-from interregnum.games.fiverings.naming import handles, thing_label
+from interregnum.games.fiverings.naming import handles, thing_address, thing_label
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.pools import LoseHonor, TakeRingFate
@@ -179,7 +179,7 @@ class Declaration(Procedure, kw_only=True):
     def choose_province(self, g: Table) -> Flow:
         ask = Decision(self.seat, "province", msg("Attack which province?"), "lcg.3.2.0.9")
         for card in attackable(g, 1 - self.seat):
-            ask.offer(f"province:{g.state.cards[card].slot + 1}", thing_label(g, card), f"card:{card}")
+            ask.offer(f"province:{g.state.cards[card].slot + 1}", thing_label(g, card), thing_address(g, card))
         return ask
 
     @choose_province.chosen
