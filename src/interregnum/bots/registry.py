@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from interregnum.bots.bot import Bot
+from interregnum.bots.greedy import GreedyBot
 from interregnum.bots.random import RandomBot
 from interregnum.kernel.errors import BadConfiguration, InterregnumError
 
@@ -13,7 +14,7 @@ class UnknownBot(InterregnumError):
     """No bot of that name is registered."""
 
 
-_makers: dict[str, Callable[[str], Bot]] = {"random": RandomBot}
+_makers: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def register(name: str, maker: Callable[[str], Bot]) -> None:

@@ -1,0 +1,43 @@
+"""How good a position looks to a player, for bots that look one choice ahead.
+
+Dominions win games, and income buys everything else: a region is worth what it pays, a manse what it adds. Forces count
+for a little, most where an enemy stands; Essence counts towards the Imperial Manse.
+"""
+
+from __future__ import annotations
+
+from interregnum.games.throne.board import DOMINIONS
+from interregnum.games.throne.state import Table, living, pieces, total_pieces
+from interregnum.games.throne.treasury import income
+from interregnum.games.throne.victory import dominions_held, winners, zones_held
+
+DOMINION, ZONE, PIECE, ESSENCE, COIN, CARD, INCOME, CONTEST, CROWN = 6.0, 1.5, 1.6, 0.45, 0.3, 0.8, 0.9, 0.5, 200.0
+
+
+def value(g: Table, seat: int) -> float:
+    """How much better a player stands than the best of the others, and than all of them together."""
+    rivals = [other for other in living(g.state) if other != seat]
+    if not rivals:
+        return CROWN
+    theirs = [_standing(g, other) for other in rivals]
+    crowned = CROWN * (seat in winners(g.state)) - CROWN * any(other in winners(g.state) for other in rivals)
+    return _standing(g, seat) - 0.5 * max(theirs) - 0.5 * sum(theirs) / len(theirs) + crowned
+
+
+def _standing(g: Table, seat: int) -> float:
+    state = g.state
+    player = state.players[seat]
+    essence, coin = income(state, seat)
+    worth = DOMINION * dominions_held(state, seat) + ZONE * zones_held(state, seat)
+    worth += PIECE * total_pieces(state, seat) + ESSENCE * player.essence + COIN * player.coin
+    worth += CARD * (len(player.events) + len(player.charms)) + INCOME * (essence + 0.5 * coin)
+    return worth + sum(_contest(g, seat, region) for region in DOMINIONS)
+
+
+def _contest(g: Table, seat: int, region: int) -> float:
+    """How a contested dominion leans."""
+    ground = g.state.grounds[region]
+    if seat not in ground.occupants or len(ground.occupants) == 1:
+        return 0.0
+    mine = pieces(g.state, seat, region)
+    return CONTEST * min(2 * mine - sum(pieces(g.state, other, region) for other in ground.occupants), 4)
