@@ -1,0 +1,63 @@
+"""A table whose action windows stay open: both players always have something they could do.
+
+    table = held(phase="draw", north={"characters": [hero]})
+    assert table.asked == "north action"
+
+The camp, their stronghold, has an unlimited action; otherwise a player with nothing to do would pass unasked.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interregnum.cards.language import Number
+from interregnum.games.fiverings import catalogue
+from interregnum.games.fiverings.words.abilities import UNLIMITED, action
+from interregnum.games.fiverings.words.effects import Pool
+from tests.fiverings.rules.plain import PlainTable, stronghold
+
+CAMP = "test-camp"
+GAIN_FATE = Pool("gain fate", Number(1))
+GAIN_HONOR = Pool("gain honor", Number(1))
+DRAW = Pool("draw", Number(1))
+WINDOWS = ("draw", "fate", "regroup")
+
+
+def camp() -> str:
+    """The stronghold that always has something to do."""
+    if CAMP not in catalogue._entries:
+        stronghold("camp", does=action(GAIN_FATE, UNLIMITED))
+    return CAMP
+
+
+def held(**position: Any) -> PlainTable:
+    """A table at a position; phases begin at their action window unless `at` says otherwise."""
+    for side in ("north", "south"):
+        position[side] = {"stronghold": camp(), **position.get(side, {})}
+    if position.get("phase") in WINDOWS and "at" not in position:
+        position["at"] = "action_window"
+    return PlainTable(**position)
+
+
+def decline(table: PlainTable) -> None:
+    """Whoever is asked passes, declines or bids 1."""
+    keys = table.keys()
+    table.g.choose(next((k for k in ("pass", "done", "no", "keep", "fate:0", "bid:1") if k in keys), keys[0]))
+
+
+def goes_on(table: PlainTable, *, phase: str = "", round_: int = 0) -> None:
+    """Everybody declines until a phase or round has come."""
+    for _ in range(400):
+        if table.s.round == (round_ or table.s.round) and table.s.phase == (phase or table.s.phase):
+            return
+        decline(table)
+    raise AssertionError(f"the game never comes to {phase} {round_}")
+
+
+def conflict_over(table: PlainTable) -> None:
+    """Everybody declines until no conflict is being resolved."""
+    for _ in range(100):
+        if table.s.conflict is None:
+            return
+        decline(table)
+    raise AssertionError("the conflict never ends")

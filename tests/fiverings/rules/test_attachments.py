@@ -1,0 +1,318 @@
+"""Ancestral, attachments, attackers, base values, bids, blanks."""
+
+from __future__ import annotations
+
+import pytest
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import Number
+from interregnum.games.fiverings import stats
+from interregnum.games.fiverings.condition import Bow, Honor, MoveToConflict, TakeControl
+from interregnum.games.fiverings.contest import ModifyBid
+from interregnum.games.fiverings.entering import EnterPlay, Leave
+from interregnum.games.fiverings.facts import Blanks, GainsKeyword, Modifies
+from interregnum.games.fiverings.playing import possible_hosts
+from interregnum.games.fiverings.words.abilities import action, choose, constant, interrupt, reaction
+from interregnum.games.fiverings.words.conflicts import ChangesBid
+from interregnum.games.fiverings.words.costs import BOW_THIS
+from interregnum.games.fiverings.words.effects import Does
+from interregnum.games.fiverings.words.selectors import (
+    ATTACHED,
+    ATTACHMENT,
+    ATTACKING,
+    CHARACTER,
+    SELF,
+    TARGET,
+    Trait,
+    a,
+)
+from interregnum.games.fiverings.words.triggers import DialsAreRevealed
+from tests.fiverings.rules.held import GAIN_FATE, conflict_over, goes_on, held
+from tests.fiverings.rules.plain import PlainTable, Upon, attachment, character, holding, province
+
+BUSHI = Trait("bushi")
+
+
+@pytest.mark.rule("lcg.ancestral.1", "lcg.leaves-play.3", "lcg.attachment.6")
+def test_when_its_host_leaves_play_an_ancestral_attachment_goes_to_hand_and_an_ordinary_one_is_discarded() -> None:
+    sword, fan = attachment("sword", keywords="ancestral"), attachment("fan")
+    hero = character("hero")
+    table = held(phase="draw", north={"characters": [{"card": hero, "attachments": [sword, fan]}]})
+    table.happen(Leave(card=table.id(hero)))
+    assert table.card(hero).area == "dynasty discard"
+    assert table.hand("north") == [sword]
+    assert table.pile("north", "conflict_discards") == [fan]
+
+
+@pytest.mark.rule("lcg.ancestral.2")
+def test_a_saved_ancestral_attachment_goes_to_its_owners_hand_whoever_controlled_it() -> None:
+    sword, hero = attachment("sword", keywords="ancestral"), character("hero")
+    table = held(phase="draw", north={"characters": [{"card": hero, "attachments": [sword]}]})
+    table.happen(TakeControl(card=table.id(sword), seat=1), TakeControl(card=table.id(hero), seat=1))
+    assert table.card(sword).controller == 1
+    table.happen(Leave(card=table.id(hero)))
+    assert table.hand("north") == [sword]
+    assert table.hand("south") == []
+
+
+@pytest.mark.rule("lcg.ancestral.3")
+def test_ancestral_does_not_protect_the_attachment_itself() -> None:
+    sword, hero = attachment("sword", keywords="ancestral"), character("hero")
+    thief = character("thief", does=action(choose(a(ATTACHMENT)), Does("discard", TARGET)))
+    table = held(phase="draw", north={"characters": [{"card": hero, "attachments": [sword]}, thief]})
+    table.north(f"use:{thief}")
+    assert table.pile("north", "conflict_discards") == [sword]
+    assert table.card(hero).area == "play"
+
+
+@pytest.mark.rule("lcg.attachment.1")
+def test_an_attachment_enters_play_ready_and_attached() -> None:
+    fan = attachment("fan", cost=0)
+    hero = character("hero", does=reaction(Upon("EnterPlay"), GAIN_FATE))
+    table = held(phase="draw", north={"characters": [hero], "hand": [fan]})
+    table.north(f"play:{fan}")
+    assert table.asked == "north reaction"
+    card = table.card(fan)
+    assert (card.area, card.bowed, card.host) == ("play", False, table.id(hero))
+    assert table.card(hero).attachments == (card.id,)
+
+
+@pytest.mark.rule("lcg.attachment.2")
+def test_an_attachment_stays_in_play_with_its_host() -> None:
+    fan, hero = attachment("fan"), character("hero")
+    table = held(phase="draw", north={"characters": [{"card": hero, "fate": 3, "attachments": [fan]}]})
+    goes_on(table, round_=2)
+    goes_on(table, phase="draw")
+    assert (table.card(fan).area, table.card(fan).host) == ("play", table.id(hero))
+
+
+@pytest.mark.rule("lcg.attachment.3")
+def test_an_attachment_with_nothing_to_be_on_does_not_come_into_play() -> None:
+    fan = attachment("fan", cost=1)
+    table = held(phase="draw", north={"hand": [fan], "fate": 5})
+    assert not table.offered(f"play:{fan}")
+    assert table.why_not("north", f"play:{fan}") == "lcg.attachment.3"
+    table.happen(EnterPlay(card=table.id(fan), seat=0))
+    assert table.hand("north") == [fan]
+
+
+@pytest.mark.rule("lcg.attachment.4")
+def test_attachments_are_put_on_characters_unless_they_name_something_else() -> None:
+    plain, wall = attachment("plain"), attachment("wall", attach_to=a("province"))
+    hero = character("hero")
+    table = held(
+        phase="draw",
+        north={
+            "characters": [hero],
+            "hand": [plain, wall],
+            "provinces": [{"card": province("keep"), "faceup": True, "holds": [holding("mill")]}],
+        },
+    )
+    assert possible_hosts(table.g, 0, table.id(plain)) == [table.id(hero)]
+    on = [table.s.cards[host] for host in possible_hosts(table.g, 0, table.id(wall))]
+    assert [card.title for card in on] == ["test-keep"]
+
+
+@pytest.mark.rule("lcg.attachment.5")
+def test_any_number_of_attachments_may_be_on_one_card() -> None:
+    many = [attachment(f"item {n}", cost=0) for n in range(8)]
+    hero = character("hero")
+    table = held(phase="draw", north={"characters": [{"card": hero, "attachments": many[:7]}], "hand": [many[7]]})
+    table.happen()
+    assert len(table.card(hero).attachments) == 7
+    table.north(f"play:{many[7]}")
+    assert len(table.card(hero).attachments) == 8
+
+
+@pytest.mark.rule("lcg.attachment.6")
+def test_attachments_leave_play_at_the_same_moment_as_their_host() -> None:
+    first, second = attachment("first"), attachment("second")
+    hero = character("hero")
+    watcher = character("watcher", does=reaction(Upon("Leave"), GAIN_FATE))
+    table = held(phase="draw", north={"characters": [{"card": hero, "attachments": [first, second]}, watcher]})
+    table.happen(Leave(card=table.id(hero)))
+    table.north(f"top:{first}")
+    assert table.asked == "north reaction"
+    assert {table.card(title).area for title in (hero, first, second)} == {"dynasty discard", "conflict discard"}
+    assert len([key for key in table.keys() if key.startswith("use:")]) == 3
+    table.north(f"use:{watcher}")
+    assert table.asked == "north action"
+
+
+@pytest.mark.rule("lcg.attachment.7", "lcg.blank.1")
+def test_an_illegal_attachment_is_discarded() -> None:
+    bow = attachment("bow", attach_to=a(CHARACTER, BUSHI))
+    hero = character("hero", traits="bushi")
+    table = held(phase="draw", north={"characters": [{"card": hero, "attachments": [bow]}]})
+    table.lasts(Blanks(SELF, but_traits=True), on=hero)
+    assert table.card(bow).area == "play"
+    table.lasts(Blanks(SELF, but_traits=False), on=hero)
+    assert table.pile("north", "conflict_discards") == [bow]
+
+
+@pytest.mark.rule("lcg.attachment.8")
+def test_a_player_controls_his_attachment_on_an_opponents_card() -> None:
+    leash = attachment("leash", cost=0, does=action(GAIN_FATE))
+    hero = character("hero")
+    table = held(phase="draw", north={"hand": [leash]}, south={"characters": [hero]})
+    table.north(f"play:{leash}")
+    assert (table.card(leash).controller, table.card(leash).host) == (0, table.id(hero))
+    assert not table.offered(f"use:{leash}")
+    table.south("pass")
+    assert table.offered(f"use:{leash}")
+
+
+@pytest.mark.rule("lcg.attachment.9")
+def test_an_attachment_and_its_host_bow_separately() -> None:
+    fan, hat = attachment("fan"), attachment("hat")
+    hero, other = character("hero"), character("other")
+    characters = [{"card": hero, "attachments": [fan]}, {"card": other, "attachments": [hat]}]
+    table = held(phase="draw", north={"characters": characters})
+    table.happen(Bow(card=table.id(hero)), Bow(card=table.id(hat)))
+    assert [table.card(title).bowed for title in (hero, fan, other, hat)] == [True, False, False, True]
+
+
+@pytest.mark.rule("lcg.attachment.10", "lcg.attachment.11", "lcg.bow.4")
+def test_skill_modifiers_on_an_attachment_change_its_hosts_skills_even_while_it_is_bowed() -> None:
+    katana = attachment("katana", 2, -1, does=action(BOW_THIS, GAIN_FATE))
+    hero = character("hero", 3, 3)
+    table = held(
+        north={"characters": [{"card": hero, "participating": True, "attachments": [katana]}]},
+        conflict={"attacker": "south"},
+    )
+    assert (table.skill(hero, "military"), table.skill(hero, "political")) == (5, 2)
+    table.north(f"use:{katana}")
+    assert table.card(katana).bowed
+    assert (table.skill(hero, "military"), table.skill(hero, "political")) == (5, 2)
+    assert table.total("north") == 5
+
+
+@pytest.mark.rule("lcg.attachment.12", "lcg.cardtypes.2", "lcg.cardtypes.3")
+def test_a_character_serving_as_an_attachment_is_one_and_gives_no_skill() -> None:
+    spirit, hero = character("spirit", 4, 4), character("hero", 2, 2)
+    table = held(phase="conflict", north={"characters": [hero], "hand": []}, south={"characters": [spirit]})
+    table.happen(Leave(card=table.id(spirit)))
+    table.happen(EnterPlay(card=table.id(spirit), seat=0, host=table.id(hero), kind="attachment"))
+    assert table.card(spirit).host == table.id(hero)
+    assert (table.skill(hero, "military"), table.skill(hero, "political")) == (2, 2)
+    assert list(stats.characters(table.s, 0)) == [table.id(hero)]
+    found = {kind: list(a(kind).all(table.g, _context(table))) for kind in (CHARACTER, ATTACHMENT)}
+    assert found == {CHARACTER: [table.id(hero)], ATTACHMENT: [table.id(spirit)]}
+    table.passes("north declare")
+    table.north("declare:military:air", "province:1")
+    assert not table.offered(f"attack:{spirit}")
+    table.happen(Leave(card=table.id(hero)))
+    assert table.card(spirit).area == "dynasty discard"
+
+
+def _context(table: PlainTable) -> Context:
+    return Context(table.seat("north").stronghold, 0)
+
+
+@pytest.mark.rule("lcg.attacker.1")
+def test_whoever_participates_for_the_attacking_player_is_an_attacker() -> None:
+    declared, moved, home = character("declared"), character("moved"), character("home")
+    foe = character("foe")
+    table = held(
+        north={"characters": [{"card": declared, "participating": True}, moved, home]},
+        south={"characters": [{"card": foe, "participating": True}]},
+        conflict={"attacker": "north"},
+    )
+    table.happen(MoveToConflict(card=table.id(moved)))
+    attackers = a(CHARACTER, ATTACKING).all(table.g, _context(table))
+    assert {table.s.cards[card].title for card in attackers} == {declared, moved}
+
+
+@pytest.mark.rule("lcg.attacker.2")
+def test_the_attacking_player_is_whoever_initiated_the_conflict() -> None:
+    foe = character("foe")
+    table = held(at="declare_conflict", north={"opportunities": []}, south={"characters": [foe]})
+    table.south("declare:military:air", "province:1")
+    for _ in range(10):
+        if table.s.conflict is None:
+            break
+        assert table.s.conflict.attacker == 1
+        table.g.choose(next(key for key in ("pass", "done") if key in table.keys()))
+    assert table.s.conflict is None
+
+
+@pytest.mark.rule("lcg.base-value.1")
+def test_a_base_value_is_the_printed_number_before_modifiers() -> None:
+    hero = character("hero", 2, 2)
+    table = held(phase="draw", north={"characters": [hero]})
+    table.lasts(Modifies(SELF, "military", Number(3)), on=hero)
+    assert stats.base_skill(table.g, table.id(hero), "military") == 2
+    assert table.skill(hero, "military") == 5
+
+
+def _bid(by: int, mine: int, theirs: int) -> PlainTable:
+    schemer = character("schemer", does=reaction(DialsAreRevealed(), ChangesBid(by)))
+    table = held(phase="draw", at="bid_honor", north={"characters": [schemer]})
+    table.north(f"bid:{mine}")
+    table.south(f"bid:{theirs}")
+    table.north(f"use:{schemer}")
+    return table
+
+
+@pytest.mark.rule("lcg.bid-value.1", "lcg.bid-value.4")
+def test_a_modified_bid_counts_as_if_it_had_been_bid_and_leaves_the_dial_alone() -> None:
+    table = _bid(+1, 3, 3)
+    assert (table.seat("north").honor, table.seat("south").honor) == (9, 11)
+    assert (len(table.hand("north")), len(table.hand("south"))) == (4, 3)
+    assert (table.seat("north").bid, table.seat("north").dial) == (4, 3)
+
+
+@pytest.mark.rule("lcg.bid-value.2")
+def test_a_modified_bid_may_rise_above_five() -> None:
+    table = _bid(+2, 5, 1)
+    assert (table.seat("north").honor, table.seat("south").honor) == (4, 16)
+    assert len(table.hand("north")) == 7
+
+
+@pytest.mark.rule("lcg.bid-value.3")
+def test_a_modified_bid_falls_to_zero_and_no_lower() -> None:
+    table = _bid(-2, 1, 3)
+    assert table.seat("north").bid == 0
+    assert table.hand("north") == []
+    assert (table.seat("north").honor, table.seat("south").honor) == (13, 7)
+    assert not ModifyBid(seat=0, n=-1).possible(table.g)
+
+
+@pytest.mark.rule("lcg.blank.1")
+def test_a_blank_card_has_neither_its_printed_traits_nor_its_abilities() -> None:
+    proud = character("proud", 3, 3, traits="bushi", keywords="pride", does=action(GAIN_FATE))
+    table = held(
+        north={"characters": [{"card": proud, "participating": True}]},
+        conflict={"attacker": "north"},
+    )
+    table.south("pass")
+    assert table.offered(f"use:{proud}")
+    assert stats.has_trait(table.g, table.id(proud), "bushi")
+    table.lasts(Blanks(SELF, but_traits=False), on=proud)
+    assert not stats.has_trait(table.g, table.id(proud), "bushi")
+    assert not table.offered(f"use:{proud}")
+    conflict_over(table)
+    assert table.card(proud).status == 0
+
+
+@pytest.mark.rule("lcg.blank.2")
+def test_gained_text_survives_blanking() -> None:
+    cloak = attachment("cloak", does=constant(GainsKeyword(ATTACHED, "covert")))
+    hero = character("hero", keywords="pride")
+    table = held(phase="draw", north={"characters": [{"card": hero, "attachments": [cloak]}]})
+    table.lasts(Blanks(SELF, but_traits=False), on=hero)
+    assert stats.has_keyword(table.g, table.id(hero), "covert")
+    assert not stats.has_keyword(table.g, table.id(hero), "pride")
+
+
+@pytest.mark.rule("lcg.blank.3")
+def test_blanking_leaves_everything_outside_the_text_box() -> None:
+    hero = character("hero", 2, 4, cost=3, glory=2, clan="crane", does=interrupt(Upon("Leave"), GAIN_FATE))
+    table = held(phase="draw", north={"characters": [hero]})
+    table.happen(Honor(card=table.id(hero)))
+    table.lasts(Blanks(SELF, but_traits=False), on=hero)
+    assert (table.skill(hero, "military"), table.skill(hero, "political"), table.glory(hero)) == (4, 6, 2)
+    view = table.g.view(1).board.seats[0].characters[0]
+    assert (view.title, view.military, view.political, view.glory) == (hero, 4, 6, 2)
+    assert (table.entry(hero).cost, table.entry(hero).clan) == (3, "crane")
+    assert stats.is_blank(table.g, table.id(hero))
