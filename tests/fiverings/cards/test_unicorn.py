@@ -240,7 +240,7 @@ def test_shinjo_outrider_rides_to_the_conflict() -> None:
     assert table.card("shinjo-outrider").participating
 
 
-def test_shinjo_tatsuo_moves_with_another_character_or_alone() -> None:
+def test_shinjo_tatsuo_moves_with_another_character_or_under_version_10_alone() -> None:
     position: dict[str, Any] = {
         "north": {"characters": [fighting("moto-youth"), "shinjo-tatsuo", "giver-of-gifts", "otomo-courtier"]},
         "conflict": {"attacker": "north"},
@@ -253,7 +253,7 @@ def test_shinjo_tatsuo_moves_with_another_character_or_alone() -> None:
     table.north("target:giver-of-gifts")
     assert table.card("shinjo-tatsuo").participating
     assert table.card("giver-of-gifts").participating
-    alone = Table(**position)
+    alone = Table(rules="10", **position)
     alone.south("pass")
     alone.north("use:shinjo-tatsuo", "done")
     assert alone.card("shinjo-tatsuo").participating

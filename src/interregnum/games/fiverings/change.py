@@ -51,6 +51,10 @@ class Change(Entity, frozen=True, kw_only=True):
         """Whether it could happen and would alter something."""
         raise NotImplementedError
 
+    def in_full(self, g: Table) -> bool:
+        """Whether all of it would happen, if it does."""
+        return True
+
     def could(self, g: Table) -> bool:
         """Whether it could happen and nothing is immune to it."""
         return self.possible(g)

@@ -12,7 +12,7 @@ from interregnum.games.fiverings.change import Change, OfCard, named, who
 from interregnum.games.fiverings.condition import may_participate
 from interregnum.games.fiverings.hosting import barred_by_unique, may_host
 from interregnum.games.fiverings.pools import GainHonor, LoseHonor, PlaceFate
-from interregnum.games.fiverings.state import Card, Table, update
+from interregnum.games.fiverings.state import Card, Table, place, update
 from interregnum.games.fiverings.stats import cannot, has_keyword, in_play
 from interregnum.games.fiverings.terms import Area, CardType
 from interregnum.kernel.text import Message, msg
@@ -165,8 +165,7 @@ class Refill(Change, frozen=True, kw_only=True):
     faceup: bool = False
 
     def possible(self, g: Table) -> bool:
-        s = g.state
-        return bool(s.dynasty_decks[self.seat] or s.dynasty_discards[self.seat])
+        return not g.state.lying[place(self.seat, self.slot)]
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state

@@ -20,8 +20,11 @@ class Draw(OfSeat, frozen=True, kw_only=True):
     n: int = 1
 
     def possible(self, g: Table) -> bool:
+        return self.n > 0
+
+    def in_full(self, g: Table) -> bool:
         s = g.state
-        return self.n > 0 and bool(s.conflict_decks[self.seat] or s.conflict_discards[self.seat])
+        return len(s.conflict_decks[self.seat]) + len(s.conflict_discards[self.seat]) >= self.n
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state
@@ -67,6 +70,9 @@ class DiscardAtRandom(OfSeat, frozen=True, kw_only=True):
 
     def possible(self, g: Table) -> bool:
         return self.n > 0 and bool(g.state.hands[self.seat])
+
+    def in_full(self, g: Table) -> bool:
+        return len(g.state.hands[self.seat]) >= self.n
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state

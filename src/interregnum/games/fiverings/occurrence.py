@@ -46,7 +46,7 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
         g.result = None
         whole.at = whole.places["standing_checks"]
         return whole
-    g.result = whole.done >= whole.wanted
+    g.result = whole.in_full
     return None
 
 
@@ -202,6 +202,7 @@ class Occurrence(Procedure, kw_only=True):
     swapped: tuple[Change, ...] = ()
     counted: int = 0
     done: int = 0
+    partly: bool = False
 
     @step("lcg.trigger.1.1")
     def become_imminent(self, g: Table) -> Flow:
@@ -241,6 +242,7 @@ class Occurrence(Procedure, kw_only=True):
         self.done = self.counted + sum(change not in self.swapped for change in able)
         self.done += sum(map(_counts_as_done, originals))
         able += [change for swap in replaced for change in swap.by if change.could(g)]
+        self.partly = not all(change.in_full(g) for change in able)
         discards = (*g.state.dynasty_discards, *g.state.conflict_discards)
         self.happened, self.vacated = _apply(g, tuple(able))
         self.piles = _heaped(g, discards)
@@ -288,7 +290,12 @@ class Occurrence(Procedure, kw_only=True):
 
     @step()
     def finish(self, g: Table) -> Flow:
-        return Done(self.done >= self.wanted)
+        return Done(self.in_full)
+
+    @property
+    def in_full(self) -> bool:
+        """Whether everything asked for was done, and nothing only in part."""
+        return self.done >= self.wanted and not self.partly
 
     def conditions(self, g: Table, stage: str) -> tuple[Change, ...]:
         """The triggering conditions of a stage: what is about to happen, or what has happened."""

@@ -37,6 +37,9 @@ class LoseHonor(OfSeat, frozen=True, kw_only=True):
     def possible(self, g: Table) -> bool:
         return self.n > 0 and g.state.seats[self.seat].honor > 0
 
+    def in_full(self, g: Table) -> bool:
+        return g.state.seats[self.seat].honor >= self.n
+
     def apply(self, g: Table) -> tuple[Change, ...]:
         update_seat(g.state, self.seat, honor=max(0, g.state.seats[self.seat].honor - self.n))
         return ()
@@ -53,6 +56,9 @@ class GiveHonor(OfSeat, frozen=True, kw_only=True):
 
     def possible(self, g: Table) -> bool:
         return self.n > 0 and g.state.seats[self.seat].honor > 0
+
+    def in_full(self, g: Table) -> bool:
+        return g.state.seats[self.seat].honor >= self.n
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state

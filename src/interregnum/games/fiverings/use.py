@@ -140,8 +140,19 @@ def _affordable(g: Table, ctx: Context, ability: Ability) -> bool:
 
 
 def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target, ...]) -> bool:
-    """Whether there is enough to choose from for every target of an effect."""
-    return all(len(legal_targets(g, ctx, effect, target)) >= target.least for target in targets)
+    """Whether there is enough to choose from for every target of an effect.
+
+    Any number of targets is at least one, except that version 10 lets an effect do without if it changes something.
+    """
+    legal = [len(legal_targets(g, ctx, effect, target)) for target in targets]
+    if any(legal):
+        floor = int(g.state.version != "10")
+        return all(n >= max(target.least, floor) for n, target in zip(legal, targets, strict=True))
+    if g.state.version != "10" or any(target.least for target in targets):
+        return False
+    for target in targets:
+        ctx = ctx.bind(target.name, ())
+    return effect.could(g, ctx)
 
 
 def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target) -> list[int]:
@@ -424,6 +435,9 @@ class UseAbility(Procedure, kw_only=True):
                 msg("The effects of {card} are canceled.", card=named(g, self.ctx.source)),
                 "Canceled",
             )
+            return self.clear_away
+        if g.state.version != "10" and any(not self.ctx.get(target.name) for target in self.ability.targets):
+            note(g, "lcg.target.6", msg("Nothing was chosen."), "Canceled")
             return self.clear_away
         return self.ability.effect.run(g, self.ctx)
 

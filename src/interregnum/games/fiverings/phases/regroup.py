@@ -100,7 +100,8 @@ class DiscardFromProvinces(Procedure, kw_only=True):
     def refill(self, g: Table) -> Flow:
         s = g.state
         seat = self._seat(g)
-        empty = [slot for slot in range(STRONGHOLD_SLOT) if not s.lying[place(seat, slot)]]
+        some_left = s.dynasty_decks[seat] or s.dynasty_discards[seat]
+        empty = [slot for slot in range(STRONGHOLD_SLOT) if some_left and not s.lying[place(seat, slot)]]
         self.turn += 1
         return occur(g, *(Refill(seat=seat, slot=slot) for slot in empty)) if empty else None
 
