@@ -159,6 +159,7 @@ class Game(Generic[S]):
         for _ in range(_ENDLESS):
             if self.outcome is not None:
                 stack.clear()
+                self.result = None
                 return
             if not stack:
                 raise BrokenRules(f"{self.ruleset.name} ran out of steps without an outcome.")
