@@ -89,7 +89,7 @@ class Decision:
     """A question to one seat. Steps build it; nobody changes it afterwards.
 
     `prompt` says what is asked; `kind` is a word for programs ("bid", "action"); `about` lights the objects the
-    question itself is about.
+    question itself is about. A question that names no rule is asked under the rule of the step that asks it.
     """
 
     __slots__ = ("about", "kind", "options", "prompt", "refused", "rule", "seat")

@@ -174,6 +174,8 @@ class Game(Generic[S]):
             elif isinstance(flow, Decision):
                 if not flow.options:
                     raise BrokenRules(f"{type(frame).__name__}.{frame.steps[frame.at].name} offers no option.")
+                if not flow.rule:
+                    flow.rule = self._rule()
                 if len(flow.options) > 1 or not self.auto:
                     self.decision = flow
                     return
@@ -181,6 +183,16 @@ class Game(Generic[S]):
             else:
                 self._follow(frame, flow)
         raise BrokenRules(f"{self.ruleset.name} runs in a circle at {type(stack[-1]).__name__} without asking anyone.")
+
+    def _rule(self) -> str:
+        """The rule being carried out: that of the innermost running step that names one."""
+        ahead = 0
+        for frame in reversed(self.stack):
+            rules = frame.steps[frame.at - ahead].rules
+            if rules:
+                return rules[0]
+            ahead = 1
+        return ""
 
     def _answer(self, option: Option) -> None:
         frame = self.stack[-1]
