@@ -19,6 +19,11 @@ from interregnum.kernel.chance import Script
 from interregnum.kernel.text import render
 
 
+def fighting(card: str, **more: Any) -> dict[str, Any]:
+    """A participating character, for a position."""
+    return {"card": card, "participating": True, **more}
+
+
 class Table:
     """A game at a built position."""
 
@@ -77,6 +82,13 @@ class Table:
             idle = [key for key in ("pass", "keep", "done") if key in keys]
             assert idle, f"{asked} is never asked, but {self.asked}: {keys}"
             self.g.choose(idle[0])
+
+    def end_conflict(self) -> None:
+        """Nobody does anything any more until the conflict is over."""
+        while self.s.conflict is not None:
+            decision = self.g.decision
+            assert decision is not None
+            self.g.choose("pass" if "pass" in decision.keys else decision.keys[-1])
 
     def offered(self, glob: str) -> bool:
         """Whether an option is on offer now."""

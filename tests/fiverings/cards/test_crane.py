@@ -7,13 +7,7 @@ from typing import Any
 import pytest
 
 from interregnum.games.fiverings import stats
-from tests.fiverings.table import Table
-
-
-def fighting(card: str, **more: Any) -> dict[str, Any]:
-    """A participating character."""
-    return {"card": card, "participating": True, **more}
-
+from tests.fiverings.table import Table, fighting
 
 GUARD = fighting("seppun-guardsman")
 COURTIER = fighting("doji-whisperer")

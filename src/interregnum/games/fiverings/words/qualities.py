@@ -68,3 +68,20 @@ class PlayedAttachment(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         return noun_phrase("attachment", "attachments", article, case)
+
+
+class Uninvolved(Quality, frozen=True):
+    """Is neither winner nor loser of the duel whose results are applied."""
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return thing not in ctx.get("winner") and thing not in ctx.get("loser")
+
+    def text(self) -> Message:
+        return msg(" not involved in the duel")
+
+
+UNINVOLVED = Uninvolved()

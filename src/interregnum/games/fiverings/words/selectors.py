@@ -517,20 +517,6 @@ class OtherThan(Quality, frozen=True):
         return msg(" other than {than}", than=self.than.phrase("the", "dat"))
 
 
-class Uninvolved(Quality, frozen=True):
-    """Is neither winner nor loser of the duel whose results are applied."""
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        return thing not in ctx.get("winner") and thing not in ctx.get("loser")
-
-    def text(self) -> Message:
-        return msg(" not involved in the duel")
-
-
 class Alone(Quality, frozen=True):
     """Is the only participating character on its side, in whatever part or as an attacker or defender."""
 
@@ -599,6 +585,5 @@ UNBROKEN = State("unbroken")
 AT_HOME = State("at home")
 OTHER = Other()
 ALONE = Alone()
-UNINVOLVED = Uninvolved()
 NO_FATE = Fate(0)
 WITH_FATE = Fate(1)

@@ -30,6 +30,7 @@ from interregnum.games.fiverings.words.conditions import (
 from interregnum.games.fiverings.words.costs import BOW_THIS, GivesFate, sacrifice
 from interregnum.games.fiverings.words.decks import GiftOfEach, PlaysTop
 from interregnum.games.fiverings.words.effects import Cancel, Challenges, Does, Pool, ResolvesRing, Together
+from interregnum.games.fiverings.words.qualities import UNINVOLVED
 from interregnum.games.fiverings.words.selectors import (
     ALONE,
     ATTACHED,
@@ -47,7 +48,6 @@ from interregnum.games.fiverings.words.selectors import (
     SELF,
     TARGET,
     THEIRS,
-    UNINVOLVED,
     YOURS,
     Alone,
     Clan,
