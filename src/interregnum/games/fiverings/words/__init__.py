@@ -7,6 +7,10 @@
     costs.py       what is paid before the dash
     effects.py     what happens
     keywords.py    the keywords that are abilities
+    abilities.py   the sentences made of all these
+
+What happens is continued by subject: arriving, conflicts, control, decks, favor, hands, picking, provinces, rings; what is
+waited for in occasions; what cards are like in qualities.
 
 A card file imports what it needs from these and writes each card as one entry; see `cards/core/`.
 """
