@@ -9,8 +9,7 @@
     keywords.py    the keywords that are abilities
     abilities.py   the sentences made of all these
 
-What happens is continued by subject: arriving, conflicts, control, decks, favor, hands, picking, provinces, rings; what is
-waited for in occasions; what cards are like in qualities.
+Effects of one subject have a module of their own, named after it (`rings.py`, `decks.py`, `control.py`, ...).
 
 A card file imports what it needs from these and writes each card as one entry; see `cards/core/`.
 """
