@@ -18,6 +18,7 @@ from interregnum.kernel.text import Message, msgc
 class Entry(Entity, frozen=True, kw_only=True):
     """A card's printed facts. A skill or cost of None is a dash; `bonus` numbers are an attachment's.
 
+    `cost_is_x` is a cost of X fate, X being chosen when the card is played; `cost` is then what comes on top.
     `errata` replaces the printed abilities under rules version 10; `attach_to` is what an attachment may be put on;
     `as_attachment` is the entry of a character that may be played as an attachment; `copies` are those in its set.
     """
@@ -32,6 +33,7 @@ class Entry(Entity, frozen=True, kw_only=True):
     keywords: tuple[str, ...] = ()
     unique: bool = False
     cost: int | None = 0
+    cost_is_x: bool = False
     military: int | None = 0
     political: int | None = 0
     glory: int = 0

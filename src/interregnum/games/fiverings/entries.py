@@ -108,14 +108,19 @@ def holding(
 
 
 def province(
-    title: str, name: str, element: Element, strength: int, *, does: Does = (), errata: Does | None = None, **facts: Any
+    title: str,
+    name: str,
+    element: Element,
+    strength: int,
+    *,
+    does: Does = (),
+    errata: Does | None = None,
+    traits: str = "",
+    **facts: Any,
 ) -> None:
     """A province."""
-    add(
-        _entry(
-            "province", "province", title, name, does, errata, "", "", elements=(element,), strength=strength, **facts
-        )
-    )
+    facts |= {"elements": (element,), "strength": strength}
+    add(_entry("province", "province", title, name, does, errata, traits, "", **facts))
 
 
 def stronghold(

@@ -306,11 +306,12 @@ def fate_value(g: Table, seat: int) -> int:
     return max(0, value + sum(f.by for f, h in standing(g, facts.Collects) if f.who.seat(g, h.ctx) == seat))
 
 
-def fate_cost(g: Table, seat: int, card_id: int, onto: int = -1) -> int | None:
+def fate_cost(g: Table, seat: int, card_id: int, onto: int = -1, x: int = 0) -> int | None:
     """What a player pays for a card, never below zero; None is a dash, which cannot be paid."""
     base = entry(g.state.cards[card_id].title).cost
     if base is None:
         return None
+    base += x
     for fact, held in standing(g, facts.Costs):
         if fact.onto is not None and (onto < 0 or not held.covers(g, onto)):
             continue

@@ -45,6 +45,10 @@ COST_PROVINCE = "cost province"
 UNPAYABLE = Requirement("lcg.initiate.2.1", "You cannot pay the cost.")
 
 
+X = "X"
+"""The name under which a context holds the chosen value of X."""
+
+
 class EffectsInitiate(Moment, frozen=True, kw_only=True):
     """The effects of an ability are about to initiate."""
 
@@ -94,12 +98,23 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
 
 def _as_paid(g: Table, ctx: Context, ability: Ability) -> Iterator[Context]:
     """The contexts there would be after each way to pick what the cost is paid with."""
+    if entry(g.state.cards[ctx.source].title).cost_is_x:
+        ctx = ctx.choose(X, str(max(_payable_x(g, ctx), default=0)))
     picked = next((cost for cost in ability.costs if cost.choice is not None), None)
     things = list(picked.choice.all(g, ctx)) if picked is not None and picked.choice is not None else []
     if picked is None or not things:
         yield ctx
     for thing in things:
         yield ctx.bind(picked.name if picked is not None else "", (thing,))
+
+
+def _payable_x(g: Table, ctx: Context) -> list[int]:
+    """The values of X that the player has the fate for."""
+    fate = g.state.seats[ctx.seat].fate
+    found: list[int] = []
+    while (fate_cost(g, ctx.seat, ctx.source, x=len(found)) or 0) <= fate:
+        found.append(len(found))
+    return found
 
 
 def _may_go_on(g: Table, ctx: Context, ability: Ability) -> bool:
@@ -288,6 +303,22 @@ class UseAbility(Procedure, kw_only=True):
             if self._is_event(g):
                 said = msg("{player} plays {card}.", player=who(self.ctx.seat), card=named(g, source))
             note(g, "lcg.initiate.0.1", said, "Use")
+        return None
+
+    @step("lcg.initiate.3.1", "lcg.x.2")
+    def choose_x(self, g: Table) -> Flow:
+        if not entry(g.state.cards[self.ctx.source].title).cost_is_x:
+            return None
+        ask = Decision(self.ctx.seat, "x", msg("Choose X."), "lcg.x.2", (f"card:{self.ctx.source}",))
+        for n in _payable_x(g, self.ctx):
+            ask.offer(f"x:{n}", msg("{n}", n=n))
+        return ask
+
+    @choose_x.chosen
+    def x_chosen(self, g: Table, option: Option) -> Flow:
+        n = option.key.removeprefix("x:")
+        self.ctx = self.ctx.choose(X, n)
+        self.price = fate_cost(g, self.ctx.seat, self.ctx.source, x=int(n)) or 0
         return None
 
     @step("lcg.initiate.3.1")

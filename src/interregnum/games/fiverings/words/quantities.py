@@ -7,6 +7,7 @@ from typing import Literal
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Quantity, Selector, Who
 from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.use import X
 from interregnum.kernel.text import Message, msg
 
 
@@ -24,6 +25,16 @@ class Count(Quantity, frozen=True):
         if self.times == 1:
             return msg("the number of {what}", what=what)
         return msg("{n} times the number of {what}", n=self.times, what=what)
+
+
+class ChosenX(Quantity, frozen=True):
+    """X: what the player chose it to be, and 0 if nothing says what it is."""
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return int(ctx.choice(X) or 0)
+
+    def text(self) -> Message:
+        return msg("X")
 
 
 class RingsInState(Quantity, frozen=True):
