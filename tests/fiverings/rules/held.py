@@ -39,6 +39,11 @@ def held(**position: Any) -> PlainTable:
     return PlainTable(**position)
 
 
+def options(table: PlainTable) -> set[str]:
+    """The options on offer, in no order."""
+    return set(table.keys())
+
+
 def decline(table: PlainTable) -> None:
     """Whoever is asked passes, declines or bids 1."""
     keys = table.keys()

@@ -27,7 +27,7 @@ from interregnum.games.fiverings.words.selectors import (
     a,
 )
 from interregnum.games.fiverings.words.triggers import DialsAreRevealed
-from tests.fiverings.rules.held import GAIN_FATE, conflict_over, goes_on, held
+from tests.fiverings.rules.held import GAIN_FATE, conflict_over, decline, goes_on, held, options
 from tests.fiverings.rules.plain import PlainTable, Upon, attachment, character, holding, province
 
 BUSHI = Trait("bushi")
@@ -134,7 +134,7 @@ def test_attachments_leave_play_at_the_same_moment_as_their_host() -> None:
     table.north(f"top:{first}")
     assert table.asked == "north reaction"
     assert {table.card(title).area for title in (hero, first, second)} == {"dynasty discard", "conflict discard"}
-    assert len([key for key in table.keys() if key.startswith("use:")]) == 3
+    assert len([key for key in options(table) if key.startswith("use:")]) == 3
     table.north(f"use:{watcher}")
     assert table.asked == "north action"
 
@@ -232,7 +232,7 @@ def test_the_attacking_player_is_whoever_initiated_the_conflict() -> None:
         if table.s.conflict is None:
             break
         assert table.s.conflict.attacker == 1
-        table.g.choose(next(key for key in ("pass", "done") if key in table.keys()))
+        decline(table)
     assert table.s.conflict is None
 
 

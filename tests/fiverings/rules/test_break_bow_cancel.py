@@ -28,10 +28,11 @@ BOW_ONE = action(choose(a(CHARACTER)), Does("bow", TARGET))
 def _attack(skill: int, against: int, strength: int = 4, holds: list[str] | None = None, **south: Any) -> PlainTable:
     """North attacks a province with a skill against another, up to the comparison of skill."""
     keep = {"card": province("keep", "air", strength), "holds": holds or ["doji-whisperer"]}
+    guard = character("guard", against, against)
     return held(
         north={"characters": [{"card": character("host", skill, skill), "participating": True}]},
         south={
-            "characters": [{"card": character("guard", against, against), "participating": True}],
+            "characters": [{"card": guard, "participating": True}],
             "provinces": [keep],
             **south,
         },
@@ -199,7 +200,7 @@ def test_a_canceled_event_does_nothing_but_has_been_played(canceled: bool) -> No
         phase="draw", north={"hand": [snare], "characters": [fan]}, south={"hand": [nay], "characters": [hero, other]}
     )
     table.north(f"play:{snare}")
-    assert not table.offered(f"play:{nay}") and not table.offered(f"use:{nay}")
+    assert not table.offered(f"*:{nay}")
     table.north(f"target:{hero}")
     assert table.asked == "south would"
     assert not table.card(hero).bowed

@@ -41,7 +41,7 @@ from interregnum.games.fiverings.words.selectors import (
 )
 from interregnum.games.fiverings.words.triggers import Happens, Initiates
 from interregnum.kernel.text import render
-from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held
+from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held, options
 from tests.fiverings.rules.plain import PlainTable, Upon, abilities, attachment, character, event, holding, province
 
 BOW_ONE = (choose(a(CHARACTER)), Does("bow", TARGET))
@@ -252,7 +252,7 @@ def test_several_costs_are_paid_at_the_same_moment() -> None:
     assert table.asked == "north reaction"
     assert table.card(monk).bowed
     assert table.seat("north").honor == 9
-    assert len([key for key in table.keys() if key.startswith("use:")]) == 2
+    assert len([key for key in options(table) if key.startswith("use:")]) == 2
 
 
 SAVE = would(Happens("Leave", a(CHARACTER)), Cancel())

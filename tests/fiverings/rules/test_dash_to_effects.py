@@ -34,7 +34,7 @@ from interregnum.games.fiverings.words.selectors import (
 )
 from interregnum.games.fiverings.words.triggers import ConflictEnds, Initiates
 from interregnum.kernel.state import all_subclasses
-from tests.fiverings.rules.held import DRAW, GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held
+from tests.fiverings.rules.held import DRAW, GAIN_FATE, GAIN_HONOR, conflict_over, decline, goes_on, held, options
 from tests.fiverings.rules.plain import Upon, attachment, character, event, province
 
 
@@ -172,7 +172,7 @@ def test_a_resolving_delayed_effect_is_no_new_use_of_an_ability() -> None:
             break
         assert table.asked != "south would"
         assert {key: n for key, n in table.s.uses.items() if "actions" not in key}.items() <= uses.items()
-        table.g.choose(next(key for key in ("pass", "done") if key in table.keys()))
+        decline(table)
     assert table.card(naysayer).area == "dynasty discard"
 
 
@@ -248,7 +248,7 @@ def test_owners_order_what_is_discarded_together_and_nobody_reorders_a_pile_othe
         north={"characters": [sweep]},
         south={"characters": [one, two], "dynasty_discard": ["doji-whisperer"]},
     )
-    assert not [key for key in table.keys() if key not in ("pass", f"use:{sweep}", "use:test-camp")]
+    assert not [key for key in options(table) if key not in ("pass", f"use:{sweep}", "use:test-camp")]
     table.north(f"use:{sweep}")
     assert table.asked == "south pile"
     assert set(table.keys()) == {f"top:{one}", f"top:{two}"}
@@ -311,7 +311,7 @@ def test_a_duplicate_is_a_copy_of_a_unique_character_its_player_controls() -> No
         },
         south={"characters": [rival]},
     )  # fmt: skip
-    found = {key for key in table.keys() if key.startswith("duplicate:")}
+    found = {key for key in options(table) if key.startswith("duplicate:")}
     assert found == {f"duplicate:{hero}", f"duplicate:{hero}:2", f"duplicate:{version}"}
 
 
@@ -349,7 +349,7 @@ def test_duplicates_are_discarded_only_in_the_dynasty_window_and_only_of_unique_
     side = {"characters": [hero, common], "hand": [hero, common]}
     for phase in ("draw", "conflict"):
         assert not held(phase=phase, north=side).offered("duplicate:*")
-    assert {key for key in held(phase="dynasty", north=side).keys() if "duplicate" in key} == {f"duplicate:{hero}"}
+    assert {key for key in options(held(phase="dynasty", north=side)) if "duplicate" in key} == {f"duplicate:{hero}"}
 
 
 @pytest.mark.rule("lcg.effects.1")
@@ -423,7 +423,7 @@ def test_an_effect_that_asks_for_more_than_there_is_takes_what_there_is() -> Non
     deck = ["banzai", "outwit", "rout", "charge", "court-games", "for-shame"]
     table = held(phase="draw", north={"characters": [seeker], "conflict_deck": deck, "filler": False})
     table.north(f"use:{seeker}")
-    assert len([key for key in table.keys() if key not in ("done", "pass", "none")]) == 6
+    assert len([key for key in options(table) if key not in ("done", "pass", "none")]) == 6
     assert table.seat("north").honor == 10
     assert len(table.s.conflict_decks[0]) == 6
 

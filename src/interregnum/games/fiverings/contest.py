@@ -357,13 +357,12 @@ class MoveConflict(OfCard, frozen=True, kw_only=True):
             return False
         return card.area == "row" and card.controller == conflict.defender and not card.broken
 
+    def consequences(self, g: Table) -> tuple[Change, ...]:
+        return (RevealProvince(card=self.card, by=self.by, source=self.source),)
+
     def apply(self, g: Table) -> tuple[Change, ...]:
         update_conflict(g.state, province=self.card)
-        revealed = RevealProvince(card=self.card, by=self.by, source=self.source)
-        if not revealed.possible(g):
-            return ()
-        revealed.log(g)
-        return (revealed, *revealed.apply(g))
+        return ()
 
     def said(self, g: Table) -> Message:
         slot = g.state.cards[self.card].slot + 1
