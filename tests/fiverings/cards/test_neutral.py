@@ -77,10 +77,16 @@ def test_fertile_fields_draw_a_card_during_a_conflict_there() -> None:
 def test_a_province_works_only_during_a_conflict_at_that_province() -> None:
     table = Table(
         north={"characters": [fighting("doji-challenger")]},
-        south={"provinces": [{"card": "pilgrimage"}, {"card": "fertile-fields", "faceup": True}]},
+        south={
+            "provinces": [
+                {"card": "pilgrimage", "holds": ["imperial-storehouse"]},
+                {"card": "fertile-fields", "faceup": True},
+            ]
+        },
         conflict={"attacker": "north", "province": 1},
     )
-    assert table.why_not("south", "use:fertile-fields")
+    assert table.offered("use:imperial-storehouse")
+    assert table.why_not("south", "use:fertile-fields") == "lcg.play-restrictions.1"
 
 
 def test_manicured_garden_gains_a_fate_during_a_conflict_there() -> None:
@@ -123,6 +129,7 @@ def test_night_raid_takes_what_there_is() -> None:
 def test_pilgrimage_cancels_the_ring_effect_but_the_ring_is_claimed() -> None:
     table = at("pilgrimage", ring="air", north={"characters": [fighting("doji-challenger")]})
     table.until("north favor")
+    assert "The ring effect is canceled." in table.log()
     assert table.seat("north").honor == 10
     assert next(ring for ring in table.s.rings if ring.element == "air").holder == 0
 
@@ -172,8 +179,6 @@ def test_shameful_display_may_change_only_one_of_the_two_characters(rules: str) 
 
 def test_shameful_display_needs_two_participants() -> None:
     table = at("shameful-display", north={"characters": [fighting("doji-challenger")]})
-    assert table.why_not("south", "use:shameful-display") in ("lcg.initiate.1.2", "kernel.turn")
-    assert table.asked != "south target"
     assert not table.offered("use:shameful-display")
 
 
@@ -299,7 +304,6 @@ def test_wandering_ronin_spends_his_fate_to_grow_twice_a_conflict() -> None:
     assert table.skill("wandering-ronin", "military") == 6
     assert table.skill("wandering-ronin", "political") == 6
     assert table.card("wandering-ronin").fate == 1
-    assert table.why_not("north", "use:wandering-ronin") in ("lcg.triggered-ability.4", "kernel.turn")
     assert not table.offered("use:wandering-ronin")
 
 

@@ -76,10 +76,16 @@ def test_aggressive_moto_cannot_be_declared_as_a_defender() -> None:
 
 
 def test_border_rider_readies_itself_once_a_round() -> None:
-    table = Table(north={"characters": [{"card": "border-rider", "bowed": True}]})
+    table = Table(
+        north={
+            "characters": [{"card": "border-rider", "bowed": True}],
+            "provinces": [{"card": "fertile-fields", "holds": ["imperial-storehouse"]}],
+        }
+    )
     table.north("use:border-rider")
     assert not table.card("border-rider").bowed
-    assert table.why_not("south", "use:border-rider")
+    table.turn("north")
+    assert table.why_not("north", "use:border-rider") == "lcg.triggered-ability.4"
 
 
 def test_a_ready_border_rider_has_nothing_to_do() -> None:
