@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import interregnum
@@ -28,6 +30,7 @@ from interregnum.games.fiverings.words.abilities import (
 from interregnum.games.fiverings.words.conditions import during_conflict
 from interregnum.games.fiverings.words.costs import SpendsFate
 from interregnum.games.fiverings.words.effects import Cancel, Does, Pool, PutFate
+from interregnum.games.fiverings.words.picking import PICKED, Picks
 from interregnum.games.fiverings.words.selectors import (
     ATTACKING,
     CHARACTER,
@@ -80,8 +83,16 @@ def test_an_event_is_offered_only_in_its_own_kind_of_window_and_when_its_conditi
 
 
 @pytest.mark.rule("lcg.event.3")
-def test_an_event_is_in_the_discard_pile_when_what_it_did_is_reacted_to() -> None:
-    snare = event("snare", action(choose(a(CHARACTER)), Does("bow", TARGET)), cost=0)
+@pytest.mark.parametrize(
+    "parts",
+    [
+        (choose(a(CHARACTER)), Does("bow", TARGET)),
+        (Picks(a(CHARACTER), Does("bow", PICKED)),),
+        (Does("bow", a(CHARACTER)), GAIN_HONOR),
+    ],
+)
+def test_an_event_is_in_the_discard_pile_when_what_it_did_is_reacted_to(parts: tuple[Any, ...]) -> None:
+    snare = event("snare", action(*parts), cost=0)
     hero = character("hero", does=reaction(Upon("Bow", "this card"), GAIN_FATE))
     table = held(phase="draw", north={"hand": [snare], "characters": [hero]})
     table.north(f"play:{snare}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
 from interregnum.games.fiverings.change import Change
@@ -118,10 +119,9 @@ class HonorsOne(Effect, frozen=True):
         return msg("honor one of those characters and dishonor the other")
 
 
-class HonorOneRun(Procedure, kw_only=True):
+class HonorOneRun(EffectRun, kw_only=True):
     """The question which character is honored, and both changes at once."""
 
-    ctx: Context
     effect: HonorsOne
 
     @step("lcg10.faq.1")

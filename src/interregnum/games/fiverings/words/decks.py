@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
 from interregnum.games.fiverings.areas import let_play, show
@@ -51,10 +52,9 @@ class TakesFromTop(Effect, frozen=True):
         )
 
 
-class TakingFromTop(Procedure, kw_only=True):
+class TakingFromTop(EffectRun, kw_only=True):
     """The choice among cards looked at: one to hand, the rest to the bottom of the deck."""
 
-    ctx: Context
     cards: tuple[int, ...]
 
     @step("lcg.search.5")
@@ -124,10 +124,9 @@ class GiftOfEach(Effect, frozen=True):
         )
 
 
-class GivingOfEach(Procedure, kw_only=True):
+class GivingOfEach(EffectRun, kw_only=True):
     """The choice of one revealed card for each player, and the shuffling of both decks."""
 
-    ctx: Context
     n: int
     revealed: tuple[int, ...] = ()
     chosen: tuple[int, ...] = ()

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Number, Quantity, Selector, Who
 from interregnum.games.fiverings.ability import Fact, Trigger
@@ -500,10 +501,9 @@ class MayRepeat(Effect, frozen=True):
         return msg("you may lose {n} honor to resolve this ability twice", n=self.honor)
 
 
-class RepeatOffer(Procedure, kw_only=True):
+class RepeatOffer(EffectRun, kw_only=True):
     """The question whether to pay for resolving an ability twice."""
 
-    ctx: Context
     honor: int
 
     @step("lcg.initiate.twice.1")

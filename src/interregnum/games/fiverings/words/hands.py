@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect, Number, Quantity, Selector, Who
 from interregnum.games.fiverings.change import Change
@@ -47,10 +48,9 @@ class DiscardsFromHand(Effect, frozen=True):
         return msg("{player} chooses and discards {n} cards from hand", player=player, n=n)
 
 
-class HandDiscard(Procedure, kw_only=True):
+class HandDiscard(EffectRun, kw_only=True):
     """The choice of cards to discard, one by one, and their discard together."""
 
-    ctx: Context
     seat: int
     n: int
     in_full: bool

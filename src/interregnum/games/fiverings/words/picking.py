@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import OPPONENT, YOU, Effect, Quality, Selector, Who
@@ -90,10 +91,9 @@ class OpponentSacrifices(Picks, frozen=True):
         return msg("your opponent must sacrifice a character")
 
 
-class Picking(Procedure, kw_only=True):
+class Picking(EffectRun, kw_only=True):
     """Something being picked, and what is done with it; `picked` are the things picked so far."""
 
-    ctx: Context
     picks: Picks
     picked: tuple[int, ...] = ()
     in_full: bool = False
@@ -179,10 +179,9 @@ class Searches(Effect, frozen=True):
         return msg("{search} and add it to your hand; then shuffle", search=said)
 
 
-class Searching(Procedure, kw_only=True):
+class Searching(EffectRun, kw_only=True):
     """A search: looking, taking or not, shuffling."""
 
-    ctx: Context
     searches: Searches
 
     @step("lcg.search.1", "lcg.search.5")

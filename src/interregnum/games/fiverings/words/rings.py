@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, YOU, Effect, Who
 from interregnum.games.fiverings.contest import SwitchClaimedRing
@@ -44,10 +45,9 @@ class SwitchesClaimed(Effect, frozen=True):
         )
 
 
-class SwitchingClaimed(Procedure, kw_only=True):
+class SwitchingClaimed(EffectRun, kw_only=True):
     """Which ring is switched with which, and the switch."""
 
-    ctx: Context
     own: int = 0
 
     @step("lcg.switch.1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Effect, Selector
@@ -55,10 +56,9 @@ class GainsPrintedAbility(Effect, frozen=True):
         )
 
 
-class GainingAbility(Procedure, kw_only=True):
+class GainingAbility(EffectRun, kw_only=True):
     """The choice among the abilities printed on a card, and gaining the one chosen."""
 
-    ctx: Context
     gains: GainsPrintedAbility
 
     @step("lcg.target.1", "lcg.gains.2")
