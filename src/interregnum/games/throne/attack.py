@@ -78,13 +78,15 @@ def targets(state: Realm, seat: int, kind: AttackKind, origin: int) -> list[tupl
 
 def offer_attacks(g: Table, ask: Decision, origin: int) -> None:
     """Offer the attacks that a region's forces may stage."""
-    state = g.state
+    state, seat = g.state, ask.seat
     kinds: tuple[AttackKind, ...] = ("melee",) if len(state.grounds[origin].occupants) > 1 else ("missile", "sorcery")
+    if may_stage(state, seat, kinds[0], origin) is not None:
+        return
     for kind in kinds:
-        if may_stage(state, ask.seat, kind, origin) is not None:
-            continue
-        for region, other in targets(state, ask.seat, kind, origin):
-            ask.options.append(attack_option(kind, origin, region, other))
+        for region in TARGETS[kind][origin]:
+            for other in state.grounds[region].occupants:
+                if other != seat:
+                    ask.options.append(attack_option(kind, origin, region, other))
 
 
 class AttackAction(Procedure, kw_only=True):
@@ -285,7 +287,7 @@ class AttackAction(Procedure, kw_only=True):
     @step("throne.windows.6", "throne.windows.7")
     def outsiders(self, g: Table) -> Flow:
         involved = {self.seat, *(clash.seat for clash in pending_attack(g.state).clashes)}
-        return open_window(g, tuple(seat for seat in living(g.state) if seat not in involved))
+        return open_window(g, [seat for seat in living(g.state) if seat not in involved])
 
     @step("throne.windows.9")
     def cards_take_effect(self, g: Table) -> Flow:

@@ -15,9 +15,10 @@ from interregnum.games.throne.fall import ask_which, mixes
 from interregnum.games.throne.log import Arrived, MoveAnnounced, MoveCalledOff
 from interregnum.games.throne.passage import (
     Shrink,
+    barred,
+    departure,
     entering,
     leaving,
-    may_move,
     most_movers,
     needs_primary,
     sailing_cost,
@@ -74,10 +75,13 @@ def number_option(n: int) -> Option:
 
 def offer_moves(g: Table, ask: Decision, origin: int) -> None:
     """Offer the moves out of a region."""
-    state = g.state
+    state, seat = g.state, ask.seat
+    leaves = departure(state, seat, origin)
+    if leaves.never is not None or (leaves.contested and leaves.no_primary is not None):
+        return
     for target in ADJACENT[origin]:
-        if may_move(state, ask.seat, origin, target) is None:
-            primary = needs_primary(state, ask.seat, origin, target)
+        primary = leaves.contested or others_at(state, seat, target)
+        if barred(state, leaves, target, primary) is None:
             ask.options.append(MOVE_OPTIONS[origin, target, primary])
 
 
@@ -151,7 +155,7 @@ class MoveAction(Procedure, kw_only=True):
                 rule="throne.movement.3" if primary else "throne.movement.5",
             )
         )
-        return open_window(g, tuple(living(state)))
+        return open_window(g, living(state))
 
     @step("throne.windows.9")
     def cards_take_effect(self, g: Table) -> Flow:

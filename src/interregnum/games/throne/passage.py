@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from interregnum.games.throne.board import ADJACENT, LAND, THINGS
 from interregnum.games.throne.cards.printed import CARD_THINGS
 from interregnum.games.throne.fall import ask_which, mixes
@@ -82,36 +84,62 @@ def most_movers(state: Realm, seat: int, origin: int, target: int, primary: bool
     return available
 
 
+class Departure(NamedTuple):
+    """What moving out of a region depends on, whatever the destination.
+
+    `contested` tells whether other players' forces are here too; the refusals stand against every move, against
+    primary and against secondary ones.
+    """
+
+    seat: int
+    origin: int
+    contested: bool
+    never: Refusal | None
+    no_primary: Refusal | None
+    no_secondary: Refusal | None
+
+
+def departure(state: Realm, seat: int, origin: int) -> Departure:
+    """Look at a region as the origin of moves."""
+    ground = state.grounds[origin]
+    never = None if seat in ground.occupants else NO_FORCES(region=THINGS[origin])
+    if state.marks and never is None:
+        n, mark = leaving(state, seat, origin)
+        if mark is not None and n < 1:
+            never = HELD_BACK(card=CARD_THINGS[mark.card], region=THINGS[origin])
+        elif (mark := marked(state, "toll-out", origin, seat)) is not None and state.players[seat].coin < mark.n:
+            never = NO_COIN_FOR_TOLL(card=CARD_THINGS[mark.card], region=THINGS[origin])
+    no_secondary = None if ground.fresh[seat] else NOT_FRESH(region=THINGS[origin])
+    return Departure(seat, origin, len(ground.occupants) > 1, never, no_primary(state, seat), no_secondary)
+
+
+def barred(state: Realm, leaves: Departure, target: int, primary: bool) -> Refusal | None:
+    """Why pieces that leave a region cannot move to an adjacent one."""
+    refusal = leaves.no_primary if primary else leaves.no_secondary
+    if refusal is not None:
+        return refusal
+    seat, origin = leaves.seat, leaves.origin
+    if LAND[origin] and not LAND[target]:
+        due = sailing_cost(state, seat, origin, target)
+        if state.players[seat].coin < due:
+            return NO_COIN_TO_SAIL()
+    if state.marks:
+        n, mark = entering(state, seat, target)
+        if mark is not None and n < 1:
+            return SHUT_OUT(card=CARD_THINGS[mark.card], region=THINGS[target])
+    return None
+
+
 def may_move(state: Realm, seat: int, origin: int, target: int) -> Refusal | None:
     """Why a seat cannot move from one region to another."""
-    ground = state.grounds[origin]
-    if seat not in ground.occupants:
-        return NO_FORCES(region=THINGS[origin])
+    leaves = departure(state, seat, origin)
+    if leaves.never is not None:
+        return leaves.never
     if target not in ADJACENT[origin]:
         if LAND[origin] != LAND[target]:
             return NO_LANDING()
         return NOT_ADJACENT(origin=THINGS[origin], target=THINGS[target])
-    if needs_primary(state, seat, origin, target):
-        if not state.players[seat].primary:
-            return no_primary(state, seat)
-    elif not ground.fresh[seat]:
-        return NOT_FRESH(region=THINGS[origin])
-    if LAND[origin] and not LAND[target] and state.players[seat].coin < sailing_cost(state, seat, origin, target):
-        return NO_COIN_TO_SAIL()
-    return _restricted(state, seat, origin, target) if state.marks else None
-
-
-def _restricted(state: Realm, seat: int, origin: int, target: int) -> Refusal | None:
-    n, mark = leaving(state, seat, origin)
-    if mark is not None and n < 1:
-        return HELD_BACK(card=CARD_THINGS[mark.card], region=THINGS[origin])
-    n, mark = entering(state, seat, target)
-    if mark is not None and n < 1:
-        return SHUT_OUT(card=CARD_THINGS[mark.card], region=THINGS[target])
-    mark = marked(state, "toll-out", origin, seat)
-    if mark is not None and state.players[seat].coin < mark.n + sailing_cost(state, seat, origin, target):
-        return NO_COIN_FOR_TOLL(card=CARD_THINGS[mark.card], region=THINGS[origin])
-    return None
+    return barred(state, leaves, target, leaves.contested or others_at(state, seat, target))
 
 
 class Shrink(Procedure, kw_only=True):

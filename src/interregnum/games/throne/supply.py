@@ -25,7 +25,7 @@ class SupplyPhase(Procedure, kw_only=True):
     def begin(self, g: Table) -> Flow:
         g.state.phase = "supply"
         g.emit(PhaseBegan(phase="supply", rule="throne.turn.1"))
-        return open_window(g, tuple(living(g.state)), offers=True)
+        return open_window(g, living(g.state), offers=True)
 
     @step("throne.supply.1", "throne.supply.5", "throne.supply.6", "throne.faq.6")
     def settle(self, g: Table) -> Flow:

@@ -41,7 +41,7 @@ class TreasuryPhase(Procedure, kw_only=True):
         g.state.phase = "treasury"
         g.state.collected = False
         g.emit(PhaseBegan(phase="treasury", rule="throne.turn.1"))
-        return open_window(g, tuple(living(g.state)), offers=True)
+        return open_window(g, living(g.state), offers=True)
 
     @step("throne.treasury.1", "throne.treasury.2", "throne.treasury.4", "throne.aspects.7", "throne.initiative.9")
     def collect(self, g: Table) -> Flow:
@@ -71,7 +71,7 @@ class TreasuryPhase(Procedure, kw_only=True):
     @step("throne.cards.2")
     def cards_once_more(self, g: Table) -> Flow:
         g.state.collected = True
-        return open_window(g, tuple(living(g.state)), offers=True)
+        return open_window(g, living(g.state), offers=True)
 
 
 def _ask_for_sea_essence(seat: int, zones: int, rate: int) -> Decision:

@@ -8,6 +8,7 @@ unpaid. With nothing pending, a `CardWindow` lets players open a situation of th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -121,31 +122,33 @@ def play(g: Table, seat: int, option: Option) -> Procedure:
 
 
 class CardWindow(PassWindow, kw_only=True):
-    """Seats may play cards until all have passed in a row; with nothing pending they may also make offers."""
+    """Seats may play cards until all have passed in a row; with nothing pending each may also make an offer."""
 
     offers: bool = False
+    offered: tuple[int, ...] = ()
 
     def ask(self, g: Table, seat: int) -> Decision:
         prompt = WINDOW_PROMPT if g.state.situation is None else ANSWER_PROMPT
         ask = Decision(seat, "cards", prompt, rule="throne.cards.2")
         offer_cards(g, ask)
-        if self.offers and g.state.diplomacy and not g.state.players[seat].out:
+        if self.offers and g.state.diplomacy and seat not in self.offered and not g.state.players[seat].out:
             diplomacy.offer_talks(g, ask)
         return ask
 
     def act(self, g: Table, seat: int, option: Option) -> Flow:
         if option.key.startswith("card:"):
             return play(g, seat, option)
+        self.offered = (*self.offered, seat)
         return diplomacy.talk(g, seat, option)
 
     def passed(self, g: Table, seat: int) -> None:
         g.reveal()
 
 
-def open_window(g: Table, seats: tuple[int, ...], offers: bool = False) -> CardWindow:
+def open_window(g: Table, seats: Iterable[int], offers: bool = False) -> CardWindow:
     """Let seats play cards. Whom the game then waits for tells something about hands, so what came before stands."""
     g.reveal()
-    return CardWindow(seats=seats, offers=offers)
+    return CardWindow(seats=tuple(seats), offers=offers)
 
 
 class Announce(Procedure, kw_only=True):
@@ -302,7 +305,7 @@ class CardAction(Procedure, kw_only=True):
     def answers(self, g: Table) -> Flow:
         if not announced(g.state):
             return self.end
-        return open_window(g, tuple(living(g.state)))
+        return open_window(g, living(g.state))
 
     @step("throne.windows.9")
     def resolve(self, g: Table) -> Flow:
@@ -333,8 +336,8 @@ class Floor(Procedure, kw_only=True):
     def end(self, g: Table) -> None:
         """What happens when the player leaves the floor."""
 
-    def _others(self, g: Table) -> tuple[int, ...]:
-        return tuple(seat for seat in living(g.state) if seat != self.seat)
+    def _others(self, g: Table) -> list[int]:
+        return [seat for seat in living(g.state) if seat != self.seat]
 
     @step("throne.cards.2")
     def take_floor(self, g: Table) -> Flow:
