@@ -101,7 +101,8 @@ def extract(path: Path) -> Iterator[Said]:
 def said_in(value: Any) -> Iterator[Said]:
     """Every message in a value, however deep: in arguments, in structs, in collections."""
     if isinstance(value, Message):
-        yield Said(value.text, value.plural, value.context)
+        if value.text:
+            yield Said(value.text, value.plural, value.context)
         yield from said_in([given for _, given in value.args])
     elif isinstance(value, msgspec.Struct):
         yield from said_in([getattr(value, field) for field in value.__struct_fields__])

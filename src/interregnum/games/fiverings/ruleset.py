@@ -20,7 +20,7 @@ from interregnum.games.fiverings.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Options, Ruleset, Setting
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 for _found in walk_packages(card_files.__path__, card_files.__name__ + "."):
     import_module(_found.name)
@@ -72,6 +72,8 @@ class FiveRingsRules(Ruleset[FiveRings]):
             if card.pack not in PACK_NAMES:
                 continue
             yield card.display_name
+            yield from (msgc("trait", trait) for trait in card.traits)
+            yield from (msgc("keyword", keyword) for keyword in card.keywords)
             yield from _texts(card)
 
 

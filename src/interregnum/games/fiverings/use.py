@@ -194,7 +194,7 @@ def _limit_key(s: FiveRings, ctx: Context, limit: Limit) -> str:
     card = s.cards[ctx.source]
     if limit.maximum:
         return f"{limit.period}:{ctx.seat}:{entry(card.title).name}:{ctx.ability}"
-    return f"{limit.period}:{ctx.seat}:{card.id}.{card.instance}:{ctx.ability}"
+    return f"{limit.period}:{ctx.seat}:{card.id}.{card.instance}{card.copied}:{ctx.ability}"
 
 
 def _used_up(g: Table, ctx: Context, limit: Limit) -> bool:
@@ -566,5 +566,5 @@ def spend_discounts(g: Table, seat: int, card: int, onto: int = -1) -> None:
 def target_prompt(target: Target) -> Message:
     """What is asked when a target is chosen."""
     if target.most > 1:
-        return msg("Choose up to {n}: {what}.", n=target.most, what=target.of.phrase("plural", "nom"))
+        return msg("Choose up to {n}: {what}.", n=target.most, what=target.of.phrase("plural", "acc"))
     return msg("Choose {what}.", what=target.of.phrase("a", "acc"))
