@@ -2,28 +2,28 @@
 import type { CardFacts } from "./types";
 
 const BY_TRAIT: readonly (readonly [string, string])[] = [
-  ["Champion", "oathkeeper"],
-  ["Duelist", "force"],
-  ["Courtier", "political"],
-  ["Shugenja", "el-water"],
-  ["Monk", "el-void"],
-  ["Cavalry", "cavalry"],
-  ["Shinobi", "suit-discord"],
-  ["Scout", "watch"],
-  ["Engineer", "manse"],
-  ["Commander", "first-player"],
-  ["Peasant", "suit-hearth"],
-  ["Merchant", "coin"],
-  ["Magistrate", "scroll"],
-  ["Berserker", "el-fire"],
-  ["Bushi", "military"],
-  ["Weapon", "force"],
-  ["Armor", "armor"],
-  ["Poison", "suit-discord"],
-  ["Follower", "warband"],
-  ["Condition", "charm"],
-  ["Philosophy", "el-void"],
-  ["Spell", "sorcery"],
+  ["champion", "oathkeeper"],
+  ["duelist", "force"],
+  ["courtier", "political"],
+  ["shugenja", "el-water"],
+  ["monk", "el-void"],
+  ["cavalry", "cavalry"],
+  ["shinobi", "suit-discord"],
+  ["scout", "watch"],
+  ["engineer", "manse"],
+  ["commander", "first-player"],
+  ["peasant", "suit-hearth"],
+  ["merchant", "coin"],
+  ["magistrate", "scroll"],
+  ["berserker", "el-fire"],
+  ["bushi", "military"],
+  ["weapon", "force"],
+  ["armor", "armor"],
+  ["poison", "suit-discord"],
+  ["follower", "warband"],
+  ["condition", "charm"],
+  ["philosophy", "el-void"],
+  ["spell", "sorcery"],
 ];
 
 const BY_KIND: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const BY_KIND: Readonly<Record<string, string>> = {
 
 /** The mark of a card's role. */
 export function emblem(card: CardFacts): string {
-  const traits = new Set((card.traits ?? []).map((trait) => trait.text));
+  const traits = new Set((card.traits ?? []).map((trait) => trait.text.toLowerCase()));
   const element = card.elements?.[0] ?? card.aspect;
   if (element && ["province", "charm", "role"].includes(card.kind)) return `el-${element}`;
   return BY_TRAIT.find(([trait]) => traits.has(trait))?.[1] ?? BY_KIND[card.kind] ?? "event";

@@ -4,7 +4,8 @@ import fiverings from "../covers/fiverings.svg?url";
 import oath from "../covers/oath.svg?url";
 import throne from "../covers/throne.svg?url";
 import { msg } from "./text";
-import type { Message } from "./types";
+import { tr } from "./reader.svelte";
+import type { Message, PlayerAt } from "./types";
 
 export interface Presented {
   name: string;
@@ -24,4 +25,10 @@ export const PRESENTED: readonly Presented[] = [
 /** How the first page presents a game. */
 export function presented(name: string): Presented {
   return PRESENTED.find((game) => game.name === name) ?? PRESENTED[0]!;
+}
+
+/** Players under the names shown: bots are told apart by their seats. */
+export function namedPlayers(players: readonly PlayerAt[]): readonly PlayerAt[] {
+  const bot = (player: PlayerAt): string => (players.length > 2 ? tr("Bot {n}", { n: player.seat + 1 }) : tr("Bot"));
+  return players.map((player) => (player.kind === "bot" ? { ...player, name: bot(player) } : player));
 }

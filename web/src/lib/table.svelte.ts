@@ -1,6 +1,7 @@
 /** One table as this browser sees it: the connection, the question, what is lit, and what was pointed at. */
 import { tick } from "svelte";
 import { api, Refused } from "./api";
+import { namedPlayers } from "./games";
 import { choices, isPass, narrowed, pointable, type Choice } from "./options";
 import { preferences } from "./preferences.svelte";
 import { reader, tr } from "./reader.svelte";
@@ -105,7 +106,8 @@ export abstract class Shown {
   }
 
   /** Show another state of the game; pieces glide to their new places where the reader likes that. */
-  protected show(next: Snapshot, log: readonly LogLine[]): void {
+  protected show(told: Snapshot, log: readonly LogLine[]): void {
+    const next = { ...told, players: namedPlayers(told.players) };
     const update = (): void => {
       reader.names = next.players.map((player) => player.name);
       this.snapshot = next;

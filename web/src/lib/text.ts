@@ -102,7 +102,7 @@ const isList = (value: Arg): value is readonly Arg[] => Array.isArray(value);
 function* list(values: readonly Arg[], reader: Reader): Generator<Segment> {
   const format = new Intl.ListFormat(reader.language, { type: "conjunction" });
   let at = 0;
-  for (const part of format.formatToParts(values.map(() => ""))) {
+  for (const part of format.formatToParts(values.map(() => "\u0001"))) {
     if (part.type === "element") yield* argument(values[at++]!, reader);
     else yield { text: part.value, ref: "" };
   }

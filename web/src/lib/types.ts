@@ -100,7 +100,6 @@ export interface GameInfo {
   seats: { min: number; max: number; default: number };
   versions: readonly string[];
   bots: readonly string[];
-  decks?: readonly string[];
   options?: unknown;
 }
 export interface TableLine {

@@ -1,5 +1,6 @@
 /** The board of throne as the server sends it. */
 import type { Shown } from "../../lib/table.svelte";
+import type { Message } from "../../lib/types";
 
 export interface ForceView {
   fresh: number;
@@ -68,6 +69,7 @@ export interface Drawing {
   canvas: { width: number; height: number };
   decor: { rivers: readonly { path: readonly Point[] }[]; places: readonly { name: string; at: Point }[] };
   regions: readonly RegionShape[];
+  aspects: Record<string, { limits: Record<string, readonly [land: number, sea: number]>; power: string; text: Message }>;
 }
 
 export const boardOf = (shown: Shown): Board => shown.snapshot?.view.board as Board;

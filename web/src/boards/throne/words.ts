@@ -18,8 +18,5 @@ export const aspectName = (aspect: string): string => word(capital(aspect));
 export const forceName = (region: string, n: number): string =>
   isSea(region) ? trn("{n} ship", "{n} ships", n) : trn("{n} legion", "{n} legions", n);
 
-export function attackName(kind: string): string {
-  if (kind === "melee") return tr("Melee");
-  if (kind === "missile") return tr("Missile");
-  return tr("Sorcery");
-}
+/** The name of a kind of roll. */
+export const traitName = (trait: string): string => word(capital(trait));
