@@ -18,7 +18,7 @@ from interregnum.games.fiverings.facts import Cannot
 from interregnum.games.fiverings.game import active_player
 from interregnum.games.fiverings.ruleset import GAME
 from interregnum.games.fiverings.state import update
-from interregnum.games.fiverings.terms import KEYWORDS
+from interregnum.games.fiverings.terms import KEYWORDS, ONE_PER_CHARACTER
 from interregnum.games.fiverings.view import Board
 from interregnum.games.fiverings.words.abilities import action, choose, constant, modifiers, reaction
 from interregnum.games.fiverings.words.conditions import YouAre
@@ -77,7 +77,7 @@ def test_every_ability_is_an_action_constant_interrupt_keyword_or_reaction_and_o
     for card in entries():
         for ability in (*card.abilities, *card.constants):
             assert isinstance(ability, Constant) or _kind(ability) in ("action", "interrupt", "reaction")
-        assert all(keyword.startswith(KEYWORDS) for keyword in card.keywords)
+        assert all(keyword.startswith((*KEYWORDS, ONE_PER_CHARACTER)) for keyword in card.keywords)
     for kind in ("interrupt", "reaction"):
         Ability(kind=kind, forced=True)
     with pytest.raises(BadConfiguration, match="cannot be forced"):

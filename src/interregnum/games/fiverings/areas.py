@@ -18,7 +18,7 @@ def move(s: FiveRings, card_id: int, area: Area, *, seat: int = -1, slot: int = 
     known = PUBLIC if area in _SEEN_BY_ALL else seats(seat) if area == "hand" else NOBODY
     moved = update(
         s, card_id, area=area, controller=seat, slot=slot, known=known, instance=card.instance + 1, host=-1,
-        attachments=(), bowed=False, participating=False, fate=0, status=0, playable=False, kind=None,
+        attachments=(), bowed=False, participating=False, fate=0, status=0, playable=False, kind=None, copied="",
         faceup=area not in ("dynasty deck", "conflict deck", "hand", "province"), broken=False,
     )  # fmt: skip
     _put_in(s, moved, bottom)
@@ -61,9 +61,15 @@ def let_play(s: FiveRings, card_id: int, playable: bool) -> None:
     heed(s, update(s, card_id, playable=playable))
 
 
+def become_copy(s: FiveRings, card_id: int, title: str) -> None:
+    """Let a card have title, numbers, traits and text of another one, or its own again if no title is given."""
+    hush(s, s.cards[card_id])
+    heed(s, update(s, card_id, copied=title))
+
+
 def heed(s: FiveRings, card: Card) -> None:
     """Note what a card might have something to say to, where it is now."""
-    for kind in listens(card.title, s.version, counts_in(card)):
+    for kind in listens(card.present_title, s.version, counts_in(card)):
         heard = s.listening.get(kind, ())
         if card.id not in heard:
             s.listening[kind] = (*heard, card.id)
@@ -71,7 +77,7 @@ def heed(s: FiveRings, card: Card) -> None:
 
 def hush(s: FiveRings, card: Card) -> None:
     """Forget what a card might have had something to say to, where it was."""
-    for kind in listens(card.title, s.version, counts_in(card)):
+    for kind in listens(card.present_title, s.version, counts_in(card)):
         rest = tuple(c for c in s.listening.get(kind, ()) if c != card.id)
         if rest:
             s.listening[kind] = rest

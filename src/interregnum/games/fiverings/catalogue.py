@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from interregnum.games.fiverings.ability import Ability, Constant
-from interregnum.games.fiverings.terms import CLAN_NAMES, KEYWORDS, Area, CardType, Element, Side
+from interregnum.games.fiverings.terms import CLAN_NAMES, KEYWORDS, ONE_PER_CHARACTER, Area, CardType, Element, Side
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msgc
@@ -90,9 +90,10 @@ def add(new: Entry) -> None:
         raise BadConfiguration(f"The card {new.title!r} has two entries.")
     if new.kind not in USUAL_AREAS:
         raise BadConfiguration(f"{new.title!r} is a {new.kind!r}; there are only {', '.join(USUAL_AREAS)}.")
+    known = (*KEYWORDS, ONE_PER_CHARACTER)
     for keyword in new.keywords:
-        if keyword not in KEYWORDS and not keyword.startswith(tuple(f"{known} " for known in KEYWORDS)):
-            raise BadConfiguration(f"{new.title!r} has the keyword {keyword!r}; there are only {', '.join(KEYWORDS)}.")
+        if keyword not in known and not keyword.startswith(tuple(f"{word} " for word in known)):
+            raise BadConfiguration(f"{new.title!r} has the keyword {keyword!r}; there are only {', '.join(known)}.")
     _entries[new.title] = new
 
 

@@ -110,7 +110,7 @@ class OfSeat(Change, frozen=True, kw_only=True):
 
 def named(g: Table, card: int) -> Thing:
     """A card to be named in a message."""
-    return Thing(entry(g.state.cards[card].title).display_name, f"card:{card}")
+    return Thing(entry(g.state.cards[card].present_title).display_name, f"card:{card}")
 
 
 def who(seat: int) -> Player:

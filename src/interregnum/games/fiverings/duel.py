@@ -7,58 +7,79 @@ from typing import ClassVar
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Number
 from interregnum.games.fiverings.change import Moment, named, note
-from interregnum.games.fiverings.facts import Modifies
+from interregnum.games.fiverings.facts import KeepsDials, Modifies
 from interregnum.games.fiverings.hand import Discard
 from interregnum.games.fiverings.naming import titles_numbered
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.draw import HonorBid, honor_due, transfer
 from interregnum.games.fiverings.phases.periods import expire
 from interregnum.games.fiverings.state import Lasting, Table, next_number
-from interregnum.games.fiverings.stats import skill, skill_value
-from interregnum.games.fiverings.terms import Skill
+from interregnum.games.fiverings.stats import duel_value, standing
+from interregnum.games.fiverings.terms import DuelKind
 from interregnum.games.fiverings.words.selectors import Chosen
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
 
 
+class DuelResolves(Moment, frozen=True, kw_only=True):
+    """A duel is about to be resolved; it may still be canceled."""
+
+    rule: ClassVar[str] = "lcg.duel.D1.1"
+    cards: tuple[int, ...]
+
+
 class DuelDecided(Moment, frozen=True, kw_only=True):
-    """A duel has a winner and a loser."""
+    """A duel has winners and losers."""
 
     rule: ClassVar[str] = "lcg.duel.D7.1"
-    winner: int
-    loser: int
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+
+
+class DuelResolved(Moment, frozen=True, kw_only=True):
+    """A duel has been resolved, whether anybody won it or not."""
+
+    rule: ClassVar[str] = "lcg.duel.D9.1"
+    cards: tuple[int, ...]
 
 
 class Duel(Procedure, kw_only=True):
-    """A duel between a challenger and a challenged character; `outcome` is applied with "winner" and "loser" bound.
+    """A duel between two sides, of one character each as a rule; `outcome` is applied with "winner" and "loser" bound.
 
     `or_discard` lets the higher bidder discard as many cards as he would give honor; `cards` are those picked for it.
+    `values` is what the sides count without their bids.
     """
 
     ctx: Context
-    challenger: int
-    challenged: int
-    kind: Skill
+    sides: tuple[tuple[int, ...], tuple[int, ...]]
+    kind: DuelKind
     outcome: Effect
     or_discard: bool = False
     cards: tuple[int, ...] = ()
-    winner: int = -1
-    loser: int = -1
+    values: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    losers: tuple[int, ...] = ()
 
-    @step("lcg.duel.D1.1", "lcg.duel.D1.2")
+    @step("lcg.duel.D1.1", "lcg.duel.D1.2", "lcg10.duel-timing.5", "lcg10.challenge.1")
     def begin(self, g: Table) -> Flow:
-        said = msg("{a} challenges {b} to a duel.", a=named(g, self.challenger), b=named(g, self.challenged))
+        if not all(self.sides):
+            return Done(False)
+        said = msg("{a} challenges {b} to a duel.", a=named(g, self.sides[0][0]), b=named(g, self.sides[1][0]))
         note(g, "lcg.duel.D1.1", said, "Duel")
         return None
 
-    @step("lcg.duel.D2.1", "lcg.duel.D2.2")
+    @step("lcg.duel.D2.1", "lcg.duel.D2.2", "lcg10.duel-timing.7", "lcg10.duel-timing.8")
     def establish_duelists(self, g: Table) -> Flow:
-        return Done(False) if any(skill(g, c, self.kind) is None for c in (self.challenger, self.challenged)) else None
+        if any(duel_value(g, card, self.kind) is None for side in self.sides for card in side):
+            return Done(False)
+        return occur(g, DuelResolves(cards=self._all(), by=self.ctx.seat))
 
-    @step("lcg.duel.D3.1", "lcg.duel.D4.1", "lcg.duel.D4.2")
+    @step("lcg.duel.D3.1", "lcg.duel.D4.1", "lcg.duel.D4.2", "lcg10.duel-timing.9")
     def bid_honor(self, g: Table) -> Flow:
-        return HonorBid()
+        if not g.result:
+            return Done(False)
+        return self.modify_skill if any(True for _ in standing(g, KeepsDials)) else HonorBid()
 
     @step("lcg.replacement.1")
     def offer_discard(self, g: Table) -> Flow:
@@ -107,45 +128,57 @@ class Duel(Procedure, kw_only=True):
     def transfer_honor(self, g: Table) -> Flow:
         return transfer(g)
 
-    @step("lcg.duel.D6.1", "lcg.duel.D6.2", "lcg.duel.D6.3", "lcg10.modifiers.1")
+    @step("lcg.duel.D6.1", "lcg.duel.D6.2", "lcg.duel.D6.3", "lcg10.modifiers.1", "lcg10.duel-timing.10")
     def modify_skill(self, g: Table) -> Flow:
         """Each bid raises its duelist's skill for the duel; version 10 keeps it apart and adds it in D.7."""
         s = g.state
-        if s.version == "10":
-            return None
-        for card in self._duelists(g):
-            raised = Modifies(Chosen("duelist"), self.kind, Number(self._bid(g, card)))
-            ctx = self.ctx.bind("duelist", (card,))
-            s.lasting.append(Lasting(next_number(s), raised, ctx, "duel", ((card, s.cards[card].instance),)))
+        if s.version != "10" and self.kind != "glory":
+            for side in self.sides:
+                for card in self._left(g, side):
+                    raised = Modifies(Chosen("duelist"), self.kind, Number(self._bid(g, side)))
+                    ctx = self.ctx.bind("duelist", (card,))
+                    s.lasting.append(Lasting(next_number(s), raised, ctx, "duel", ((card, s.cards[card].instance),)))
+        self.values = tuple(
+            sum(duel_value(g, card, self.kind) or 0 for card in self._left(g, side)) for side in self.sides
+        )
         return None
 
-    @step("lcg.duel.D7.1", "lcg.duel.D7.2")
+    @step("lcg.duel.D7.1", "lcg.duel.D7.2", "lcg10.duel-timing.11", "lcg10.duel-timing.12", "lcg10.duel-timing.14")
     def compare(self, g: Table) -> Flow:
-        duelists = self._duelists(g)
-        if len(duelists) < 2:
+        one, other = (self._left(g, side) for side in self.sides)
+        if not one or not other:
             return self.end
-        apart = g.state.version == "10"
-        a, b = (skill_value(g, card, self.kind) + (self._bid(g, card) if apart else 0) for card in duelists)
+        a, b = self.values
+        if g.state.version == "10":
+            a, b = a + self._bid(g, one), b + self._bid(g, other)
         note(g, "lcg.duel.D7.1", msg("The duel stands {a} to {b}.", a=a, b=b), "DuelTotals")
         if a == b:
             return None
-        self.winner, self.loser = duelists if a > b else (duelists[1], duelists[0])
-        return occur(g, DuelDecided(winner=self.winner, loser=self.loser))
+        self.winners, self.losers = (one, other) if a > b else (other, one)
+        return occur(g, DuelDecided(winners=self.winners, losers=self.losers))
 
-    def _duelists(self, g: Table) -> list[int]:
-        """The challenger and the challenged, as far as they are still in play."""
-        return [card for card in (self.challenger, self.challenged) if g.state.cards[card].area == "play"]
+    def _all(self) -> tuple[int, ...]:
+        return (*self.sides[0], *self.sides[1])
 
-    def _bid(self, g: Table, card: int) -> int:
-        return g.state.seats[g.state.cards[card].controller].bid
+    def _left(self, g: Table, side: tuple[int, ...]) -> tuple[int, ...]:
+        """The duelists of a side that are still in play."""
+        return tuple(card for card in side if g.state.cards[card].area == "play")
 
-    @step("lcg.duel.D8.1")
+    def _bid(self, g: Table, side: tuple[int, ...]) -> int:
+        """The bid of a side's player, which counts once however many duelists he has."""
+        return g.state.seats[g.state.cards[side[0]].controller].bid
+
+    @step("lcg.duel.D8.1", "lcg10.duel-timing.13")
     def apply_results(self, g: Table) -> Flow:
-        if self.winner < 0:
+        if not self.winners:
             return None
-        return self.outcome.run(g, self.ctx.bind("winner", (self.winner,)).bind("loser", (self.loser,)))
+        return self.outcome.run(g, self.ctx.bind("winner", self.winners).bind("loser", self.losers))
+
+    @step("lcg10.duel-timing.14")
+    def resolved(self, g: Table) -> Flow:
+        return occur(g, DuelResolved(cards=self._all(), by=self.ctx.seat))
 
     @step("lcg.duel.D9.1")
     def end(self, g: Table) -> Flow:
         expire(g, "duel")
-        return Done(self.winner >= 0)
+        return Done(bool(self.winners))

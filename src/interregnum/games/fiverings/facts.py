@@ -302,6 +302,20 @@ class Uncontrols(OfCards, frozen=True):
         return NOTHING
 
 
+class KeepsDials(Fact, frozen=True):
+    """Honor dials stay as they are: a duel does without new bids."""
+
+    def text(self) -> Message:
+        return msg("players cannot set their honor dials")
+
+
+class IsCopy(OfCards, frozen=True):
+    """Characters are copies of another one while this lasts."""
+
+    def text(self) -> Message:
+        return NOTHING
+
+
 class CannotDeclare(Fact, frozen=True):
     """Keeps a player from declaring conflicts of an element."""
 

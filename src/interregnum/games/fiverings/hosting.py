@@ -4,10 +4,32 @@ from __future__ import annotations
 
 from interregnum.cards.context import Context
 from interregnum.games.fiverings.catalogue import copies, entry
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import Card, Table
 from interregnum.games.fiverings.stats import card_type, has_keyword, in_play, keywords, printed
+from interregnum.games.fiverings.terms import ONE_PER_CHARACTER
 
 NO_ATTACHMENTS = "no attachments"
+
+
+def same_title(one: Card, other: Card) -> bool:
+    """Whether two cards share a title, present or printed."""
+    return any(copies(a, b) for a in {one.title, one.present_title} for b in {other.title, other.present_title})
+
+
+def may_become_copy(g: Table, card_id: int, title: str) -> bool:
+    """Whether a character may become a copy of another: of another title, and of no unique one that bars it."""
+    s = g.state
+    card = s.cards[card_id]
+    if copies(card.present_title, title):
+        return False
+    if not entry(title).unique:
+        return True
+    return not any(
+        copies(name, title)
+        for other in s.cards
+        if other.id != card_id and {other.owner, other.controller} & {card.owner, card.controller} and in_play(other)
+        for name in (other.title, other.present_title)
+    )
 
 
 def barred_by_unique(g: Table, card_id: int, seat: int) -> bool:
@@ -18,7 +40,7 @@ def barred_by_unique(g: Table, card_id: int, seat: int) -> bool:
         return False
     for other in (*s.play[0], *s.play[1]):
         twin = s.cards[other]
-        if other == card_id or not copies(twin.title, card.title):
+        if other == card_id or not same_title(twin, card):
             continue
         if seat in (twin.controller, twin.owner):
             return True
@@ -67,7 +89,7 @@ def restricted_on(g: Table, host: int) -> list[int]:
 def limit_reached(g: Table, attachment: int, host: int) -> bool:
     """Whether a copy of an attachment limited to one per character is on the card already."""
     s = g.state
-    if "one per character" not in entry(s.cards[attachment].title).keywords:
+    if ONE_PER_CHARACTER not in entry(s.cards[attachment].title).keywords:
         return False
     return any(
         copies(s.cards[other].title, s.cards[attachment].title)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from interregnum.games.fiverings.areas import let_play
+from interregnum.games.fiverings.areas import become_copy, let_play
 from interregnum.games.fiverings.condition import hand_over
-from interregnum.games.fiverings.facts import Playable, Uncontrols
+from interregnum.games.fiverings.facts import IsCopy, Playable, Uncontrols
 from interregnum.games.fiverings.state import FiveRings, Lasting, Table
 from interregnum.games.fiverings.terms import Period, Until
 
@@ -18,6 +18,7 @@ def end_lasting(g: Table, until: Until) -> None:
         for lasting in ending:
             _give_back(g, lasting)
             _no_longer_playable(g, lasting)
+            _no_longer_copy(g, lasting)
 
 
 def forget_uses(s: FiveRings, period: Period) -> None:
@@ -40,3 +41,12 @@ def _no_longer_playable(g: Table, lasting: Lasting) -> None:
         for card_id, instance in lasting.on or ():
             if g.state.cards[card_id].instance == instance:
                 let_play(g.state, card_id, False)
+
+
+def _no_longer_copy(g: Table, lasting: Lasting) -> None:
+    """A character is itself again."""
+    if not isinstance(lasting.fact, IsCopy):
+        return
+    for card_id, instance in lasting.on or ():
+        if g.state.cards[card_id].instance == instance:
+            become_copy(g.state, card_id, "")

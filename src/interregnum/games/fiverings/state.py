@@ -21,8 +21,9 @@ class Card(Entity, frozen=True):
     """A card, wherever it is.
 
     `instance` grows whenever the card becomes a new one to the rules; effects and limits refer to card and instance.
-    `status` is 1 while honored, -1 while dishonored. `kind` replaces the printed card type if set. `known` is
-    the set of seats with a right to see it. `playable` is set while it may be played as if it were in hand.
+    `status` is 1 while honored, -1 while dishonored. `kind` replaces the printed card type if set. `copied` is the
+    title of the character it has become a copy of. `known` is the set of seats with a right to see it. `playable` is
+    set while it may be played as if it were in hand.
     """
 
     id: int
@@ -43,6 +44,12 @@ class Card(Entity, frozen=True):
     broken: bool = False
     playable: bool = False
     kind: CardType | None = None
+    copied: str = ""
+
+    @property
+    def present_title(self) -> str:
+        """The title it has now: its own, or that of the character it has become a copy of."""
+        return self.copied or self.title
 
 
 class Seat(Entity, frozen=True):

@@ -16,7 +16,7 @@ from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.ability import Ability, Fact
 from interregnum.games.fiverings.catalogue import KEYWORD_ABILITIES, USUAL_AREAS, Entry, entry
 from interregnum.games.fiverings.state import Card, FiveRings, Table, place
-from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, CardType, Element, Skill
+from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, CardType, DuelKind, Element, Skill
 
 T = TypeVar("T", bound=Fact)
 
@@ -47,7 +47,7 @@ def card_type(card: Card) -> CardType:
 
 def printed(card: Card) -> Entry:
     """The entry that applies to the card as the type it is now."""
-    found = entry(card.title)
+    found = entry(card.present_title)
     if card.kind == "attachment" and found.as_attachment is not None:
         return found.as_attachment
     return found
@@ -256,6 +256,11 @@ def skill(g: Table, card_id: int, kind: Skill) -> int | None:
     if base is None:
         return None
     return _combined(g, card_id, kind, base + sum(n for _, n in contributions(g, card_id, kind)))
+
+
+def duel_value(g: Table, card_id: int, kind: DuelKind) -> int | None:
+    """What a character brings into a duel; None is a dash, with which it cannot take part."""
+    return glory(g, card_id) if kind == "glory" else skill(g, card_id, kind)
 
 
 def skill_value(g: Table, card_id: int, kind: Skill) -> int:

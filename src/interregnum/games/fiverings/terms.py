@@ -8,6 +8,7 @@ from interregnum.kernel.text import Message, msg
 
 Element: TypeAlias = Literal["air", "earth", "fire", "water", "void"]
 Skill: TypeAlias = Literal["military", "political"]
+DuelKind: TypeAlias = Literal["military", "political", "glory"]
 Phase: TypeAlias = Literal["setup", "dynasty", "draw", "conflict", "fate", "regroup"]
 CardType: TypeAlias = Literal["attachment", "character", "event", "holding", "province", "role", "stronghold"]
 Side: TypeAlias = Literal["dynasty", "conflict", "province", "role"]
@@ -24,10 +25,14 @@ ELEMENTS: Final[tuple[Element, ...]] = ("air", "earth", "fire", "water", "void")
 SKILLS: Final[tuple[Skill, ...]] = ("military", "political")
 CLANS: Final = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
 KEYWORDS: Final = (
-    "ancestral", "composure", "courtesy", "covert", "disguised", "limited", "no attachments", "one per character",
-    "pride", "restricted", "sincerity",
+    "ancestral", "composure", "courtesy", "covert", "disguised", "limited", "no attachments", "pride", "restricted",
+    "sincerity",
 )  # fmt: skip
 """What may stand among a card's keywords, some of them followed by a trait."""
+NEW_KEYWORDS: Final = ("composure", "disguised")
+"""The keywords that version 10 brought."""
+ONE_PER_CHARACTER: Final = "one per character"
+"""Stands among a card's keywords where no character may have two copies of it."""
 STRONGHOLD_SLOT: Final = 4
 """The province under the stronghold; slots 0 to 3 are the row, from left to right."""
 SLOTS: Final = 5
@@ -51,6 +56,8 @@ ELEMENT_NAMES: Final[dict[str, Message]] = {
     "void": msg("Void"),
 }
 SKILL_NAMES: Final[dict[str, Message]] = {"military": msg("military"), "political": msg("political")}
+DUEL_NAMES: Final[dict[str, Message]] = {**SKILL_NAMES, "glory": msg("glory")}
+"""What a duel can be fought with."""
 PHASE_NAMES: Final[dict[str, Message]] = {
     "setup": msg("setup"),
     "dynasty": msg("dynasty phase"),
@@ -71,3 +78,8 @@ CLAN_NAMES: Final[dict[str, Message]] = {
 }
 PACK_NAMES: Final[dict[str, Message]] = {"core": msg("Core Set")}
 """The sets whose cards are shipped."""
+
+
+def keywords_in(version: str) -> tuple[str, ...]:
+    """The keywords a rules version knows."""
+    return tuple(keyword for keyword in KEYWORDS if version == "10" or keyword not in NEW_KEYWORDS)

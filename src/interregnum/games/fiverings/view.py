@@ -172,7 +172,7 @@ def card_view(g: Table, card_id: int, viewer: int) -> CardView:
     character = card.area == "play" and stats.card_type(card) == "character"
     return CardView(
         id=card.id,
-        title=card.title,
+        title=card.present_title,
         name=found.display_name,
         kind=stats.card_type(card),
         owner=card.owner,

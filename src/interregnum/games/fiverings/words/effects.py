@@ -32,8 +32,8 @@ from interregnum.games.fiverings.pools import (
 )
 from interregnum.games.fiverings.rings import ResolveRing
 from interregnum.games.fiverings.state import Delayed, Lasting, Table, next_number
-from interregnum.games.fiverings.stats import contested_elements, immune, skill
-from interregnum.games.fiverings.terms import SKILL_NAMES, Element, Period, Skill
+from interregnum.games.fiverings.stats import contested_elements, duel_value, immune, skill
+from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element, Period, Skill
 from interregnum.games.fiverings.use import UseAbility
 from interregnum.games.fiverings.words.selectors import SELF, TARGET, chosen_ring
 from interregnum.kernel.decision import Decision, Option
@@ -447,7 +447,7 @@ class Challenges(Effect, frozen=True):
     """
 
     whom: Selector
-    kind: Skill
+    kind: DuelKind
     outcome: Effect
     challenger: Selector = SELF
     or_discard: bool = False
@@ -460,18 +460,15 @@ class Challenges(Effect, frozen=True):
         """Duelists participate, except that version 10 knows duels outside conflicts."""
         s = g.state
         there = s.cards[card].participating or (s.version == "10" and s.conflict is None)
-        return there and skill(g, card, self.kind) is not None
+        return there and duel_value(g, card, self.kind) is not None
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
-        whom, challenger = list(self.whom.all(g, ctx)), list(self.challenger.all(g, ctx))
-        return Duel(
-            ctx=ctx, challenger=challenger[0], challenged=whom[0], kind=self.kind, outcome=self.outcome,
-            or_discard=self.or_discard,
-        )  # fmt: skip
+        sides = tuple(self.challenger.all(g, ctx)), tuple(self.whom.all(g, ctx))
+        return Duel(ctx=ctx, sides=sides, kind=self.kind, outcome=self.outcome, or_discard=self.or_discard)
 
     def text(self) -> Message:
         duel = msg(
-            "challenge {whom} to a {kind} duel", whom=self.whom.phrase("the", "acc"), kind=SKILL_NAMES[self.kind]
+            "challenge {whom} to a {kind} duel", whom=self.whom.phrase("the", "acc"), kind=DUEL_NAMES[self.kind]
         )
         if self.or_discard:
             return msg(
