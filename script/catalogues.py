@@ -1,12 +1,15 @@
 """The translators' catalogues: what must be said in every language, what is said, and how to bring the two together.
 
-Every message belongs to an area, which is the package it is written in: `kernel`, `cli`, ..., and for games their name.
+Every message belongs to an area, which is the package it is written in: `kernel`, `cli`, ..., for games their name, and
+`web` for the browser client.
 Each language has one file an area, `src/interregnum/locale/<language>/<area>.po`. A message that several areas use
 stands in each of their files and reads the same in all; where it should not, `msgc` gives it a context.
 """
 
 from __future__ import annotations
 
+import json
+import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterable, Iterator
@@ -28,6 +31,7 @@ from interregnum.kernel.text import Message
 
 PACKAGE: Final = Path(interregnum.__file__).parent
 LOCALE: Final = PACKAGE / "locale"
+CLIENT: Final = Path(__file__).parent.parent / "web" / "src"
 SHARED: Final = ("kernel", "ledger", "cards")
 """Areas below the games: what their code says, a game's vocabulary need not say again."""
 
@@ -61,7 +65,7 @@ class Translation(msgspec.Struct, frozen=True):
 
 def areas() -> list[str]:
     """Every area that has code."""
-    return sorted({area_of(path) for path in PACKAGE.rglob("*.py")})
+    return sorted({"web", *(area_of(path) for path in PACKAGE.rglob("*.py"))})
 
 
 def area_of(path: Path) -> str:
@@ -85,6 +89,9 @@ def needed(area: str) -> frozenset[Said]:
 
 @lru_cache(maxsize=64)
 def _in_code(area: str) -> frozenset[Said]:
+    if area == "web":
+        sources = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte")]
+        return frozenset(said for path in sources for said in extract_client(path.read_text(encoding="utf-8")))
     files = [path for path in PACKAGE.rglob("*.py") if area_of(path) == area]
     return frozenset(said for path in files for said in extract(path))
 
@@ -96,6 +103,19 @@ def extract(path: Path) -> Iterator[Said]:
             yield Said(text, context=context or "")
         else:
             yield Said(text[0], text[1], context or "")
+
+
+_TEXT: Final = r'"((?:[^"\\]|\\.)*)"'
+_CLIENT_CALL: Final = re.compile(
+    rf"\b(?:(?:msg|tr)\(\s*{_TEXT}|(?:msgn|trn)\(\s*{_TEXT},\s*{_TEXT}|(?:msgc|trc)\(\s*{_TEXT},\s*{_TEXT})"
+)
+
+
+def extract_client(source: str) -> Iterator[Said]:
+    """The messages written in a source file of the browser client: what `msg` and its kin are given as plain text."""
+    for call in _CLIENT_CALL.finditer(source):
+        text, singular, plural, context, said = (json.loads(f'"{part}"') if part else "" for part in call.groups())
+        yield Said(text or singular or said, plural, context)
 
 
 def said_in(value: Any) -> Iterator[Said]:

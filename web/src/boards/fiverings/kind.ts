@@ -1,5 +1,4 @@
 import { tr } from "../../lib/reader.svelte";
-import type { Shown } from "../../lib/table.svelte";
 import type { View } from "../../lib/types";
 import { sequence, type BoardKind, type Phase } from "../boards";
 import BoardComponent from "./Board.svelte";
@@ -90,4 +89,3 @@ const kind: BoardKind = {
 };
 
 export default kind;
-export type { Shown };

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { choices, narrowed, pointable } from "./options";
+import { msg } from "./text";
+import type { Option } from "./types";
+
+const thing = (id: string) => ({ is: "Thing", name: msg("{id}", { id }), ref: id }) as const;
+const move = (from: string, to: string): Option => ({
+  key: `move:${from}:${to}`,
+  label: msg("Move from {from} to {to}", { from: thing(from), to: thing(to) }),
+  about: [from, to],
+  preview: null,
+});
+const done: Option = { key: "done", label: msg("Done"), about: [], preview: null };
+
+it("takes the first object pointed at as the one to begin with", () => {
+  const options = [move("a", "b"), move("b", "a"), move("a", "c"), done];
+  expect(narrowed(options, ["a"]).map((option) => option.key)).toEqual(["move:a:b", "move:a:c"]);
+  expect(narrowed(options, ["a", "c"]).map((option) => option.key)).toEqual(["move:a:c"]);
+});
+
+it("finds options that only end with the object pointed at", () => {
+  expect(narrowed([move("a", "c"), move("b", "c")], ["c"])).toHaveLength(2);
+});
+
+it("lights what tells the remaining options apart", () => {
+  const options = [move("a", "b"), move("a", "c")];
+  expect([...pointable(options, [])].sort()).toEqual(["a", "b", "c"]);
+  expect([...pointable(options, ["a"])].sort()).toEqual(["b", "c"]);
+});
+
+it("gathers many options by their objects, and keeps few as they are", () => {
+  const targets = ["u", "v", "w", "x"];
+  const options = [...["a", "b", "c"].flatMap((from) => targets.map((to) => move(from, to))), done];
+  const found = choices(options, []);
+  expect(found.map((choice) => choice.ref ?? choice.option.key)).toEqual(["a", "b", "c", "done"]);
+  expect(found.flatMap((choice) => (choice.ref === undefined ? [choice.option] : choice.options))).toHaveLength(13);
+  expect(choices(options.slice(0, 4), [])).toHaveLength(4);
+});
