@@ -141,7 +141,6 @@ def test_where_nobody_wins_nobody_loses_and_the_ring_goes_back() -> None:
 @pytest.mark.rule("lcg.winning-a-conflict.6", "lcg.winning-a-conflict.7")
 @pytest.mark.parametrize(("seat", "result"), [("north", "wins"), ("south", "loses")])
 def test_who_won_or_lost_is_judged_when_an_ability_asks(seat: str, result: Any) -> None:
-    side = "n" if seat == "north" else "s"
     runner = character(
         "runner",
         2,
