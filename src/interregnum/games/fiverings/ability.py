@@ -72,6 +72,15 @@ class Cost(Word, frozen=True):
         """The set the payer picks from, if he has to pick."""
         return None
 
+    @property
+    def naming(self) -> tuple[tuple[str, Message], ...]:
+        """What the payer must name one of, if he has to name something."""
+        return ()
+
+    def taken(self, g: Any, ctx: Context) -> tuple[int, ...]:
+        """The cards it is paid with without a choice, if the effect refers to them; bound to `name`."""
+        return ()
+
     def could(self, g: Any, ctx: Context) -> bool:
         """Whether it can be paid in full."""
         raise NotImplementedError

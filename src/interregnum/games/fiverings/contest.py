@@ -7,6 +7,7 @@ from typing import ClassVar
 from interregnum.games.fiverings.areas import heed, turn_faceup
 from interregnum.games.fiverings.change import Change, Moment, OfCard, OfSeat, named, who
 from interregnum.games.fiverings.condition import may_participate
+from interregnum.games.fiverings.facts import OneConflict
 from interregnum.games.fiverings.lasting import end_lasting, forget_uses
 from interregnum.games.fiverings.pools import TakeRingFate
 from interregnum.games.fiverings.state import (
@@ -18,7 +19,9 @@ from interregnum.games.fiverings.state import (
     update_ring,
     update_seat,
 )
+from interregnum.games.fiverings.stats import cannot, standing
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, Element, Phase, Skill, Until
+from interregnum.kernel.knowledge import seats
 from interregnum.kernel.text import Message, msg
 
 
@@ -105,6 +108,14 @@ class Committed(Moment, frozen=True, kw_only=True):
     card: int
 
 
+class ConflictTallied(Moment, frozen=True, kw_only=True):
+    """Skill has been counted: who would win and who would lose the conflict, as things are."""
+
+    rule: ClassVar[str] = "lcg.3.2.3.2"
+    winner: int
+    loser: int
+
+
 class ConflictWon(Moment, frozen=True, kw_only=True):
     """The result of a conflict is known: who won it, and by how much."""
 
@@ -142,6 +153,7 @@ class RevealProvince(OfCard, frozen=True, kw_only=True):
         return card.area == "row" and not card.faceup
 
     def apply(self, g: Table) -> tuple[Change, ...]:
+        update(g.state, self.card, instance=g.state.cards[self.card].instance + 1)
         turn_faceup(g.state, self.card)
         heed(g.state, g.state.cards[self.card])
         g.reveal()
@@ -344,6 +356,44 @@ class DiscardFavor(OfSeat, frozen=True, kw_only=True):
 
     def said(self, g: Table) -> Message:
         return msg("{player} discards the Imperial Favor.", player=who(self.seat))
+
+
+class AddOpportunity(OfSeat, frozen=True, kw_only=True):
+    """A player may declare one more conflict of a type this phase."""
+
+    rule: ClassVar[str] = "lcg10.conflict.1"
+    kind: Skill
+
+    def possible(self, g: Table) -> bool:
+        return g.state.phase == "conflict" and not any(True for _ in standing(g, OneConflict))
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        update_seat(g.state, self.seat, opportunities=(*g.state.seats[self.seat].opportunities, self.kind))
+        return ()
+
+    def said(self, g: Table) -> Message:
+        kind = SKILL_NAMES[self.kind]
+        return msg("{player} may declare one more {kind} conflict this phase.", player=who(self.seat), kind=kind)
+
+
+class TurnFacedown(OfCard, frozen=True, kw_only=True):
+    """A faceup province is turned facedown; nothing that applied to it applies to what is there now."""
+
+    rule: ClassVar[str] = "lcg10.facedown-province.2"
+
+    def possible(self, g: Table) -> bool:
+        card = g.state.cards[self.card]
+        if card.area != "row" or not card.faceup or card.broken:
+            return False
+        return not cannot(g, "be turned facedown", self.card, self.by, self.source)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        card = g.state.cards[self.card]
+        update(g.state, self.card, faceup=False, known=seats(card.owner), instance=card.instance + 1)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} is turned facedown.", card=named(g, self.card))
 
 
 class MoveConflict(OfCard, frozen=True, kw_only=True):

@@ -27,10 +27,13 @@ Deed: TypeAlias = Literal[
     "participate in military conflicts", "participate in political conflicts", "be chosen as a target",
     "trigger abilities", "receive dishonored status tokens", "be discarded", "lose fate", "move to the conflict",
     "bow as a result of conflict resolution", "receive fate when played from a province", "leave play",
+    "be turned facedown",
 ]  # fmt: skip
 """What a card can be kept from."""
 
-PlayerDeed: TypeAlias = Literal["play events", "play characters from hand", "declare more than one defender"]
+PlayerDeed: TypeAlias = Literal[
+    "play events", "play characters from hand", "declare more than one defender", "gain honor", "lose honor"
+]  # fmt: skip
 """What a player can be kept from."""
 
 By: TypeAlias = Literal["anyone", "opponents' card effects", "opponents' events"]
@@ -300,6 +303,83 @@ class Uncontrols(OfCards, frozen=True):
 
     def text(self) -> Message:
         return NOTHING
+
+
+class OneConflict(Fact, frozen=True):
+    """Each player has one opportunity to declare a conflict, and no card gives another."""
+
+    def text(self) -> Message:
+        return msg("each player has only one opportunity to declare a conflict")
+
+
+class HoldsRing(Fact, frozen=True):
+    """A player is considered to have a ring in his claimed pool, wherever it is."""
+
+    who: Who
+    element: Element
+
+    def text(self) -> Message:
+        return msg("{who} has that ring in the claimed ring pool", who=self.who.text())
+
+
+class CountsNoSkill(Fact, frozen=True):
+    """Both players count no skill in the conflict."""
+
+    def text(self) -> Message:
+        return msg("both players count 0 total skill in the conflict")
+
+
+class HelpsFromHome(OfCards, frozen=True):
+    """Characters add their skill to their side of the conflict without participating."""
+
+    def text(self) -> Message:
+        return msg("{who} contributes its skill to your side", who=self.of.phrase("each", "nom"))
+
+
+class BarsCopies(Fact, frozen=True):
+    """Keeps a player from playing events of which a copy lies in his conflict discard pile."""
+
+    who: Who
+
+    def text(self) -> Message:
+        return msg(
+            "{who} cannot play copies of event cards in that player's conflict discard pile", who=self.who.text()
+        )
+
+
+class ComesWithFate(OfCards, frozen=True):
+    """Characters played from provinces enter play with additional fate on them."""
+
+    n: int = 1
+
+    def text(self) -> Message:
+        return msg(
+            "characters played from {where} enter play with {n} additional fate on them",
+            where=self.of.phrase("the", "dat"),
+            n=self.n,
+        )
+
+
+class StartsFaceup(Fact, frozen=True):
+    """A province lies faceup from the beginning of the game, and never under the stronghold."""
+
+    def text(self) -> Message:
+        return msg("this province starts the game faceup and cannot be a stronghold province")
+
+
+class SetsBase(OfCards, frozen=True):
+    """Sets a base value: modifiers apply to it."""
+
+    stat: Stat
+    to: Quantity
+
+    def text(self) -> Message:
+        return msg(
+            "set the base {stat} of {who} to {n}",
+            who=self.of.phrase("each", "gen"),
+            n=self.to.text(),
+            stat=STAT_NAMES[self.stat],
+        )
 
 
 class KeepsDials(Fact, frozen=True):

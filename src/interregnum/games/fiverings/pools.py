@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from interregnum.games.fiverings.change import Change, OfCard, OfSeat, named, who
 from interregnum.games.fiverings.state import Table, ring_of, update, update_ring, update_seat
-from interregnum.games.fiverings.stats import cannot, card_type
+from interregnum.games.fiverings.stats import cannot, card_type, player_cannot
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, Element
 from interregnum.kernel.text import Message, msg, msgn
 
@@ -18,7 +18,7 @@ class GainHonor(OfSeat, frozen=True, kw_only=True):
     n: int
 
     def possible(self, g: Table) -> bool:
-        return self.n > 0
+        return self.n > 0 and not player_cannot(g, "gain honor", self.seat)
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         update_seat(g.state, self.seat, honor=g.state.seats[self.seat].honor + self.n)
@@ -29,13 +29,14 @@ class GainHonor(OfSeat, frozen=True, kw_only=True):
 
 
 class LoseHonor(OfSeat, frozen=True, kw_only=True):
-    """A player loses honor to the general pool."""
+    """A player loses honor to the general pool; `unopposed` if he does because of an unopposed conflict."""
 
     rule: ClassVar[str] = "lcg.honor.5"
     n: int
+    unopposed: bool = False
 
     def possible(self, g: Table) -> bool:
-        return self.n > 0 and g.state.seats[self.seat].honor > 0
+        return self.n > 0 and g.state.seats[self.seat].honor > 0 and not player_cannot(g, "lose honor", self.seat)
 
     def in_full(self, g: Table) -> bool:
         return g.state.seats[self.seat].honor >= self.n
@@ -49,13 +50,21 @@ class LoseHonor(OfSeat, frozen=True, kw_only=True):
 
 
 class GiveHonor(OfSeat, frozen=True, kw_only=True):
-    """Honor moves from a player's pool to the opponent's: given by one or taken by the other."""
+    """Honor moves from a player's pool to the opponent's: given by one or taken by the other; `bid` if for a bid.
+
+    Version 10 counts it as losing and gaining.
+    """
 
     rule: ClassVar[str] = "lcg.give.1"
     n: int
+    bid: bool = False
 
     def possible(self, g: Table) -> bool:
-        return self.n > 0 and g.state.seats[self.seat].honor > 0
+        if self.n <= 0 or g.state.seats[self.seat].honor <= 0:
+            return False
+        if g.state.version != "10":
+            return True
+        return not player_cannot(g, "lose honor", self.seat) and not player_cannot(g, "gain honor", 1 - self.seat)
 
     def in_full(self, g: Table) -> bool:
         return g.state.seats[self.seat].honor >= self.n
@@ -254,7 +263,7 @@ class TakeRingFate(OfSeat, frozen=True, kw_only=True):
         n = ring_of(s, self.element).fate
         update_ring(s, self.element, fate=0)
         update_seat(s, self.seat, fate=s.seats[self.seat].fate + n)
-        return ()
+        return (GainFate(seat=self.seat, n=n, by=self.by, source=self.source),) if s.version == "10" else ()
 
     def said(self, g: Table) -> Message:
         return msg(

@@ -15,7 +15,7 @@ from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.ability import Ability, Fact
 from interregnum.games.fiverings.catalogue import KEYWORD_ABILITIES, USUAL_AREAS, Entry, entry
-from interregnum.games.fiverings.state import Card, FiveRings, Table, place
+from interregnum.games.fiverings.state import Card, FiveRings, Ring, Table, place
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, CardType, DuelKind, Element, Skill
 
 T = TypeVar("T", bound=Fact)
@@ -220,6 +220,9 @@ def base_skill(g: Table, card_id: int, kind: Skill) -> int | None:
     """A character's base skill: printed, switched or multiplied. None is a dash."""
     card = printed(g.state.cards[card_id])
     base = {"military": card.military, "political": card.political}
+    for fact, held in sorted(about(g, facts.SetsBase, card_id), key=lambda found: found[1].number):
+        if fact.stat == kind and base[kind] is not None:
+            base[kind] = fact.to.value(g, held.ctx)
     changes: list[tuple[int, int | None]] = [(held.number, None) for _, held in about(g, facts.SwitchesBase, card_id)]
     changes += [(h.number, f.factor) for f, h in about(g, facts.MultipliesBase, card_id) if f.stat in (kind, "both")]
     for _, factor in sorted(changes, key=lambda change: change[0]):
@@ -296,6 +299,9 @@ def strength(g: Table, province: int) -> int:
     s = g.state
     card = s.cards[province]
     value = entry(card.title).strength
+    for fixed, held in sorted(about(g, facts.SetsBase, province), key=lambda found: found[1].number):
+        if fixed.stat == "strength":
+            value = fixed.to.value(g, held.ctx)
     for lying in s.lying[place(card.controller, card.slot)]:
         if s.cards[lying].faceup and card_type(s.cards[lying]) == "holding":
             value += entry(s.cards[lying].title).strength
@@ -335,6 +341,22 @@ def contested_elements(g: Table) -> tuple[Element, ...]:
     return tuple(dict.fromkeys([conflict.ring, *gained]))
 
 
+def ring_elements(g: Table, ring: Ring) -> tuple[Element, ...]:
+    """The elements a ring has: its own, and while it is contested those it has gained."""
+    conflict = g.state.conflict
+    return contested_elements(g) if conflict is not None and conflict.ring == ring.element else (ring.element,)
+
+
+def holds_ring(g: Table, seat: int, ring: Ring) -> bool:
+    """Whether a ring lies in a player's claimed pool, or counts as lying there."""
+    if ring.holder == seat:
+        return True
+    return any(
+        fact.element == ring.element and fact.who.seat(g, held.ctx) == seat
+        for fact, held in standing(g, facts.HoldsRing)
+    )
+
+
 # ---- sets of cards ----
 
 
@@ -355,11 +377,15 @@ def participants(s: FiveRings, seat: int) -> Iterator[int]:
 def total_skill(g: Table, seat: int) -> int:
     """What a player counts in the conflict now: ready participants' skill and the Imperial Favor."""
     s = g.state
-    if s.conflict is None:
+    if s.conflict is None or any(True for _ in standing(g, facts.CountsNoSkill)):
         return 0
     kind = s.conflict.kind
     mine = list(participants(s, seat))
     total = sum(skill_value(g, card, kind) for card in mine if not s.cards[card].bowed)
+    if mine and not unsaid(s, facts.HelpsFromHome):
+        for card in characters(s, seat):
+            if not s.cards[card].participating and any(True for _ in about(g, facts.HelpsFromHome, card)):
+                total += skill_value(g, card, kind)
     if mine and s.favor == seat and s.favor_side == kind:
         total += 1
     return total

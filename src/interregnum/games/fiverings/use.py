@@ -11,16 +11,16 @@ from interregnum.cards.composed import SELECTED, EffectRun, SelectOne
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect
 from interregnum.games.fiverings import facts, occurrence
-from interregnum.games.fiverings.ability import Ability, Limit, Target
+from interregnum.games.fiverings.ability import Ability, Target
 from interregnum.games.fiverings.areas import counts_in, discard_area, move, show
-from interregnum.games.fiverings.catalogue import USUAL_AREAS, entry
+from interregnum.games.fiverings.catalogue import USUAL_AREAS, copies, entry
 from interregnum.games.fiverings.change import Change, Moment, OfCard, named, note, who
 from interregnum.games.fiverings.entering import Refill
+from interregnum.games.fiverings.limits import actions_in_conflict, count_action, count_played, count_use, used_up
 from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label
 from interregnum.games.fiverings.pools import LoseFate
-from interregnum.games.fiverings.state import FiveRings, Table, place, update_seat
+from interregnum.games.fiverings.state import Table, place, update_seat
 from interregnum.games.fiverings.stats import (
-    about,
     cannot,
     card_type,
     fate_cost,
@@ -47,6 +47,8 @@ UNPAYABLE = Requirement("lcg.initiate.2.1", "You cannot pay the cost.")
 
 X = "X"
 """The name under which a context holds the chosen value of X."""
+NAMED = "named"
+"""The name under which a context holds what a player named to pay a cost."""
 
 
 class EffectsInitiate(Moment, frozen=True, kw_only=True):
@@ -69,6 +71,10 @@ class CardPlayed(Moment, frozen=True, kw_only=True):
     kind: str
     from_hand: bool = True
 
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        count_played(g, self.seat)
+        return ()
+
 
 # ---- may it be used? ----
 
@@ -81,11 +87,11 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
     area = counts_in(card)
     if area not in (ability.areas or USUAL_AREAS[kind]) or (area != "hand" and not has_text(card)):
         return WRONG_PLACE()
-    if _used_up(g, ctx, ability.limit):
+    if used_up(g, ctx, ability.limit):
         return ALREADY_USED()
     if not ability.condition.holds(g, ctx):
         return CONDITION()
-    if kind == "event" and (player_cannot(g, "play events", ctx.seat) or not may_play_title(g, ctx)):
+    if kind == "event" and not _may_play_event(g, ctx):
         return KEPT_FROM()
     if card.area == "play" and not ability.forced and cannot(g, "trigger abilities", ctx.source):
         return KEPT_FROM()
@@ -94,6 +100,18 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
     if not _affordable(g, ctx, ability):
         return UNPAYABLE()
     return None
+
+
+def _may_play_event(g: Table, ctx: Context) -> bool:
+    if player_cannot(g, "play events", ctx.seat) or not may_play_title(g, ctx):
+        return False
+    s = g.state
+    own = s.version == "10"
+    in_pile = [s.cards[card].title for card in s.conflict_discards[ctx.seat] if own or card != ctx.source]
+    return not any(
+        fact.who.seat(g, held.ctx) == ctx.seat and any(copies(s.cards[ctx.source].title, title) for title in in_pile)
+        for fact, held in standing(g, facts.BarsCopies)
+    )
 
 
 def _as_paid(g: Table, ctx: Context, ability: Ability) -> Iterator[Context]:
@@ -176,8 +194,18 @@ def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target) -> lis
         thing
         for thing in target.of.all(g, ctx)
         if not cannot_choose(g, thing, ctx)
-        and (target.referential or effect.could_affect(g, ctx.bind(target.name, (thing,)), thing))
+        and _worth_choosing(g, ctx.bind(target.name, (thing,)), effect, target, thing)
     ]
+
+
+def _worth_choosing(g: Table, ctx: Context, effect: Effect, target: Target, thing: int) -> bool:
+    """Whether something may be chosen for what the effect would do with it.
+
+    A referential target need not be affected, but version 10 wants the effect to change something with it chosen.
+    """
+    if not target.referential:
+        return effect.could_affect(g, ctx, thing)
+    return g.state.version != "10" or effect.could(g, ctx)
 
 
 def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
@@ -185,42 +213,6 @@ def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
     if card < 0:
         return False
     return immune(g, card, ctx.source) or cannot(g, "be chosen as a target", card, ctx.seat, ctx.source)
-
-
-# ---- limits ----
-
-
-def _limit_key(s: FiveRings, ctx: Context, limit: Limit) -> str:
-    card = s.cards[ctx.source]
-    if limit.maximum:
-        return f"{limit.period}:{ctx.seat}:{entry(card.title).name}:{ctx.ability}"
-    return f"{limit.period}:{ctx.seat}:{card.id}.{card.instance}{card.copied}:{ctx.ability}"
-
-
-def _used_up(g: Table, ctx: Context, limit: Limit) -> bool:
-    s = g.state
-    if limit.unlimited:
-        return False
-    times = limit.times
-    if not limit.maximum:
-        times += sum(1 for _ in about(g, facts.ExtraUse, ctx.source))
-    return s.uses.get(_limit_key(s, ctx, limit), 0) >= times
-
-
-def _count_use(g: Table, ctx: Context, limit: Limit) -> None:
-    if not limit.unlimited:
-        key = _limit_key(g.state, ctx, limit)
-        g.state.uses[key] = g.state.uses.get(key, 0) + 1
-
-
-def _count_action(g: Table, seat: int) -> None:
-    key = f"conflict:{seat}:actions"
-    g.state.uses[key] = g.state.uses.get(key, 0) + 1
-
-
-def actions_in_conflict(s: FiveRings, seat: int) -> int:
-    """How many action abilities a player has triggered during the present conflict."""
-    return s.uses.get(f"conflict:{seat}:actions", 0) if s.conflict is not None else 0
 
 
 # ---- using it ----
@@ -289,6 +281,8 @@ class UseAbility(Procedure, kw_only=True):
     target: int = 0
     picked: tuple[int, ...] = ()
     repeat: bool = False
+    again: bool = False
+    """Whether an event that was played before is only resolved once more."""
     canceled: bool = False
     unanswered: tuple[Unanswered, ...] = ()
     vacant: tuple[tuple[int, int], ...] = ()
@@ -326,6 +320,11 @@ class UseAbility(Procedure, kw_only=True):
         if self.cost >= len(self.ability.costs):
             return self.pay
         cost = self.ability.costs[self.cost]
+        if cost.naming:
+            ask = Decision(self.ctx.seat, "name", cost.text(), "lcg.initiate.3.1", (f"card:{self.ctx.source}",))
+            for key, said in cost.naming:
+                ask.offer(f"name:{key}", said)
+            return ask
         if cost.choice is None:
             return None
         cards = self._payable(g)
@@ -336,9 +335,12 @@ class UseAbility(Procedure, kw_only=True):
 
     @choose_costs.chosen
     def cost_chosen(self, g: Table, option: Option) -> Flow:
+        cost = self.ability.costs[self.cost]
+        if cost.naming:
+            self.ctx = self.ctx.choose(NAMED, option.key.removeprefix("name:"))
+            return None
         cards = self._payable(g)
         card = cards[handle_things(g, cards).index(option.key.removeprefix("cost:"))]
-        cost = self.ability.costs[self.cost]
         self.ctx = self.ctx.bind(cost.name, (*self.ctx.get(cost.name), card))
         if card >= 0 and g.state.cards[card].area == "province":
             lies = g.state.cards[card]
@@ -357,6 +359,8 @@ class UseAbility(Procedure, kw_only=True):
         if self.price:
             payment.append(LoseFate(seat=self.ctx.seat, n=self.price, cost=True))
         for cost in self.ability.costs:
+            taken = cost.taken(g, self.ctx)
+            self.ctx = self.ctx.bind(cost.name, taken) if taken else self.ctx
             payment += [c for c in cost.changes(g, self.ctx) if isinstance(c, Change)]
         if not payment:
             g.result = True
@@ -370,9 +374,9 @@ class UseAbility(Procedure, kw_only=True):
             note(g, "lcg.cost.6", msg("The cost could not be paid in full."), "Unpaid")
             self.canceled = True
             return self.refill
-        _count_use(g, self.ctx, self.ability.limit)
+        count_use(g, self.ctx, self.ability.limit)
         if self.ability.kind == "action" and g.state.conflict is not None:
-            _count_action(g, self.ctx.seat)
+            count_action(g, self.ctx.seat)
         count_limited(g, self.ctx.seat, self.ctx.source)
         spend_discounts(g, self.ctx.seat, self.ctx.source)
         return None
@@ -503,7 +507,7 @@ class UseAbility(Procedure, kw_only=True):
 
     @step("lcg10.initiating.3")
     def played(self, g: Table) -> Flow:
-        if not self._is_event(g):
+        if not self._is_event(g) or self.again:
             return None
         return occurrence.occur(g, CardPlayed(card=self.ctx.source, seat=self.ctx.seat, kind="event"))
 

@@ -14,12 +14,13 @@ from interregnum.games.fiverings.contest import (
     ConflictDeclared,
     ConflictEnded,
     ConflictPassed,
+    ConflictTallied,
     ConflictWon,
     ReturnRing,
     RevealProvince,
 )
 from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import CannotDeclare, TakesOverRing
+from interregnum.games.fiverings.facts import CannotDeclare, OneConflict, TakesOverRing
 from interregnum.games.fiverings.hand import Discard
 from interregnum.games.fiverings.naming import handles, thing_address, thing_label
 from interregnum.games.fiverings.occurrence import occur
@@ -44,6 +45,7 @@ from interregnum.games.fiverings.stats import (
     contested_elements,
     glory,
     has_keyword,
+    holds_ring,
     in_play,
     participants,
     player_cannot,
@@ -287,7 +289,8 @@ def use_opportunity(g: Table, seat: int, kind: Skill | None = None) -> None:
         passes += 1
     else:
         left.remove(kind)
-    update_seat(g.state, seat, conflict_passes=passes, opportunities=tuple(left) if len(left) > passes else ())
+    spent = len(left) <= passes or any(True for _ in standing(g, OneConflict))
+    update_seat(g.state, seat, conflict_passes=passes, opportunities=() if spent else tuple(left))
 
 
 def player_cannot_declare(g: Table, seat: int, element: Element) -> bool:
@@ -346,17 +349,27 @@ class ConflictResolution(Procedure, kw_only=True):
     def conflict_action_window(self, g: Table) -> Flow:
         return ConflictWindow(seats=(1 - self.seat, self.seat))
 
-    @step("lcg.3.2.3.1", "lcg.3.2.3.2", "lcg.3.2.3.3", "lcg.3.2.3.4", "lcg.3.2.3.5", "lcg.3.2.3.6")
+    @step("lcg.3.2.3.1", "lcg.3.2.3.2")
     def compare_skill(self, g: Table) -> Flow:
-        s = g.state
+        mine, theirs, winner = self._tally(g)
+        return occur(g, ConflictTallied(winner=winner, loser=1 - winner)) if max(mine, theirs) else None
+
+    def _tally(self, g: Table) -> tuple[int, int, int]:
+        """What both sides count now, and who would win."""
         mine, theirs = total_skill(g, self.seat), total_skill(g, 1 - self.seat)
+        return mine, theirs, self.seat if mine >= theirs else 1 - self.seat
+
+    @step("lcg.3.2.3.3", "lcg.3.2.3.4", "lcg.3.2.3.5", "lcg.3.2.3.6", "lcg10.faq.18", "lcg10.faq.29")
+    def determine_result(self, g: Table) -> Flow:
+        """Skill is counted again: interrupts to the result may have changed it."""
+        s = g.state
+        mine, theirs, winner = self._tally(g)
         note(
             g,
             "lcg.3.2.3.2",
             msg("The attacker counts {mine}, the defender {theirs}.", mine=mine, theirs=theirs),
             "SkillTotals",
         )
-        winner = self.seat if mine >= theirs else 1 - self.seat
         if max(mine, theirs) == 0 or not any(True for _ in participants(s, winner)):
             update_conflict(s, decided=True)
             return self.claim_ring
@@ -367,7 +380,7 @@ class ConflictResolution(Procedure, kw_only=True):
     @step("lcg.3.2.4.1", "lcg.3.2.4.2", "lcg.unopposed.2")
     def apply_unopposed(self, g: Table) -> Flow:
         if g.state.conflict is not None and g.state.conflict.unopposed:
-            return occur(g, LoseHonor(seat=1 - self.seat, n=1))
+            return occur(g, LoseHonor(seat=1 - self.seat, n=1, unopposed=True))
         return None
 
     @step("lcg.3.2.5.1", "lcg.break.1", "lcg.3.2.5.4")
@@ -501,4 +514,4 @@ def glory_count(g: Table, seat: int) -> int:
     """A player's glory count: ready characters' glory, and 1 for each claimed ring."""
     s = g.state
     ready = sum(glory(g, card) for card in characters(s, seat) if not s.cards[card].bowed)
-    return ready + sum(ring.holder == seat for ring in s.rings)
+    return ready + sum(holds_ring(g, seat, ring) for ring in s.rings)

@@ -89,4 +89,4 @@ def honor_due(g: Table) -> tuple[int, int]:
 def transfer(g: Table) -> Flow:
     """The higher bidder gives the lower bidder the difference in honor."""
     giver, n = honor_due(g)
-    return occur(g, GiveHonor(seat=giver, n=n)) if n else None
+    return occur(g, GiveHonor(seat=giver, n=n, bid=True)) if n else None
