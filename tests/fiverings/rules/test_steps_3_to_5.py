@@ -1,0 +1,579 @@
+"""The steps of the conflict, fate and regroup phases."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from interregnum.cards.language import Number
+from interregnum.games.fiverings.condition import Ready
+from interregnum.games.fiverings.contest import ChangeConflictType
+from interregnum.games.fiverings.facts import Modifies
+from interregnum.games.fiverings.phases.conflict import ImperialFavorContest, glory_count
+from interregnum.games.fiverings.state import place, update
+from interregnum.games.fiverings.words.abilities import UNLIMITED, action, interrupt, reaction
+from interregnum.games.fiverings.words.effects import Later, Pool
+from interregnum.games.fiverings.words.quantities import count
+from interregnum.games.fiverings.words.selectors import CHARACTER, READY, SELF, a
+from interregnum.games.fiverings.words.triggers import Phases
+from tests.fiverings.rules.plain import (
+    BUSY,
+    IN_DRAW,
+    PlainTable,
+    Upon,
+    attachment,
+    character,
+    event,
+    holding,
+    province,
+)
+
+FATE_1, HONOR_1 = Pool("gain fate", Number(1)), Pool("gain honor", Number(1))
+
+
+def declaring(north: list[Any], south: list[Any] | None = None, **more: Any) -> PlainTable:
+    """North has an opportunity to declare a conflict."""
+    sides: dict[str, Any] = {
+        "north": {"characters": north, **more.pop("mine", {})},
+        "south": {"characters": south or [], **more.pop("theirs", {})},
+    }
+    return PlainTable(**sides, at="declare_conflict", busy=True, **more)
+
+
+def fighting(title: str, **more: Any) -> dict[str, Any]:
+    return {"card": title, "participating": True, **more}
+
+
+# ---- 3.1, 3.2 declaring ----
+
+
+@pytest.mark.rule("lcg.3.1.1")
+def test_abilities_at_the_beginning_of_the_conflict_phase_come_before_its_window() -> None:
+    early = character("early", does=reaction(Phases("begins", "conflict"), HONOR_1))
+    table = PlainTable(north={"characters": [early]}, **IN_DRAW)
+    table.play("north: pass", "south: pass")
+    assert (table.s.phase, table.asked) == ("conflict", "north reaction")
+    table.north(f"use:{early}")
+    assert table.asked == "north action"
+
+
+@pytest.mark.rule("lcg.chart.4", "lcg.3.2.0.1", "lcg.3.2.0.2", "lcg.3.2.0.3", "lcg.3.2.0.19", "lcg.3.2.0.4")
+def test_each_player_has_a_military_and_a_political_opportunity_in_turn_and_a_window_before_each() -> None:
+    heroes = {seat: [character(f"{seat} {n}") for n in (1, 2)] for seat in ("north", "south")}
+    table = PlainTable(
+        north={"characters": heroes["north"]}, south={"characters": heroes["south"]}, at="action_window", busy=True
+    )
+    story: list[str] = []
+    declared = {"north": ["political", "military"], "south": ["military"]}
+    while table.s.phase == "conflict" and table.g.decision is not None:
+        seat, kind = table.asked.split()
+        told = "window" if kind == "action" else f"{seat} {kind}"
+        if table.s.conflict is None and kind in ("action", "declare", "favor") and story[-1:] != [told]:
+            story.append(told)
+        if kind == "declare":
+            left = declared[seat]
+            if not left:
+                table.g.choose("pass")
+                continue
+            offered = {key.split(":")[1] for key in table.g.decision.keys if key.startswith("declare")}
+            assert offered == set(table.seat(seat).opportunities)
+            wanted = left.pop(0)
+            table.g.choose(next(k for k in table.g.decision.keys if k.startswith(f"declare:{wanted}")))
+        elif kind == "attackers":
+            table.g.choose(next(k for k in table.g.decision.keys if k.startswith("attack")))
+            if table.asked == f"{seat} attackers":
+                table.g.choose("done")
+        else:
+            table.g.choose("pass" if table.offered("pass") else table.g.decision.keys[-1])
+    assert story == [
+        "window", "north declare", "window", "south declare", "window", "north declare", "window", "south declare",
+        "window", "north favor",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("lcg.3.2.0.5", "lcg.3.3.1", "lcg.3.3.2")
+def test_a_passed_opportunity_is_lost_for_the_phase() -> None:
+    hero = character("hero")
+    ended = character("ended", does=reaction(Upon("ConflictEnded"), HONOR_1))
+    table = declaring([{"card": hero, "fate": 3}, {"card": ended, "fate": 3}], theirs={"opportunities": []})
+    table.north("pass")
+    assert table.asked == "north action"
+    table.passes("north declare")
+    table.north("pass")
+    table.happen(Ready(card=table.id(hero)))
+    while table.s.phase == "conflict":
+        assert not table.asked.endswith(("declare", "reaction"))
+        assert table.g.decision is not None
+        table.g.choose("pass" if table.offered("pass") else table.g.decision.keys[-1])
+    table.to_phase("conflict")
+    assert table.seat("north").opportunities == ("military", "political")
+
+
+@pytest.mark.rule("lcg.3.2.0.6", "lcg.3.2.0.13")
+def test_a_conflict_is_declared_by_ring_side_province_and_at_least_one_attacker() -> None:
+    table = declaring([character("a"), character("b")])
+    assert table.g.decision is not None
+    kinds = {tuple(key.split(":")[1:]) for key in table.g.decision.keys if key != "pass"}
+    assert kinds == {(k, e) for k in ("military", "political") for e in ("air", "earth", "fire", "water", "void")}
+    table.north("declare:military:air", "province:1")
+    assert table.keys() == ["attack:test-a", "attack:test-b"]
+    table.north("attack:test-a")
+    assert table.keys() == ["attack:test-b", "done"]
+    tired = declaring([{"card": "test-a", "bowed": True}], ["test-b"])
+    assert tired.asked != "north declare"
+    assert tired.s.conflict is None
+
+
+@pytest.mark.rule("lcg.3.2.0.8")
+def test_turning_the_ring_over_turns_the_conflict() -> None:
+    table = PlainTable(
+        north={"characters": [fighting(character("hero", 5, 1))]},
+        south={"characters": [fighting(character("guard", 1, 3))]},
+        conflict={"attacker": "north", "type": "political"},
+        busy=True,
+    )
+    assert (table.total("north"), table.total("south")) == (1, 3)
+    table.happen(ChangeConflictType(kind="military"))
+    assert (table.total("north"), table.total("south"), table.ring("air").side) == (5, 1, "military")
+
+
+@pytest.mark.rule("lcg.3.2.0.9")
+def test_only_unbroken_outer_provinces_of_the_opponent_are_attacked() -> None:
+    wall = {"card": province("wall"), "broken": True, "holds": []}
+    table = declaring([character("hero")], theirs={"provinces": [wall]})
+    table.north("declare:military:air")
+    assert table.keys() == ["province:2", "province:3", "province:4"]
+    table.north("province:2")
+    assert table.s.conflict is not None
+    assert table.s.cards[table.s.conflict.province].owner == 1
+
+
+@pytest.mark.rule("lcg.3.2.0.12")
+def test_any_number_of_attackers_may_be_declared() -> None:
+    heroes = [character(f"hero {n}") for n in range(6)]
+    table = declaring(heroes)
+    table.north("declare:military:air", "province:1", *(f"attack:{hero}" for hero in heroes[:5]))
+    if table.asked == "north attackers":
+        table.north(f"attack:{heroes[5]}")
+    assert all(table.card(hero).participating for hero in heroes)
+
+
+@pytest.mark.rule("lcg.3.2.0.14", "lcg.3.2.0.15", "lcg.3.2.0.17")
+def test_covert_is_part_of_the_declaration_and_reactions_come_when_all_of_it_is_made() -> None:
+    sly = character("sly", keywords="covert")
+    eager = [
+        character(f"eager {what.lower()}", does=reaction(Upon(what), HONOR_1))
+        for what in ("ConflictDeclared", "Committed", "TakeRingFate")
+    ]
+    trap = {"card": province("trap", does=reaction(Upon("ConflictDeclared"), FATE_1)), "holds": []}
+    table = declaring(
+        [sly, *eager],
+        [character("guard"), character("other")],
+        theirs={"provinces": [trap]},
+        rings={"air": {"fate": 1}},
+    )
+    table.north("declare:military:air", "province:1", f"attack:{sly}", "done")
+    assert (table.asked, table.card("test-trap").faceup) == ("north covert", False)
+    table.north("evade:test-guard")
+    assert table.asked == "north reaction"
+    assert set(table.keys()) == {"pass", *(f"use:{title}" for title in eager)}
+    assert (table.card("test-trap").faceup, table.ring("air").contested, table.card(sly).participating) == (True,) * 3
+    assert (table.seat("north").fate, table.ring("air").fate) == (1, 0)
+    table.north("pass")
+    assert (table.asked, table.offered("use:test-trap")) == ("south reaction", True)
+
+
+@pytest.mark.rule("lcg.3.2.0.16")
+def test_a_declaration_that_lacks_a_part_is_not_made_at_all() -> None:
+    rings = {e: {"holder": "south"} for e in ("air", "earth", "fire", "water", "void")}
+    table = PlainTable(north={"characters": [character("hero")]}, rings=rings, at="declare_conflict", busy=True)
+    assert table.s.conflict is None
+    assert not any(ring.contested for ring in table.s.rings)
+    assert not table.card("test-hero").participating
+
+
+@pytest.mark.rule("lcg.3.2.0.18")
+def test_no_conflict_is_declared_during_another() -> None:
+    table = declaring([character("hero"), character("second")])
+    table.north("declare:military:air", "province:1", "attack:test-hero", "done")
+    table.passes("north action")
+    assert table.s.conflict is not None
+    assert table.keys() == ["pass", f"use:{BUSY}"]
+    assert table.why_not("north", "declare:political:earth") != ""
+
+
+# ---- 3.2.1 defenders, 3.2.2 window ----
+
+
+@pytest.mark.rule("lcg.3.2.1.1", "lcg.3.2.1.2")
+def test_the_defender_declares_any_number_of_ready_characters_or_none() -> None:
+    guards = [character(f"guard {n}") for n in range(3)]
+    south = [*guards, {"card": character("tired"), "bowed": True}]
+    table = declaring([character("hero")], south)
+    table.north("declare:military:air", "province:1")
+    assert table.keys() == ["defend:test-guard-0", "defend:test-guard-1", "defend:test-guard-2", "done"]
+    table.south("defend:test-guard-2", "defend:test-guard-0", "done")
+    assert [table.card(guard).participating for guard in guards] == [True, False, True]
+    table = declaring(["test-hero"], south)
+    table.north("declare:military:air", "province:1")
+    table.south("done")
+    assert (table.asked, table.total("south")) == ("south action", 0)
+
+
+@pytest.mark.rule("lcg.3.2.1.3")
+def test_evaded_characters_and_those_with_a_dash_do_not_defend() -> None:
+    south = [character("evaded"), character("dash", None), character("plain")]
+    table = declaring([character("sly", keywords="covert")], south)
+    table.north("declare:military:air", "province:1", "evade:test-evaded")
+    assert table.keys() == ["defend:test-plain", "done"]
+
+
+@pytest.mark.rule("lcg.3.2.2.2", "lcg.3.2.2.9")
+def test_the_conflict_window_closes_after_two_passes_in_a_row() -> None:
+    table = PlainTable(north={"characters": [fighting(character("hero"))]}, conflict={"attacker": "north"}, busy=True)
+    assert table.offered("pass")
+    table.play("south: pass", f"north: use:{BUSY}", "south: pass")
+    assert (table.asked, table.s.conflict is not None and table.s.conflict.decided) == ("north action", False)
+    table.north("pass")
+    assert table.s.conflict is not None
+    assert table.s.conflict.decided
+
+
+@pytest.mark.rule("lcg.3.2.2.3", "lcg.3.2.2.4", "lcg.3.2.2.5")
+def test_in_the_conflict_window_actions_events_and_attachments_are_used() -> None:
+    home = character("home", does=action(FATE_1))
+    cheer, gasp = event("cheer", action(FATE_1)), event("gasp", reaction(Upon("Bow"), FATE_1))
+    blade = attachment("blade", cost=0)
+    table = PlainTable(
+        north={"characters": [fighting(character("hero")), character("idle")]},
+        south={"characters": [home, fighting(character("guard"))], "hand": [cheer, gasp, blade]},
+        conflict={"attacker": "north"},
+        busy=True,
+    )
+    assert table.keys() == ["pass", f"play:{blade}", f"play:{cheer}", f"use:{BUSY}", f"use:{home}"]
+    table.south(f"play:{blade}")
+    assert table.keys() == ["host:test-guard", "host:test-hero", "host:test-home", "host:test-idle"]
+
+
+@pytest.mark.rule("lcg.3.2.2.8")
+def test_a_character_played_in_a_conflict_may_get_extra_fate() -> None:
+    recruit = character("recruit", cost=1, side="conflict")
+    table = PlainTable(
+        north={"characters": [fighting(character("hero"))]},
+        south={"hand": [recruit], "fate": 4},
+        conflict={"attacker": "north"},
+    )
+    table.south(f"play:{recruit}:conflict")
+    assert table.keys() == ["fate:0", "fate:1", "fate:2", "fate:3"]
+    table.south("fate:3")
+    assert (table.card(recruit).fate, table.seat("south").fate) == (3, 0)
+
+
+@pytest.mark.rule("lcg.3.2.2.10")
+def test_after_each_action_both_totals_are_announced() -> None:
+    blade = attachment("blade", 2, cost=0)
+    table = PlainTable(
+        north={"characters": [fighting(character("hero", 3))], "hand": [blade]},
+        south={"characters": [fighting(character("guard", 1))]},
+        conflict={"attacker": "north"},
+        busy=True,
+    )
+    table.south("pass")
+    assert not [line for line in table.log() if "counts" in line]
+    table.north(f"play:{blade}", "host:test-hero")
+    assert table.asked == "south action"
+    assert [line for line in table.log() if "counts" in line] == ["The attacker counts 5, the defender 1."]
+
+
+# ---- 3.2.3 to 3.2.8 ----
+
+
+@pytest.mark.rule("lcg.chart.5")
+def test_a_conflict_resolves_in_the_order_of_the_chart() -> None:
+    table = declaring(
+        [character("hero", 9)],
+        [character("guard", 1)],
+        theirs={"provinces": [{"card": province("wall"), "holds": ["doji-whisperer"]}]},
+    )
+    asked: list[str] = []
+    table.north("declare:military:earth", "province:1")
+    while table.s.conflict is not None:
+        assert table.g.decision is not None
+        if not asked or asked[-1] != table.g.decision.kind:
+            asked.append(table.g.decision.kind)
+        keys = table.g.decision.keys
+        table.g.choose(next((k for k in ("discard", "earth:draw", "pass") if k in keys), keys[-1]))
+    assert asked == ["defenders", "action", "break", "ring"]
+    story = (
+        "declares",
+        "counts",
+        "wins the conflict",
+        "loses 1 honor",
+        "is broken",
+        "ring effect",
+        "claims the Earth",
+        "bows",
+    )
+    assert table.order(*story) == list(story)
+
+
+@pytest.mark.rule("lcg.3.2.5.2", "lcg.3.2.5.3")
+@pytest.mark.parametrize("discard", [True, False])
+def test_who_breaks_a_province_may_discard_what_lies_in_it(discard: bool) -> None:
+    mill = holding("mill")
+    table = PlainTable(
+        north={"characters": [fighting(character("hero", 9))]},
+        south={"provinces": [{"card": province("wall"), "holds": [mill]}], "dynasty_deck": [character("next")]},
+        conflict={"attacker": "north"},
+        busy=True,
+    )
+    table.play("south: pass", "north: pass")
+    assert (table.asked, table.keys()) == ("north break", ["discard", "keep"])
+    table.north("discard" if discard else "keep")
+    assert table.asked == "north ring"
+    (lies,) = table.s.lying[place(1, 0)]
+    card = table.s.cards[lies]
+    assert (card.title, card.faceup) == (("test-next", False) if discard else (mill, True))
+    assert table.pile("south", "dynasty_discards") == ([mill] if discard else [])
+
+
+@pytest.mark.rule("lcg.3.2.6.1", "lcg.3.2.7.1")
+def test_the_ring_is_claimed_after_its_effect() -> None:
+    table = PlainTable(
+        north={"characters": [fighting(character("hero", 1))]}, conflict={"attacker": "north"}, busy=True
+    )
+    table.passes("north ring")
+    assert (table.ring("air").contested, table.ring("air").holder) == (True, -1)
+    table.north("pass")
+    assert (table.ring("air").contested, table.ring("air").holder) == (False, 0)
+
+
+@pytest.mark.rule("lcg.3.2.8.1", "lcg.3.2.8.2")
+def test_all_participants_bow_together_and_go_home() -> None:
+    counts = character("counts", does=reaction(Upon("Bow"), Pool("gain fate", count(a(CHARACTER, READY)))))
+    table = PlainTable(
+        north={"characters": [fighting(character("a", 2)), fighting(character("b", 2)), counts]},
+        south={"characters": [fighting(character("c")), fighting(character("d"), bowed=True)]},
+        conflict={"attacker": "north"},
+        busy=True,
+    )
+    table.passes("north ring")
+    table.north("pass")
+    assert table.asked == "north reaction"
+    assert [table.card(f"test-{name}").bowed for name in "abcd"] == [True] * 4
+    table.north("pass")
+    assert not any(card.participating for card in table.s.cards)
+    assert [table.card(f"test-{name}").controller for name in "abcd"] == [0, 0, 1, 1]
+
+
+@pytest.mark.rule("lcg.3.3.1")
+def test_what_lasts_to_the_end_of_the_conflict_ends_with_it() -> None:
+    hero, ended = character("hero", 2), character("ended", does=reaction(Upon("ConflictEnded"), HONOR_1))
+    table = PlainTable(north={"characters": [fighting(hero), ended]}, conflict={"attacker": "north"}, busy=True)
+    table.lasts(Modifies(SELF, "military", Number(3)), on=hero, until="conflict")
+    assert table.skill(hero, "military") == 5
+    table.passes("north ring")
+    table.north("pass")
+    assert (table.asked, table.skill(hero, "military")) == ("north reaction", 2)
+
+
+# ---- 3.4, 3.5 ----
+
+
+@pytest.mark.rule("lcg.3.4.0.1", "lcg.3.4.1.1", "lcg.3.4.2.1", "lcg.anatomy.9")
+def test_the_winner_of_the_glory_count_claims_the_favor_and_sets_its_side() -> None:
+    bright, tired = character("bright", glory=2), character("tired", glory=3)
+    table = PlainTable(
+        south={"characters": [{"card": bright, "fate": 3}, {"card": tired, "bowed": True}], "opportunities": []},
+        north={"opportunities": []},
+        rings={"void": {"holder": "south"}},
+        busy=True,
+    )
+    table.lasts(Modifies(SELF, "glory", Number(1)), on=bright)
+    assert (glory_count(table.g, 0), glory_count(table.g, 1)) == (0, 4)
+    table.play("north: pass", "south: pass")
+    assert (table.asked, table.keys()) == ("south favor", ["favor:military", "favor:political"])
+    assert any(isinstance(frame, ImperialFavorContest) for frame in table.g.stack)
+    table.south("favor:military")
+    assert not any(isinstance(frame, ImperialFavorContest) for frame in table.g.stack)
+    assert (table.s.favor, table.s.favor_side) == (1, "military")
+    table.to_phase("draw")
+    table.passes("south declare")
+    table.south("declare:military:air", "province:1")
+    assert table.total("south") == 2
+
+
+@pytest.mark.rule("lcg.3.4.2.2")
+def test_who_has_the_favor_and_claims_it_again_may_set_either_side() -> None:
+    table = PlainTable(
+        south={"characters": [character("bright", glory=2)], "opportunities": []},
+        north={"opportunities": []},
+        favor={"holder": "south", "side": "military"},
+        busy=True,
+    )
+    table.play("north: pass", "south: pass")
+    assert table.keys() == ["favor:military", "favor:political"]
+    table.south("favor:political")
+    assert (table.s.favor, table.s.favor_side) == (1, "political")
+
+
+@pytest.mark.rule("lcg.3.4.1.2", "lcg.3.4.2.3")
+def test_a_tied_glory_count_leaves_the_favor_where_it_is() -> None:
+    bright = [character("bright", glory=2)]
+    table = PlainTable(
+        north={"characters": bright, "opportunities": []},
+        south={"characters": bright, "opportunities": []},
+        favor={"holder": "north", "side": "political"},
+        busy=True,
+    )
+    table.play("north: pass", "south: pass")
+    assert table.s.phase != "conflict"
+    assert (table.s.favor, table.s.favor_side) == (0, "political")
+    assert not [line for line in table.log() if "claims" in line]
+
+
+@pytest.mark.rule("lcg.3.5.1", "lcg.4.1.1")
+def test_the_conflict_phase_ends_its_effects_and_the_fate_phase_follows() -> None:
+    hero = character("hero", 2)
+    early = character("early", does=reaction(Phases("begins", "fate"), HONOR_1))
+    table = PlainTable(north={"characters": [hero, early], "opportunities": []}, south={"opportunities": []}, busy=True)
+    table.lasts(Modifies(SELF, "military", Number(3)), on=hero)
+    table.play("north: pass", "south: pass")
+    assert (table.s.phase, table.asked, table.skill(hero, "military")) == ("fate", "north reaction", 2)
+    assert table.card(hero).area == "play"
+    assert [seat.opportunities for seat in table.s.seats] == [(), ()]
+
+
+# ---- 4 fate ----
+
+
+@pytest.mark.rule("lcg.4.2.1", "lcg.4.2.2")
+def test_characters_without_fate_are_discarded_one_by_one_in_player_order() -> None:
+    mourner = {"card": character("mourner", does=reaction(Upon("Leave"), HONOR_1, UNLIMITED)), "fate": 1}
+    poor = [character(f"poor {n}") for n in (1, 2)]
+    theirs = character("theirs")
+    table = PlainTable(north={"characters": [*poor, mourner]}, south={"characters": [theirs]}, phase="fate", busy=True)
+    assert (table.asked, table.keys()) == ("north discard", [f"discard:{title}" for title in poor])
+    table.north(f"discard:{poor[1]}")
+    assert table.asked == "north reaction"
+    assert [table.card(title).area for title in (*poor, theirs)] == ["play", "dynasty discard", "play"]
+    table.north("pass")
+    assert table.asked == "north reaction"
+    assert [table.card(title).area for title in (*poor, theirs)] == ["dynasty discard", "dynasty discard", "play"]
+    table.north("pass", "pass")
+    assert table.card(theirs).area == "dynasty discard"
+    assert table.card("test-mourner").area == "play"
+
+
+@pytest.mark.rule("lcg.4.3.1")
+def test_every_character_loses_one_fate_at_the_same_time() -> None:
+    counts = character("counts", does=reaction(Upon("RemoveFate"), HONOR_1))
+    rich = [{"card": character(f"rich {n}"), "fate": n} for n in (1, 2, 3)]
+    table = PlainTable(
+        north={"characters": [*rich[:2], {"card": counts, "fate": 2}]},
+        south={"characters": rich[2:]},
+        phase="fate",
+        busy=True,
+    )
+    assert table.asked == "north reaction"
+    assert [table.card(f"test-rich-{n}").fate for n in (1, 2, 3)] == [0, 1, 2]
+    assert table.card("test-rich-1").area == "play"
+    assert [seat.fate for seat in table.s.seats] == [0, 0]
+
+
+@pytest.mark.rule("lcg.4.5.1")
+def test_the_fate_phase_ends_and_the_regroup_phase_follows() -> None:
+    table = PlainTable(phase="fate", at="action_window", busy=True)
+    table.resolve(Later(Phases("ends", "fate"), HONOR_1, "round"))
+    table.play("north: pass", "south: pass")
+    assert (table.s.phase, table.seat("north").honor) == ("regroup", 11)
+
+
+# ---- 5 regroup ----
+
+
+@pytest.mark.rule("lcg.5.1.1", "lcg.chart.7")
+def test_abilities_at_the_beginning_of_the_regroup_phase_come_before_its_window() -> None:
+    early = {"card": character("early", does=reaction(Phases("begins", "regroup"), HONOR_1)), "bowed": True}
+    table = PlainTable(north={"characters": [early]}, phase="regroup", busy=True)
+    assert table.asked == "north reaction"
+    table.north("pass")
+    assert (table.asked, table.card("test-early").bowed) == ("north action", True)
+
+
+@pytest.mark.rule("lcg.5.2.1")
+def test_every_bowed_card_readies_at_the_same_time() -> None:
+    mill, blade, hero = holding("mill"), attachment("blade"), character("hero")
+    watch = character("watch", does=interrupt(Upon("Ready"), HONOR_1))
+    side = {
+        "characters": [{"card": hero, "bowed": True, "attachments": [blade]}, watch],
+        "provinces": [{"card": province("lands"), "holds": [mill]}],
+        "stronghold_bowed": True,
+    }
+    table = PlainTable(north=side, south={"stronghold_bowed": True}, phase="regroup", at="action_window", busy=True)
+    for title in (blade, mill):
+        update(table.s, table.id(title), bowed=True)
+    table.passes("north interrupt")
+    bowed = [c for c in table.s.cards if c.bowed]
+    assert len(bowed) == 5
+    table.north("pass")
+    assert table.asked == "north regroup"
+    assert not any(card.bowed for card in table.s.cards)
+
+
+@pytest.mark.rule("lcg.5.3.1", "lcg.5.3.2", "lcg.5.3.3", "lcg.5.3.4")
+def test_players_discard_from_their_provinces_in_player_order_and_get_facedown_replacements() -> None:
+    mill, hero, hidden = holding("mill"), character("hero"), character("hidden")
+    keep, drop = character("keep"), character("drop")
+    lands = [province(f"land {n}") for n in range(4)]
+    mine = [
+        {"card": lands[0], "broken": True, "holds": [hero]},
+        {"card": lands[1], "broken": True, "holds": [hidden], "facedown": True},
+        {"card": lands[2], "holds": [drop]},
+        {"card": lands[3], "holds": [keep]},
+    ]
+    theirs = [{"card": lands[0], "broken": True, "holds": [mill]}, {"card": lands[1], "holds": [character("own")]}]
+    table = PlainTable(
+        north={"provinces": mine}, south={"provinces": theirs}, phase="regroup", at="discard_from_provinces", busy=True
+    )
+    assert (table.asked, table.keys()) == ("north regroup", [f"discard:{drop}", f"discard:{keep}", "done"])
+    table.north(f"discard:{drop}", "done")
+    table.passes("south regroup")
+    assert sorted(table.pile("north", "dynasty_discards")) == [drop, hero]
+    assert table.pile("south", "dynasty_discards") == []
+    lying = [[table.s.cards[c] for c in table.s.lying[slot]] for slot in range(4)]
+    assert [len(at) for at in lying] == [1, 1, 1, 1]
+    assert [at[0].faceup for at in lying] == [False, False, False, True]
+    assert lying[1][0].title == hidden
+    table.south("done")
+    assert table.pile("south", "dynasty_discards") == [mill]
+
+
+@pytest.mark.rule("lcg.5.4.1", "lcg.5.5.1", "lcg.5.6.2")
+def test_rings_return_the_token_passes_and_the_round_ends() -> None:
+    hero = character("hero", 2)
+    mine = character("mine", does=reaction(Upon("PhaseEnds"), HONOR_1, forced=True))
+    theirs = character("theirs", does=reaction(Upon("PhaseEnds"), HONOR_1, forced=True))
+    table = PlainTable(
+        north={"characters": [{"card": hero, "fate": 3}, mine]},
+        south={"characters": [theirs]},
+        rings={
+            "air": {"holder": "north"},
+            "fire": {"holder": "north"},
+            "void": {"holder": "south"},
+            "water": {"fate": 2},
+        },
+        phase="regroup",
+        at="return_rings",
+        busy=True,
+    )
+    assert (table.asked, table.keys()) == ("south forced", [f"forced:{mine}", f"forced:{theirs}"])
+    assert all(ring.unclaimed for ring in table.s.rings)
+    assert (table.ring("water").fate, table.s.first_player) == (2, 1)
+    table = PlainTable(north={"characters": [{"card": hero, "fate": 3}]}, phase="dynasty", busy=True)
+    table.lasts(Modifies(SELF, "military", Number(3)), on=hero, until="round")
+    table.to_phase("regroup")
+    assert table.skill(hero, "military") == 5
+    table.to_phase("dynasty")
+    assert (table.skill(hero, "military"), table.s.round) == (2, 2)
