@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from interregnum.games.fiverings.areas import attach
-from interregnum.games.fiverings.change import Change, OfCard, named, who
+from interregnum.games.fiverings.change import Change, Moment, OfCard, named, who
 from interregnum.games.fiverings.facts import Deed
 from interregnum.games.fiverings.hosting import barred_by_unique, may_host
 from interregnum.games.fiverings.state import Table, update
@@ -99,6 +99,41 @@ class DiscardStatus(OfCard, frozen=True, kw_only=True):
 
     def said(self, g: Table) -> Message:
         return msg("The status token on {card} is discarded.", card=named(g, self.card))
+
+
+class MoveStatus(OfCard, frozen=True, kw_only=True):
+    """A status token moves from one character to another, which then has that status without being given it.
+
+    An honored and a dishonored token on one character are discarded both.
+    """
+
+    rule: ClassVar[str] = "lcg10.personal-honor.1"
+    to: int
+
+    def possible(self, g: Table) -> bool:
+        s = g.state
+        token = s.cards[self.card].status
+        if not token or self.card == self.to or s.cards[self.to].area != "play" or s.cards[self.to].status == token:
+            return False
+        return token > 0 or not cannot(g, "receive dishonored status tokens", self.to, self.by, self.source)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        token = s.cards[self.card].status
+        update(s, self.card, status=0)
+        update(s, self.to, status=s.cards[self.to].status + token)
+        return (BecomeStatus(card=self.to, status=token, by=self.by, source=self.source),)
+
+    def said(self, g: Table) -> Message:
+        card, other = named(g, self.card), named(g, self.to)
+        return msg("The status token on {card} moves to {other}.", card=card, other=other)
+
+
+class BecomeStatus(OfCard, Moment, frozen=True, kw_only=True):
+    """A character has become honored (1) or dishonored (-1) by a token that came to it."""
+
+    rule: ClassVar[str] = "lcg10.faq.10"
+    status: int
 
 
 PARTICIPATE_IN: Final[dict[Skill, Deed]] = {

@@ -13,14 +13,16 @@ from interregnum.games.fiverings.pools import TakeRingFate
 from interregnum.games.fiverings.state import (
     Conflict,
     Table,
+    place,
     ring_of,
+    touch,
     update,
     update_conflict,
     update_ring,
     update_seat,
 )
 from interregnum.games.fiverings.stats import cannot, standing
-from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, Element, Phase, Skill, Until
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, STRONGHOLD_SLOT, Element, Phase, Skill, Until
 from interregnum.kernel.knowledge import seats
 from interregnum.kernel.text import Message, msg
 
@@ -58,6 +60,7 @@ class PhaseBegins(Moment, frozen=True, kw_only=True):
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         g.state.phase = self.phase
+        touch(g.state)
         end_lasting(g, _BEGINNINGS[self.phase])
         return ()
 
@@ -140,6 +143,7 @@ class ConflictEnded(Moment, frozen=True, kw_only=True):
         forget_uses(g.state, "conflict")
         g.state.conflicts.append(self.conflict)
         g.state.conflict = None
+        touch(g.state)
         return ()
 
 
@@ -316,6 +320,7 @@ class ClaimFavor(OfSeat, frozen=True, kw_only=True):
     def apply(self, g: Table) -> tuple[Change, ...]:
         g.state.favor = self.seat
         g.state.favor_side = self.side
+        touch(g.state)
         return ()
 
     def said(self, g: Table) -> Message:
@@ -352,10 +357,24 @@ class DiscardFavor(OfSeat, frozen=True, kw_only=True):
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         g.state.favor = -1
+        touch(g.state)
         return ()
 
     def said(self, g: Table) -> Message:
         return msg("{player} discards the Imperial Favor.", player=who(self.seat))
+
+
+BROKEN_TO_REACH_STRONGHOLD = 3
+
+
+def attackable(g: Table, seat: int) -> list[int]:
+    """The provinces of a player that may be attacked."""
+    s = g.state
+    row = [s.row[place(seat, slot)] for slot in range(STRONGHOLD_SLOT)]
+    found = [card for card in row if not s.cards[card].broken]
+    if sum(s.cards[card].broken for card in row) >= BROKEN_TO_REACH_STRONGHOLD:
+        found.append(s.row[place(seat, STRONGHOLD_SLOT)])
+    return found
 
 
 class AddOpportunity(OfSeat, frozen=True, kw_only=True):
@@ -402,10 +421,10 @@ class MoveConflict(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.facedown-province.6"
 
     def possible(self, g: Table) -> bool:
-        conflict, card = g.state.conflict, g.state.cards[self.card]
+        conflict = g.state.conflict
         if conflict is None or conflict.province == self.card:
             return False
-        return card.area == "row" and card.controller == conflict.defender and not card.broken
+        return self.card in attackable(g, conflict.defender)
 
     def consequences(self, g: Table) -> tuple[Change, ...]:
         return (RevealProvince(card=self.card, by=self.by, source=self.source),)
@@ -430,6 +449,7 @@ class PassFirstPlayer(Change, frozen=True, kw_only=True):
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         g.state.first_player = 1 - self.seat
+        touch(g.state)
         return ()
 
     def said(self, g: Table) -> Message:

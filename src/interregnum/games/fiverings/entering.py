@@ -24,8 +24,9 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
     """A card comes into play under a player's control: a character at home or in the conflict, an attachment on its
     host, a holding in a province (`slot`).
 
-    `played` tells playing from putting into play; `fate` comes with it out of its player's pool; `kind` is set where a
-    card comes into play as another type.
+    `played` tells playing from putting into play; `fate` comes with it out of its player's pool, `bonus_fate` out of
+    the general one; `status` is the status token it has from the start; `kind` is set where a card comes into play as
+    another type.
     """
 
     rule: ClassVar[str] = "lcg.enters-play.1"
@@ -35,6 +36,8 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
     slot: int = -1
     played: bool = False
     fate: int = 0
+    bonus_fate: int = 0
+    status: int = 0
     from_slot: int = -1
     from_area: Area = "hand"
     kind: CardType | None = None
@@ -75,11 +78,15 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
             attach(s, self.card, self.host)
         elif self.in_conflict:
             update(s, self.card, participating=True)
-        if self.fate:
-            placed = PlaceFate(card=self.card, n=self.fate, pool=self.seat, by=self.seat)
-            placed.log(g)
-            return (placed, *placed.apply(g))
-        return ()
+        if self.status:
+            update(s, self.card, status=self.status)
+        placed = [PlaceFate(card=self.card, n=self.fate, pool=self.seat, by=self.seat)] if self.fate else []
+        if self.bonus_fate:
+            placed.append(PlaceFate(card=self.card, n=self.bonus_fate))
+        for change in placed:
+            change.log(g)
+            change.apply(g)
+        return tuple(placed)
 
     def said(self, g: Table) -> Message:
         if self.host >= 0:
@@ -97,8 +104,13 @@ class Leave(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.leaves-play.1"
     how: Departure = "discarded"
-    to: Literal["", "hand", "deck top", "deck bottom", "removed"] = ""
+    to: Literal["", "hand", "deck top", "deck bottom", "conflict deck", "removed"] = ""
     was: Card | None = None
+
+    @property
+    def into_area_of(self) -> int:
+        """The player whose area the card counts as having entered: whoever controlled it."""
+        return -1 if self.was is None else self.was.controller
 
     def possible(self, g: Table) -> bool:
         card = g.state.cards[self.card]
@@ -132,6 +144,11 @@ class Leave(OfCard, frozen=True, kw_only=True):
         s.lasting[:] = [e for e in s.lasting if e.on is None or e.on != ((card.id, card.instance),)]
         to, bottom = self._destination(g)
         move(s, self.card, to, bottom=bottom)
+        if to == self.to == "conflict deck":
+            owner = card.owner
+            s.conflict_decks[owner] = tuple(
+                g.shuffle(s.conflict_decks[owner], f"conflict deck {owner + 1}", lambda c: s.cards[c].title)
+            )
         return ()
 
     def _destination(self, g: Table) -> tuple[Area, bool]:
@@ -139,6 +156,9 @@ class Leave(OfCard, frozen=True, kw_only=True):
         if self.to == "hand":
             wrong = g.state.version == "10" and entry(card.title).side == "dynasty"
             return (discard_area(card) if wrong else "hand"), False
+        if self.to == "conflict deck":
+            wrong = entry(card.title).side == "dynasty"
+            return (discard_area(card) if wrong else "conflict deck"), False
         if self.to in ("deck top", "deck bottom"):
             return deck_area(card), self.to == "deck bottom"
         return ("removed" if self.to == "removed" else discard_area(card)), False
@@ -149,7 +169,7 @@ class Leave(OfCard, frozen=True, kw_only=True):
             return msg("{card} is sacrificed.", card=card)
         if self.to == "hand":
             return msg("{card} returns to its owner's hand.", card=card)
-        if self.to in ("deck top", "deck bottom"):
+        if self.to in ("deck top", "deck bottom", "conflict deck"):
             return msg("{card} returns to its owner's deck.", card=card)
         if self.to == "removed":
             return msg("{card} is removed from the game.", card=card)

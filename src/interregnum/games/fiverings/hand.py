@@ -181,6 +181,29 @@ def hide(g: Table, card: int) -> None:
     update(g.state, card, known=0)
 
 
+class RemoveFromGame(OfCard, frozen=True, kw_only=True):
+    """A card that is not in play is removed from the game; `hidden` from all but the player who does it, if so told."""
+
+    rule: ClassVar[str] = "lcg10.removed-from-game.1"
+    hidden: bool = False
+
+    def possible(self, g: Table) -> bool:
+        card = g.state.cards[self.card]
+        return card.area != "removed" and _belongs_to_a_deck(card)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        move(g.state, self.card, "removed")
+        if self.hidden:
+            update(g.state, self.card, faceup=False, known=seats(self.by))
+        g.reveal()
+        return ()
+
+    def said(self, g: Table) -> Message:
+        if self.hidden:
+            return msg("A card is removed from the game facedown.")
+        return msg("{card} is removed from the game.", card=named(g, self.card))
+
+
 class SwitchPlaces(OfCard, frozen=True, kw_only=True):
     """Two cards in one player's provinces change places, each facing as it did."""
 

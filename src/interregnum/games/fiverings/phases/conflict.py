@@ -18,6 +18,7 @@ from interregnum.games.fiverings.contest import (
     ConflictWon,
     ReturnRing,
     RevealProvince,
+    attackable,
 )
 from interregnum.games.fiverings.entering import Leave
 from interregnum.games.fiverings.facts import CannotDeclare, OneConflict, TakesOverRing
@@ -54,13 +55,11 @@ from interregnum.games.fiverings.stats import (
     strength,
     total_skill,
 )
-from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, SKILLS, STRONGHOLD_SLOT, Element, Skill
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, SKILLS, Element, Skill
 from interregnum.games.fiverings.windows import ActionWindow, ConflictWindow
 from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
-
-BROKEN_TO_REACH_STRONGHOLD = 3
 
 
 class ConflictPhase(Procedure, kw_only=True):
@@ -106,16 +105,6 @@ class ConflictPhase(Procedure, kw_only=True):
     def ended(self, g: Table) -> Flow:
         expire(g, "phase")
         return None
-
-
-def attackable(g: Table, seat: int) -> list[int]:
-    """The provinces of a player that may be attacked."""
-    s = g.state
-    row = [s.row[place(seat, slot)] for slot in range(STRONGHOLD_SLOT)]
-    found = [card for card in row if not s.cards[card].broken]
-    if sum(s.cards[card].broken for card in row) >= BROKEN_TO_REACH_STRONGHOLD:
-        found.append(s.row[place(seat, STRONGHOLD_SLOT)])
-    return found
 
 
 def could_attack(g: Table, seat: int, kind: Skill) -> list[int]:

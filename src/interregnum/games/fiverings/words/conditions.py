@@ -7,8 +7,18 @@ from typing import Literal
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import YOU, All, Condition, Quality, Selector, Who
+from interregnum.games.fiverings.limits import played_in_conflict
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import characters, contested_elements, glory, participants, skill, total_skill
+from interregnum.games.fiverings.stats import (
+    characters,
+    contested_elements,
+    glory,
+    holds_ring,
+    participants,
+    ring_elements,
+    skill,
+    total_skill,
+)
 from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -227,10 +237,92 @@ class RingIsYours(Condition, frozen=True):
     element: Element
 
     def holds(self, g: Table, ctx: Context) -> bool:
-        return any(ring.element == self.element and ring.holder == ctx.seat for ring in g.state.rings)
+        return any(self.element in ring_elements(g, ring) and holds_ring(g, ctx.seat, ring) for ring in g.state.rings)
 
     def text(self) -> Message:
         return msg("if the {element} ring is in your claimed ring pool", element=msgc("element", self.element))
+
+
+class RingIsContested(Condition, frozen=True):
+    """The ring of an element is contested."""
+
+    element: Element
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return any(ring.contested and self.element in ring_elements(g, ring) for ring in g.state.rings)
+
+    def text(self) -> Message:
+        return msg("while the {element} ring is contested", element=msgc("element", self.element))
+
+
+class Any(Condition, frozen=True):
+    """One condition or another."""
+
+    one: Condition
+    other: Condition
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return self.one.holds(g, ctx) or self.other.holds(g, ctx)
+
+    def text(self) -> Message:
+        return msg("{one} or {other}", one=self.one.text(), other=self.other.text())
+
+
+class Composed(Condition, frozen=True):
+    """Your honor bid is lower than your opponent's: you are composed. Before the first bid nobody is."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        mine, theirs = g.state.seats[ctx.seat].dial, g.state.seats[1 - ctx.seat].dial
+        return 0 < mine < theirs
+
+    def text(self) -> Message:
+        return msg("while you are composed")
+
+
+class Lacks(Condition, frozen=True):
+    """There is no thing of a kind."""
+
+    what: Selector
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return not any(True for _ in self.what.all(g, ctx))
+
+    def text(self) -> Message:
+        return msg("if there is {what}", what=self.what.phrase("no", "nom"))
+
+
+class CardsPlayed(Condition, frozen=True):
+    """You have played at least a number of other cards this conflict."""
+
+    least: int
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return played_in_conflict(g.state, ctx.seat) >= self.least
+
+    def text(self) -> Message:
+        return msg("if you have played at least {n} other cards this conflict", n=self.least)
+
+
+class FewerCards(Condition, frozen=True):
+    """You have fewer cards in hand than your opponent."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return len(g.state.hands[ctx.seat]) < len(g.state.hands[1 - ctx.seat])
+
+    def text(self) -> Message:
+        return msg("while you have fewer cards in your hand than your opponent")
+
+
+class HonorAtMost(Condition, frozen=True):
+    """You have at most some honor."""
+
+    n: int
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return g.state.seats[ctx.seat].honor <= self.n
+
+    def text(self) -> Message:
+        return msg("if you have {n} or fewer honor", n=self.n)
 
 
 class OutsideConflict(Condition, frozen=True):
