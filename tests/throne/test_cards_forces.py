@@ -70,6 +70,17 @@ def test_spring_follows_winter_replaces_legions_lost_this_turn() -> None:
     assert [t.pieces("p1", r) for r in ("tepet", "ragara", "sesus", "cynis")] == [2, 2, 1, 1]
 
 
+def test_spring_follows_winter_forgets_the_losses_of_earlier_turns() -> None:
+    t = Table(
+        phase="treasury", regions={"tepet": {"p1": 1}}, lost={"p1": ["tepet"]}, hands={"p1": ["spring-follows-winter"]}
+    )
+    assert t.p1.is_asked_for_card("spring-follows-winter")
+    t.end_turn()
+    t.to_phase("treasury")
+    assert t.asked == "p1"
+    assert not t.p1.is_asked_for_card("spring-follows-winter")
+
+
 def test_untiring_earth_meditation_lets_up_to_three_used_pieces_act_again() -> None:
     t = Table(regions={"tepet": {"p1": {"used": 5}}, "ragara": {"p1": 2}}, hands={"p1": ["untiring-earth-meditation"]})
     t.p1("card:untiring-earth-meditation", "region:tepet")

@@ -27,6 +27,22 @@ def test_angry_spirits_do_not_return_the_coin_when_the_legions_reach_another_zon
 
 
 @pytest.mark.parametrize(
+    ("order", "march"), [(["p1", "p2"], []), (["p2", "p1"], ["forced-march"])], ids=["march first", "spirits first"]
+)
+def test_angry_spirits_divert_a_forced_march_as_a_whole(order: list[str], march: list[str]) -> None:
+    t = Table(
+        initiative=order,
+        active="p1",
+        regions={"tepet": {"p1": 3}},
+        hands={"p1": ["forced-march"], "p2": ["angry-spirits"]},
+    )
+    t.p1("move:tepet:ragara", "number:3", "card:forced-march", "region:cynis", "number:2")
+    t.p2("card:angry-spirits", "region:ledaal")
+    t.settle()
+    assert (t.force("p1", "ledaal"), t.p1.events) == ((0, 3), march)
+
+
+@pytest.mark.parametrize(
     ("card", "origin", "target", "beyond", "moving", "further"),
     [
         ("water-hearthstone", "sea-1", "sea-2", "sea-3", 7, 7),

@@ -51,3 +51,20 @@ def test_used_events_and_traded_charms_lie_face_up() -> None:
         assert t.board(viewer).charm_discards == ("babble-of-voices",)
     assert t.p1.events == []
     assert t.p1.refused("card:hidden-strongbox") == "throne.cards.6"
+
+
+@pytest.mark.rule("throne.info.2")
+def test_of_two_equal_cards_nobody_can_tell_which_was_played() -> None:
+    t = Table(
+        hands={"p1": ["opened-dispatch-case"], "p2": ["jade-shod-veterans", "forced-march"]},
+        decks={"events": ["hidden-strongbox", "jade-shod-veterans"]},
+        regions={"tepet": {"p1": 3, "p2": 3}, "sesus": {"p1": 1}},
+    )
+    t.p1("card:opened-dispatch-case", "player:p2", "done")
+    t.until("p1", "action")
+    t.dice(*[1] * 8)
+    t.p1("attack:melee:tepet:tepet:p2", "number:3", "buy:0")
+    t.p2("card:jade-shod-veterans", "buy:0")
+    t.settle()
+    assert "jade-shod-veterans" in t.p2.events
+    assert t.board("p1").players["p2"].known == ("forced-march",)

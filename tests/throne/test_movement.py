@@ -216,6 +216,16 @@ def test_sailing_costs_one_coin_a_dominion_and_turn() -> None:
     assert t.p1.coin == 8
 
 
+@pytest.mark.rule("throne.landsea.12")
+def test_sailing_is_paid_for_again_in_the_next_turn() -> None:
+    t = Table(regions={"mnemon": {"p1": 6}}, coin={"p1": 20})
+    t.p1("move:mnemon:sea-1", "number:2", "done")
+    t.until("p1", "action")
+    before = t.p1.coin
+    t.p1("move:mnemon:sea-1", "number:2")
+    assert t.p1.coin == before - 1
+
+
 @pytest.mark.rule("throne.landsea.13")
 @pytest.mark.parametrize("there", [{}, {"sea-1": {"p2": 1}}], ids=["secondary", "primary"])
 def test_without_a_coin_nobody_sails(there: dict[str, Any]) -> None:

@@ -73,7 +73,7 @@ def unplayable(g: Table, seat: int, card: Card) -> Refusal | None:
     state = g.state
     if state.situation is not None:
         for played in state.situation.played:
-            if played.seat == seat and played.status != "returned" and CARDS[played.kind].deck == card.deck:
+            if played.seat == seat and CARDS[played.kind].deck == card.deck:
                 return ONE_EVENT() if card.deck == "event" else ONE_CHARM()
     if card.deck == "charm":
         player = state.players[seat]
