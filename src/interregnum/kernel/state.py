@@ -27,15 +27,23 @@ class Entity(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field=TAG):
     """An immutable thing of the game: a card, a player, a region, a change, an event."""
 
 
-class State(msgspec.Struct, tag=True, tag_field=TAG):
-    """The shell; subclass it with a game's own fields."""
+class State(msgspec.Struct, tag=True, tag_field=TAG, dict=True):
+    """The shell; subclass it with a game's own fields.
+
+    `memo` is for what a game has worked out from the state as it is now and may need again. It belongs to this one
+    object: it is not a field, so it is never written down, cloned or compared. Whoever changes the state clears it.
+    """
 
     _shells: ClassVar[tuple[str, ...]] = ()
     """The fields that hold lists or dictionaries."""
 
+    def __post_init__(self) -> None:
+        self.memo: dict[Any, Any] = {}
+
     def clone(self: Self) -> Self:
         """A copy that shares every entity and no list."""
         twin = copy(self)
+        twin.memo = {}
         for name in shells(type(self)):
             setattr(twin, name, getattr(self, name).copy())
         return twin

@@ -20,7 +20,7 @@ from interregnum.games.fiverings.catalogue import Entry
 from interregnum.games.fiverings.change import Change
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.position import NAMES
-from interregnum.games.fiverings.state import Lasting, Ring, next_number, ring_of
+from interregnum.games.fiverings.state import Lasting, Ring, next_number, ring_of, touch
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Element, Until
 from interregnum.games.fiverings.words.abilities import UNLIMITED, action
 from interregnum.games.fiverings.words.effects import Pool
@@ -188,6 +188,7 @@ class PlainTable(Table):
     def ends(self, number: int) -> None:
         """A lasting effect is over."""
         self.s.lasting[:] = [lasting for lasting in self.s.lasting if lasting.number != number]
+        touch(self.s)
 
     def id(self, title: str, owner: str = "") -> int:
         """The id of the card of a title; where there are several, of one in play."""

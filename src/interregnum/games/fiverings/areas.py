@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.fiverings.catalogue import entry, listens
-from interregnum.games.fiverings.state import Card, FiveRings, place, update
+from interregnum.games.fiverings.state import Card, FiveRings, place, touch, update
 from interregnum.games.fiverings.terms import PILES, Area
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats
 
@@ -69,6 +69,7 @@ def become_copy(s: FiveRings, card_id: int, title: str) -> None:
 
 def heed(s: FiveRings, card: Card) -> None:
     """Note what a card might have something to say to, where it is now."""
+    touch(s)
     for kind in listens(card.present_title, s.version, counts_in(card)):
         heard = s.listening.get(kind, ())
         if card.id not in heard:
@@ -77,6 +78,7 @@ def heed(s: FiveRings, card: Card) -> None:
 
 def hush(s: FiveRings, card: Card) -> None:
     """Forget what a card might have had something to say to, where it was."""
+    touch(s)
     for kind in listens(card.present_title, s.version, counts_in(card)):
         rest = tuple(c for c in s.listening.get(kind, ()) if c != card.id)
         if rest:

@@ -6,6 +6,7 @@ be put into a deck.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from interregnum.games.fiverings.ability import Ability, Constant
@@ -20,6 +21,7 @@ class Entry(Entity, frozen=True, kw_only=True):
 
     `cost_is_x` is a cost of X fate, X being chosen when the card is played; `cost` is then what comes on top.
     `errata` replaces the printed abilities under rules version 10; `attach_to` is what an attachment may be put on;
+    `attach_to_errata` is that under version 10, and `play_onto_errata` what it may be played on under version 10;
     `as_attachment` is the entry of a character that may be played as an attachment; `copies` are those in its set.
     """
 
@@ -52,6 +54,8 @@ class Entry(Entity, frozen=True, kw_only=True):
     errata: Errata | None = None
     play_only: tuple[Any, ...] = ()
     attach_to: Any = None
+    attach_to_errata: Any = None
+    play_onto_errata: Any = None
     as_attachment: Entry | None = None
 
     @property
@@ -62,6 +66,10 @@ class Entry(Entity, frozen=True, kw_only=True):
     def abilities_in(self, version: str) -> tuple[Ability, ...]:
         """The triggered abilities under a rules version."""
         return self.errata.abilities if self.errata and version == "10" else self.abilities
+
+    def hosts_in(self, version: str) -> Any:
+        """What it may be attached to under a rules version, if it says so."""
+        return self.attach_to_errata if self.attach_to_errata is not None and version == "10" else self.attach_to
 
     def constants_in(self, version: str) -> tuple[Constant, ...]:
         """The constant abilities under a rules version."""
@@ -78,7 +86,15 @@ class Errata(Entity, frozen=True):
 KEYWORD_ABILITIES: dict[str, tuple[Ability, ...]] = {}
 """The triggered abilities that keywords stand for; `words/keywords.py` fills it."""
 
-_entries: dict[str, Entry] = {}
+
+class _Entries(dict[str, Entry]):
+    """The entries by title."""
+
+    def __missing__(self, title: str) -> Entry:
+        raise BadConfiguration(f"There is no card {title!r} in the catalogue.")
+
+
+_entries = _Entries()
 _listens: dict[tuple[str, str, Area], tuple[str, ...]] = {}
 
 
@@ -97,12 +113,8 @@ def add(new: Entry) -> None:
     _entries[new.title] = new
 
 
-def entry(title: str) -> Entry:
-    """The entry of a title."""
-    found = _entries.get(title)
-    if found is None:
-        raise BadConfiguration(f"There is no card {title!r} in the catalogue.")
-    return found
+entry: Callable[[str], Entry] = _entries.__getitem__
+"""The entry of a title. Rules code asks for entries all the time: this is a look into the dictionary and no more."""
 
 
 def copies(one: str, other: str) -> bool:

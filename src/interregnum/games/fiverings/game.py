@@ -8,7 +8,7 @@ from interregnum.games.fiverings.phases.dynasty import DynastyPhase, DynastyWind
 from interregnum.games.fiverings.phases.fate import FatePhase
 from interregnum.games.fiverings.phases.regroup import RegroupPhase
 from interregnum.games.fiverings.phases.setup import Setup
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import Table, touch
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import msg
@@ -27,6 +27,7 @@ class WholeGame(Procedure):
         if s.limit and s.round >= s.limit:
             return self.score
         s.round += 1
+        touch(s)
         return None
 
     @step("lcg.chart.2")

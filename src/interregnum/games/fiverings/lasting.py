@@ -5,7 +5,7 @@ from __future__ import annotations
 from interregnum.games.fiverings.areas import become_copy, let_play
 from interregnum.games.fiverings.condition import hand_over
 from interregnum.games.fiverings.facts import IsCopy, Playable, Uncontrols
-from interregnum.games.fiverings.state import FiveRings, Lasting, Table
+from interregnum.games.fiverings.state import FiveRings, Lasting, Table, touch
 from interregnum.games.fiverings.terms import Period, Until
 
 
@@ -15,6 +15,7 @@ def end_lasting(g: Table, until: Until) -> None:
     ending = [lasting for lasting in s.lasting if lasting.until == until]
     if ending:
         s.lasting[:] = [lasting for lasting in s.lasting if lasting.until != until]
+        touch(s)
         for lasting in ending:
             _give_back(g, lasting)
             _no_longer_playable(g, lasting)

@@ -10,12 +10,13 @@ from interregnum.games.fiverings.catalogue import Entry, entry
 from interregnum.games.fiverings.change import named, note, who
 from interregnum.games.fiverings.condition import may_participate
 from interregnum.games.fiverings.entering import EnterPlay
+from interregnum.games.fiverings.facts import ComesWithFate
 from interregnum.games.fiverings.hosting import barred_by_unique, may_host
 from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.pools import LoseFate, PlaceFate
-from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import cannot, fate_cost, player_cannot
+from interregnum.games.fiverings.state import Table, place
+from interregnum.games.fiverings.stats import about, cannot, fate_cost, player_cannot, standing
 from interregnum.games.fiverings.terms import CardType
 from interregnum.games.fiverings.use import CardPlayed, count_limited, may_play_title, show_played, spend_discounts
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
@@ -65,9 +66,12 @@ def possible_hosts(g: Table, seat: int, card: int) -> list[int]:
     """What a card may be attached to when a player plays it."""
     s = g.state
     places = [*s.play[0], *s.play[1]]
-    if _as_attachment(entry(s.cards[card].title)).attach_to is not None:
+    found = _as_attachment(entry(s.cards[card].title))
+    if found.hosts_in(s.version) is not None:
         places += [c for c in s.row if s.cards[c].faceup]
-    return [host for host in places if may_host(g, card, host, seat)]
+    onto = found.play_onto_errata if s.version == "10" else None
+    ctx = Context(card, seat)
+    return [host for host in places if may_host(g, card, host, seat) and (onto is None or onto.has(g, ctx, host))]
 
 
 def _as_attachment(found: Entry) -> Entry:
@@ -85,6 +89,8 @@ class PlayCharacter(Procedure, kw_only=True):
     price: int = 0
     fate: int = 0
     slot: int = -1
+    as_from_hand: bool = False
+    """Whether it lies elsewhere but may be played as if it were in hand."""
 
     @step("lcg.initiate.4.1", "lcg.play.1")
     def pay(self, g: Table) -> Flow:
@@ -116,6 +122,7 @@ class PlayCharacter(Procedure, kw_only=True):
             EnterPlay(
                 card=self.card, seat=self.seat, in_conflict=self.in_conflict, played=True, fate=self.fate,
                 from_slot=self.slot, from_area="province" if self.slot >= 0 else "hand", by=self.seat,
+                bonus_fate=fate_of_province(g, self.seat, self.slot),
             ),
         )  # fmt: skip
 
@@ -132,7 +139,8 @@ class PlayCharacter(Procedure, kw_only=True):
 
     @step("lcg10.initiating.3")
     def played(self, g: Table) -> Flow:
-        return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="character", from_hand=self.slot < 0))
+        from_hand = self.slot < 0 or self.as_from_hand
+        return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="character", from_hand=from_hand))
 
     def _ask_fate(self, g: Table) -> Decision:
         most = g.state.seats[self.seat].fate
@@ -144,6 +152,13 @@ class PlayCharacter(Procedure, kw_only=True):
         for n in range(most + 1):
             ask.offer(f"fate:{n}", msg("{n} fate", n=n), f"card:{self.card}")
         return ask
+
+
+def fate_of_province(g: Table, seat: int, slot: int) -> int:
+    """How much fate a character played from a province gets because of the province."""
+    if slot < 0 or not standing(g, ComesWithFate):
+        return 0
+    return sum(fact.n for fact, _ in about(g, ComesWithFate, g.state.row[place(seat, slot)]))
 
 
 class PlayAttachment(Procedure, kw_only=True):

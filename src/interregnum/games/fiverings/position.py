@@ -46,6 +46,7 @@ from interregnum.games.fiverings.state import (
     next_number,
     place,
     player_order,
+    touch,
     update,
     update_ring,
     update_seat,
@@ -182,6 +183,7 @@ def build(g: Table, described: Any) -> None:
     if position.favor is not None:
         s.favor, s.favor_side = NAMES.index(position.favor.holder), position.favor.side
     g.stack[:] = _stack(s, position)
+    touch(s)
 
 
 def _clear(s: FiveRings) -> None:

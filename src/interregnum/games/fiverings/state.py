@@ -12,7 +12,7 @@ import msgspec
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, Condition, Effect, Word
-from interregnum.games.fiverings.terms import SLOTS, Area, CardType, Element, Phase, Skill, Until
+from interregnum.games.fiverings.terms import SLOTS, STRONGHOLD_SLOT, Area, CardType, Element, Phase, Skill, Until
 from interregnum.kernel.game import Game
 from interregnum.kernel.state import Entity, State
 
@@ -189,16 +189,32 @@ def place(seat: int, slot: int) -> int:
     return seat * SLOTS + slot
 
 
+def touch(s: FiveRings) -> None:
+    """Forget what was worked out from the state as it was; whoever changes the state calls this."""
+    s.memo.clear()
+
+
+def adjacent(s: FiveRings, province: int) -> tuple[int, ...]:
+    """The provinces directly to the left and right of one in its player's row; that under the stronghold has none."""
+    card = s.cards[province]
+    if card.slot == STRONGHOLD_SLOT:
+        return ()
+    slots = [slot for slot in (card.slot - 1, card.slot + 1) if 0 <= slot < STRONGHOLD_SLOT]
+    return tuple(s.row[place(card.controller, slot)] for slot in slots)
+
+
 def update(s: FiveRings, card: int, **fields: object) -> Card:
     """Replace a card by one with other fields."""
     changed = msgspec.structs.replace(s.cards[card], **fields)
     s.cards[card] = changed
+    s.memo.clear()
     return changed
 
 
 def update_seat(s: FiveRings, seat: int, **fields: object) -> None:
     """Replace a player's record by one with other fields."""
     s.seats[seat] = msgspec.structs.replace(s.seats[seat], **fields)
+    s.memo.clear()
 
 
 def update_ring(s: FiveRings, element: Element, **fields: object) -> None:
@@ -206,12 +222,14 @@ def update_ring(s: FiveRings, element: Element, **fields: object) -> None:
     for i, ring in enumerate(s.rings):
         if ring.element == element:
             s.rings[i] = msgspec.structs.replace(ring, **fields)
+    s.memo.clear()
 
 
 def update_conflict(s: FiveRings, **fields: object) -> None:
     """Replace the present conflict by one with other fields."""
     if s.conflict is not None:
         s.conflict = msgspec.structs.replace(s.conflict, **fields)
+        s.memo.clear()
 
 
 def ring_of(s: FiveRings, element: Element) -> Ring:
@@ -220,8 +238,9 @@ def ring_of(s: FiveRings, element: Element) -> Ring:
 
 
 def next_number(s: FiveRings) -> int:
-    """A fresh number."""
+    """A fresh number, for something that now begins."""
     s.counter += 1
+    s.memo.clear()
     return s.counter
 
 

@@ -6,7 +6,7 @@ end, a set value over all of that, and never below zero.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -76,20 +76,20 @@ def has_text(card: Card) -> bool:
 # ---- facts ----
 
 
-def unsaid(s: FiveRings, kind: type[Fact]) -> bool:
-    """Whether no card where it is, and no lasting effect, could state a fact of a kind."""
-    if kind.__name__ in s.listening:
-        return False
-    return not (s.lasting and any(isinstance(lasting.fact, kind) for lasting in s.lasting))
+def standing(g: Table, kind: type[T]) -> tuple[tuple[T, Held], ...]:
+    """The facts of a kind that hold now; they are worked out once for a state."""
+    memo = g.state.memo
+    found: tuple[tuple[T, Held], ...] | None = memo.get(kind)
+    if found is None:
+        found = memo[kind] = tuple(_standing(g, kind))
+    return found
 
 
-def standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
-    """The facts of a kind that hold now."""
+def _standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
     s = g.state
-    blanks = kind is not facts.Blanks and not unsaid(s, facts.Blanks)
     for card_id in s.listening.get(kind.__name__, ()):
         card = s.cards[card_id]
-        if not has_text(card) or (blanks and is_blank(g, card_id)):
+        if not has_text(card) or (kind is not facts.Blanks and is_blank(g, card_id)):
             continue
         ctx = Context(card_id, card.controller)
         for constant in printed(card).constants_in(s.version):
@@ -104,22 +104,16 @@ def standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
             yield said, Held(said, lasting.ctx, lasting.on, lasting.number)
 
 
-def about(g: Table, kind: type[T], card: int) -> Iterator[tuple[T, Held]]:
+def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
     """The facts of a kind that hold now and are about a card."""
-    if unsaid(g.state, kind):
-        return
-    for fact, held in standing(g, kind):
-        if held.covers(g, card):
-            yield fact, held
+    found = standing(g, kind)
+    return [one for one in found if one[1].covers(g, card)] if found else found
 
 
 def gainers(g: Table) -> list[int]:
     """The cards that have gained abilities, or keywords that stand for abilities."""
-    s = g.state
     found: list[int] = []
     for kind in (facts.GainsAbility, facts.GainsKeyword):
-        if unsaid(s, kind):
-            continue
         for fact, held in standing(g, kind):
             if not isinstance(fact, facts.GainsKeyword) or fact.keyword in KEYWORD_ABILITIES:
                 about_them = [c for c, _ in held.on] if held.on is not None else fact.of.all(g, held.ctx)
@@ -129,7 +123,7 @@ def gainers(g: Table) -> list[int]:
 
 def is_blank(g: Table, card: int) -> bool:
     """Whether the card's printed text box counts as blank."""
-    return not unsaid(g.state, facts.Blanks) and any(True for _ in about(g, facts.Blanks, card))
+    return bool(about(g, facts.Blanks, card))
 
 
 def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
@@ -166,7 +160,7 @@ def triggered(g: Table, card_id: int) -> Iterator[tuple[int, Ability]]:
     card = s.cards[card_id]
     if not is_blank(g, card_id):
         yield from enumerate(printed(card).abilities_in(s.version))
-    if printed(card).keywords or not unsaid(s, facts.GainsKeyword):
+    if printed(card).keywords or standing(g, facts.GainsKeyword):
         for first, (keyword, found) in enumerate(KEYWORD_ABILITIES.items(), 5):
             if has_keyword(g, card_id, keyword):
                 yield from enumerate(found, 100 * first)
@@ -206,8 +200,6 @@ def immune(g: Table, card: int, source: int, ring: bool = False) -> bool:
 
 def player_cannot(g: Table, deed: facts.PlayerDeed, seat: int) -> bool:
     """Whether a player is kept from something."""
-    if unsaid(g.state, facts.PlayerCannot):
-        return False
     return any(
         fact.deed == deed and fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, facts.PlayerCannot)
     )
@@ -382,7 +374,7 @@ def total_skill(g: Table, seat: int) -> int:
     kind = s.conflict.kind
     mine = list(participants(s, seat))
     total = sum(skill_value(g, card, kind) for card in mine if not s.cards[card].bowed)
-    if mine and not unsaid(s, facts.HelpsFromHome):
+    if mine and standing(g, facts.HelpsFromHome):
         for card in characters(s, seat):
             if not s.cards[card].participating and any(True for _ in about(g, facts.HelpsFromHome, card)):
                 total += skill_value(g, card, kind)

@@ -19,7 +19,7 @@ from interregnum.games.fiverings.entering import Refill
 from interregnum.games.fiverings.limits import actions_in_conflict, count_action, count_played, count_use, used_up
 from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label
 from interregnum.games.fiverings.pools import LoseFate
-from interregnum.games.fiverings.state import Table, place, update_seat
+from interregnum.games.fiverings.state import Table, place, touch, update_seat
 from interregnum.games.fiverings.stats import (
     cannot,
     card_type,
@@ -565,6 +565,7 @@ def spend_discounts(g: Table, seat: int, card: int, onto: int = -1) -> None:
             ctx = lasting.ctx.bind("onto", (onto,)) if onto >= 0 else lasting.ctx
             if fact.of.has(g, ctx, card):
                 s.lasting.remove(lasting)
+                touch(s)
 
 
 def target_prompt(target: Target) -> Message:

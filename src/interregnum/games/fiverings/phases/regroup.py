@@ -10,7 +10,7 @@ from interregnum.games.fiverings.hand import Discard
 from interregnum.games.fiverings.naming import thing_label, titles_numbered
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.periods import begin_phase, end_phase, expire
-from interregnum.games.fiverings.state import Table, place, player_order, update_seat
+from interregnum.games.fiverings.state import Table, place, player_order, touch, update_seat
 from interregnum.games.fiverings.stats import in_play
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.games.fiverings.windows import ActionWindow
@@ -55,6 +55,7 @@ class RegroupPhase(Procedure):
         expire(g, "phase")
         expire(g, "round")
         g.state.conflicts.clear()
+        touch(g.state)
         for seat in (0, 1):
             update_seat(g.state, seat, limited=False)
         return None

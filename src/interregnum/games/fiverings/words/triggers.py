@@ -20,7 +20,7 @@ from interregnum.games.fiverings.contest import (
     PhaseEnds,
 )
 from interregnum.games.fiverings.entering import EnterPlay, Leave
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import Table, touch
 from interregnum.games.fiverings.stats import contested_elements, participants
 from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
 from interregnum.games.fiverings.use import CardPlayed, EffectsInitiate
@@ -64,8 +64,10 @@ class Happens(Trigger, frozen=True):
             return self.of.has(g, ctx, getattr(change, "card", -1))
         cards, now = g.state.cards, g.state.cards[change.card]
         cards[change.card] = change.was
+        touch(g.state)
         found = self.of.has(g, ctx, change.card)
         cards[change.card] = now
+        touch(g.state)
         return found
 
     def text(self) -> Message:
