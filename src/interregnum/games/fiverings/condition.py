@@ -122,7 +122,11 @@ class MoveStatus(OfCard, frozen=True, kw_only=True):
         token = s.cards[self.card].status
         update(s, self.card, status=0)
         update(s, self.to, status=s.cards[self.to].status + token)
-        return (BecomeStatus(card=self.to, status=token, by=self.by, source=self.source),)
+        if s.cards[self.to].status != token:
+            return ()
+        became = BecomeStatus(card=self.to, status=token, by=self.by, source=self.source)
+        became.log(g)
+        return (became,)
 
     def said(self, g: Table) -> Message:
         card, other = named(g, self.card), named(g, self.to)
@@ -134,6 +138,11 @@ class BecomeStatus(OfCard, Moment, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg10.faq.10"
     status: int
+
+    def said(self, g: Table) -> Message:
+        if self.status > 0:
+            return msg("{card} becomes honored.", card=named(g, self.card))
+        return msg("{card} becomes dishonored.", card=named(g, self.card))
 
 
 PARTICIPATE_IN: Final[dict[Skill, Deed]] = {

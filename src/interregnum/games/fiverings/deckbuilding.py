@@ -245,8 +245,9 @@ def _role_only(deck: Deck) -> Iterator[Problem]:
 
 
 def _restricted(deck: Deck) -> Iterator[Problem]:
-    found = [card for card, _ in _cards(deck) if card.title in RESTRICTED_LIST]
+    listed = {card.name for card in entries() if card.title in RESTRICTED_LIST}
+    found = {card.name: card for card, _ in _cards(deck) if card.name in listed}
     if len(found) > 1:
-        names = tuple(card.display_name for card in found)
+        names = tuple(card.display_name for card in found.values())
         said = msg("Only one title of the restricted list may be in a deck, not {cards}.", cards=names)
         yield Problem("lcg10.deckbuilding.1", said)

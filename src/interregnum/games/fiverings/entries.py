@@ -110,7 +110,7 @@ def holding(
 def province(
     title: str,
     name: str,
-    element: Element,
+    element: Element | tuple[Element, ...],
     strength: int,
     *,
     does: Does = (),
@@ -118,8 +118,8 @@ def province(
     traits: str = "",
     **facts: Any,
 ) -> None:
-    """A province."""
-    facts |= {"elements": (element,), "strength": strength}
+    """A province of an element, or of several."""
+    facts |= {"elements": (element,) if isinstance(element, str) else element, "strength": strength}
     add(_entry("province", "province", title, name, does, errata, traits, "", **facts))
 
 

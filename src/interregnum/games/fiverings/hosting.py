@@ -59,8 +59,9 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     found = printed(card) if card.kind else entry(card.title)
     as_attachment = found.as_attachment if found.kind == "character" and found.as_attachment else found
     ctx = Context(attachment, seat)
-    if as_attachment.attach_to is not None:
-        if not as_attachment.attach_to.has(g, ctx, host):
+    hosts = as_attachment.hosts_in(s.version)
+    if hosts is not None:
+        if not hosts.has(g, ctx, host):
             return False
     elif card_type(there) != "character" or there.area != "play":
         return False

@@ -70,10 +70,10 @@ def _playable(g: Table, seat: int) -> Iterator[tuple[str, int, bool, bool]]:
     """The ways to play characters and attachments from hand: key, card, as an attachment, into the conflict."""
     s = g.state
     seen: set[str] = set()
-    for card_id in (*s.hands[seat], *_revealed(s, seat)):
+    for card_id in (*s.hands[seat], *_revealed(s, seat), *_as_in_hand(g, seat)):
         title = s.cards[card_id].title
         found = entry(title)
-        if s.cards[card_id].playable:
+        if s.cards[card_id].area != "hand":
             title = f"{title}:{REVEALED}"
         if title in seen or found.kind == "event":
             continue
@@ -86,6 +86,20 @@ def _playable(g: Table, seat: int) -> Iterator[tuple[str, int, bool, bool]]:
             yield f"play:{title}:conflict", card_id, False, True
         if found.as_attachment is not None:
             yield f"attach:{title}", card_id, True, False
+
+
+def _as_in_hand(g: Table, seat: int) -> list[int]:
+    """The cards in provinces that constant abilities let a player play as if they were in his hand."""
+    s = g.state
+    if facts.Playable.__name__ not in s.listening:
+        return []
+    return [
+        card
+        for fact, held in standing(g, facts.Playable)
+        if held.on is None
+        for card in fact.of.all(g, held.ctx)
+        if s.cards[card].controller == seat and s.cards[card].faceup and entry(s.cards[card].title).kind == "character"
+    ]
 
 
 def _revealed(s: FiveRings, seat: int) -> list[int]:
@@ -119,7 +133,8 @@ def play_card(g: Table, seat: int, option: Option) -> Flow:
         if attached:
             as_other = entry(g.state.cards[card].title).kind == "character"
             return PlayAttachment(seat=seat, card=card, kind="attachment" if as_other else None)
-        return PlayCharacter(seat=seat, card=card, in_conflict=in_conflict)
+        elsewhere = g.state.cards[card].area != "hand"
+        return PlayCharacter(seat=seat, card=card, in_conflict=in_conflict, as_from_hand=elsewhere)
     return None
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from interregnum.games.fiverings.areas import heed, move, show
-from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.areas import heed, move, show, turn_faceup
+from interregnum.games.fiverings.catalogue import Entry, entry
 from interregnum.games.fiverings.change import named, note, who
+from interregnum.games.fiverings.facts import StartsFaceup
 from interregnum.games.fiverings.hand import shuffle_deck
 from interregnum.games.fiverings.naming import titles_numbered
 from interregnum.games.fiverings.state import Table, place, player_order, update, update_seat
@@ -15,6 +16,11 @@ from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import msg
 
 STARTING_HAND = 4
+
+
+def starts_faceup(card: Entry) -> bool:
+    """Whether a province says that it lies faceup from the beginning."""
+    return any(isinstance(fact, StartsFaceup) for constant in card.constants for fact in constant.facts)
 
 
 class Setup(Procedure, kw_only=True):
@@ -54,6 +60,8 @@ class Setup(Procedure, kw_only=True):
             prompt = msg("Which province goes under your stronghold?")
         ask = Decision(seat, "province", prompt, "lcg.setup.5.1" if self.slot == 0 else "lcg.setup.5.4")
         waiting = self._unplaced(g, seat)
+        if self.slot == 0:
+            waiting = [card for card in waiting if not starts_faceup(entry(g.state.cards[card].title))]
         for card in waiting:
             ask.offer(f"place:{g.state.cards[card].title}", msg("{card}", card=named(g, card)), f"card:{card}")
         return ask
@@ -168,6 +176,10 @@ class Setup(Procedure, kw_only=True):
     @step("lcg.setup.8.1", "lcg.honor.4")
     def take_honor(self, g: Table) -> Flow:
         s = g.state
+        for province in s.row:
+            if starts_faceup(entry(s.cards[province].title)):
+                turn_faceup(s, province)
+                note(g, "lcg.setup.5.4", msg("{card} starts the game faceup.", card=named(g, province)))
         for seat in (0, 1):
             update_seat(s, seat, honor=entry(s.cards[s.seats[seat].stronghold].title).honor)
         for card in s.cards:
