@@ -9,7 +9,7 @@ from interregnum.games.fiverings import stats
 from interregnum.games.fiverings.condition import Bow, Ready, TakeControl
 from interregnum.games.fiverings.contest import BreakProvince, RevealProvince
 from interregnum.games.fiverings.entering import EnterPlay, Leave, Refill
-from interregnum.games.fiverings.facts import Costs, GainsTrait, Modifies
+from interregnum.games.fiverings.facts import Costs, GainsTrait, Modifies, Sets
 from interregnum.games.fiverings.hand import Discard
 from interregnum.games.fiverings.words.abilities import action, choose, constant, interrupt, modifiers, reaction
 from interregnum.games.fiverings.words.arriving import PutsIntoPlay
@@ -243,6 +243,29 @@ def test_the_first_player_orders_delayed_effects_that_fall_due_together() -> Non
     table.north(f"delayed:{theirs}")
     assert (table.seat("south").fate, table.seat("north").honor) == (1, 11)
     assert table.order("gains 1 fate", "gains 1 honor") == ["gains 1 fate", "gains 1 honor"]
+
+
+@pytest.mark.rule("lcg.priority.3")
+def test_the_first_player_orders_constant_abilities_that_cannot_apply_together() -> None:
+    hero = character("hero", 2)
+    low, high, more = (
+        attachment("low", cost=0, does=constant(Sets(a(CHARACTER), "military", Number(1)))),
+        attachment("high", cost=0, does=constant(Sets(a(CHARACTER), "military", Number(5)))),
+        attachment("more", cost=0, does=constant(*modifiers(a(CHARACTER), political=1))),
+    )
+    armed = {"card": hero, "attachments": [low]}
+    table = PlainTable(north={"hand": [high, more], "characters": [armed]}, first_player="south", **IN_DRAW)
+    assert table.skill(hero, "military") == 1
+    table.south("pass")
+    table.north(f"play:{more}")
+    assert (table.asked, table.skill(hero, "political")) == ("south action", 2)
+    table.south("pass")
+    table.north(f"play:{high}")
+    assert (table.asked, table.keys()) == ("south order", ["last:test-high", "last:test-low"])
+    table.south("last:test-low")
+    assert (table.asked, table.skill(hero, "military")) == ("south action", 1)
+    table.happen(Leave(card=table.id(low)))
+    assert (table.asked, table.skill(hero, "military")) == ("south action", 5)
 
 
 # ---- provinces ----

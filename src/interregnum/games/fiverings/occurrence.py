@@ -22,7 +22,7 @@ from interregnum.games.fiverings.hosting import restricted_on
 from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.standing import check_victory, due
 from interregnum.games.fiverings.state import Delayed, Table, place, player_order
-from interregnum.games.fiverings.stats import gainers, triggered
+from interregnum.games.fiverings.stats import clashing, gainers, triggered
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
@@ -42,7 +42,7 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
     if not _quiet(g, able):
         return whole
     whole.happen_now(g)
-    if due(g) or whole.vacated or whole.piles or _overloaded(g):
+    if due(g) or whole.vacated or whole.piles or _overloaded(g) or clashing(g):
         g.result = None
         whole.at = whole.places["standing_checks"]
         return whole
@@ -53,7 +53,7 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
 def settle(g: Table) -> Procedure | None:
     """See to what the rules bring about by themselves, after facts began or ceased to hold."""
     more = due(g)
-    return Aftermath(changes=more, vacated=()) if more else None
+    return Aftermath(changes=more, vacated=()) if more or clashing(g) else None
 
 
 def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
@@ -145,6 +145,8 @@ def _speaking(g: Table, changes: tuple[Change, ...], stage: str) -> Iterator[tup
     """The cards that might answer a change at a stage, without asking whether they may."""
     gained = gainers(g)
     for change in changes:
+        if stage == "would" and isinstance(change, Leave) and change.certain:
+            continue
         heard = g.state.listening.get(f"{stage}:{type(change).__name__}", ())
         for card in heard:
             yield card, change
@@ -522,7 +524,7 @@ class Aftermath(Procedure, kw_only=True):
     def restricted(self, g: Table) -> Flow:
         host = _overloaded(g)
         if not host:
-            return self.refill
+            return self.order_constants
         cards = restricted_on(g, host)
         ask = Decision(
             g.state.cards[host].controller, "restricted", msg("Discard a restricted attachment."), "lcg.restricted.2"
@@ -540,6 +542,26 @@ class Aftermath(Procedure, kw_only=True):
     @step()
     def more_restricted(self, g: Table) -> Flow:
         return self.restricted
+
+    @step("lcg.priority.3")
+    def order_constants(self, g: Table) -> Flow:
+        cards = clashing(g)
+        if not cards:
+            return self.refill
+        prompt = msg("Which of these constant abilities is applied last?")
+        ask = Decision(g.state.first_player, "order", prompt, "lcg.priority.3")
+        for handle, card in zip(handles(g, cards), cards, strict=True):
+            ask.offer(f"last:{handle}", msg("{card}", card=named(g, card)), f"card:{card}")
+        return ask
+
+    @order_constants.chosen
+    def order_of_constants(self, g: Table, option: Option) -> Flow:
+        s, cards = g.state, clashing(g)
+        last = cards[handles(g, cards).index(option.key.removeprefix("last:"))]
+        cards.sort(key=lambda card: card == last)
+        ordered = tuple((card, s.cards[card].instance) for card in cards)
+        s.precedence = (*(entry for entry in s.precedence if entry not in ordered), *ordered)
+        return self.order_constants
 
     @step("lcg.refill.2", "lcg.refill.3")
     def refill(self, g: Table) -> Flow:

@@ -176,6 +176,8 @@ class FiveRings(State):
     conflict: Conflict | None = None
     counter: int = 0
     """Numbers for lasting effects, conflicts and other things that need an order."""
+    precedence: tuple[tuple[int, int], ...] = ()
+    """Cards (id and instance) whose constant abilities cannot apply together, as the first player ordered them."""
     limit: int = 0
     """The round after which the game is scored, or 0."""
 

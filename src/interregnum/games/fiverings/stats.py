@@ -278,12 +278,34 @@ def _combined(g: Table, card_id: int, stat: facts.Stat, added: int) -> int:
             value *= multiplied.factor
             divisor *= multiplied.divisor
     value = -(-value // divisor)
-    latest = -1
+    latest = (-1, -1)
     for fixed, held in about(g, facts.Sets, card_id):
-        if fixed.stat == stat and held.number > latest:
-            latest = held.number
+        if fixed.stat == stat and _applied(g, held) > latest:
+            latest = _applied(g, held)
             value = fixed.to.value(g, held.ctx)
     return max(value, 0)
+
+
+def _applied(g: Table, held: Held) -> tuple[int, int]:
+    """When a fact was applied: constant abilities before all lasting effects, in the order the first player set."""
+    source = g.state.cards[held.ctx.source]
+    order = g.state.precedence
+    return held.number, order.index((source.id, source.instance)) if (source.id, source.instance) in order else -1
+
+
+def clashing(g: Table) -> list[int]:
+    """Cards whose constant abilities set one number differently, if the first player has not ordered them yet."""
+    s = g.state
+    if len(s.listening.get("Sets", ())) < 2:
+        return []
+    found: dict[tuple[int, str], dict[int, int]] = {}
+    for fact, held in standing(g, facts.Sets):
+        for card in fact.of.all(g, held.ctx) if not held.number else ():
+            found.setdefault((card, fact.stat), {})[held.ctx.source] = fact.to.value(g, held.ctx)
+    for values in found.values():
+        if len(set(values.values())) > 1 and any((c, s.cards[c].instance) not in s.precedence for c in values):
+            return list(values)
+    return []
 
 
 def strength(g: Table, province: int) -> int:
