@@ -60,7 +60,7 @@ class Chance:
         return (self._words[word] * n) >> 64
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        """Throw dice; scripted results first, then the generator. A scripted 0 is the highest face, as dice print it."""
+        """Throw dice; scripted results first, then the generator. A scripted 0 is the highest face, as dice show it."""
         script = self.script
         if script is None or not script.rolls:
             return tuple(self.below(sides) + 1 for _ in range(dice))

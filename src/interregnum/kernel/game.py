@@ -10,7 +10,7 @@ Rules code gets the same object and uses `g.state`, `g.emit`, `g.roll`, `g.shuff
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from fnmatch import fnmatchcase
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -303,13 +303,16 @@ class Game(Generic[S]):
     @property
     def chosen(self) -> list[tuple[int, str]]:
         """The choices made so far, each with its seat."""
-        found: list[tuple[int, str]] = []
+        found = list(self.latest())
+        found.reverse()
+        return found
+
+    def latest(self) -> Iterator[tuple[int, str]]:
+        """The choices made so far, each with its seat, the latest first."""
         last = self._choices
         while last is not None:
             last, seat, key = last
-            found.append((seat, key))
-        found.reverse()
-        return found
+            yield seat, key
 
     # ---- copies ----
 
