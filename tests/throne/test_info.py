@@ -53,18 +53,21 @@ def test_used_events_and_traded_charms_lie_face_up() -> None:
     assert t.p1.refused("card:hidden-strongbox") == "throne.cards.6"
 
 
-@pytest.mark.rule("throne.info.2")
-def test_of_two_equal_cards_nobody_can_tell_which_was_played() -> None:
+@pytest.mark.rule("throne.info.1", "throne.info.2")
+def test_of_two_equal_cards_the_one_that_was_seen_is_taken_to_be_played() -> None:
     t = Table(
-        hands={"p1": ["opened-dispatch-case"], "p2": ["jade-shod-veterans", "forced-march"]},
-        decks={"events": ["hidden-strongbox", "jade-shod-veterans"]},
-        regions={"tepet": {"p1": 3, "p2": 3}, "sesus": {"p1": 1}},
+        regions={"tepet": {"p1": 3, "p2": 3}, "ragara": {"p1": 3, "p2": 3}},
+        hands={"p2": ["jade-shod-veterans", "jade-shod-veterans"], "p3": ["sundered-chain-of-command"]},
+        seats=3,
     )
-    t.p1("card:opened-dispatch-case", "player:p2", "done")
-    t.until("p1", "action")
-    t.dice(*[1] * 8)
     t.p1("attack:melee:tepet:tepet:p2", "number:3", "buy:0")
     t.p2("card:jade-shod-veterans", "buy:0")
+    t.p3("card:sundered-chain-of-command", "force:tepet:p1")
     t.settle()
-    assert "jade-shod-veterans" in t.p2.events
-    assert t.board("p1").players["p2"].known == ("forced-march",)
+    assert t.board("p1").players["p2"].known == ("jade-shod-veterans",)
+    t.dice(*[1] * 8)
+    t.p1("attack:melee:ragara:ragara:p2", "number:3", "buy:0")
+    t.p2("card:jade-shod-veterans", "buy:0")
+    t.settle()
+    assert t.p2.events == ["jade-shod-veterans"]
+    assert t.board("p1").players["p2"].known == ()

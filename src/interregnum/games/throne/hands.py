@@ -5,7 +5,7 @@ from __future__ import annotations
 from interregnum.games.throne.cards.printed import PRINTED
 from interregnum.games.throne.log import DeckShuffled
 from interregnum.games.throne.state import CardCopy, Deck, Realm, Table, change
-from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats
+from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
 
 
 def hand(state: Realm, seat: int) -> tuple[int, ...]:
@@ -20,7 +20,7 @@ def holds(state: Realm, seat: int, kind: str) -> int:
     Of two equal cards the one more players know leaves first: nobody can tell them apart.
     """
     copies = [copy for copy in hand(state, seat) if state.cards[copy].kind == kind]
-    return max(copies, key=lambda copy: state.cards[copy].known.bit_count(), default=-1)
+    return max(copies, key=lambda copy: sum(sees(state.cards[copy].known, s) for s in range(state.seats)), default=-1)
 
 
 def give(state: Realm, seat: int, copy: int) -> None:
