@@ -204,7 +204,7 @@ class Arrived(Event, frozen=True, kw_only=True):
 
     def message(self, viewer: int) -> Message:
         return msg(
-            "{forces} of {player} arrive in {region}.",
+            "Arriving in {region}: {forces} of {player}.",
             player=Player(self.seat),
             forces=forces(self.n, self.region),
             region=THINGS[self.region],
