@@ -83,6 +83,8 @@ class Errata(Entity, frozen=True):
     constants: tuple[Constant, ...] = ()
 
 
+DISGUISED = "disguised"
+"""The keyword that lets a character be played in the place of another; a trait or clan follows it."""
 KEYWORD_ABILITIES: dict[str, tuple[Ability, ...]] = {}
 """The triggered abilities that keywords stand for; `words/keywords.py` fills it."""
 
@@ -153,6 +155,8 @@ def listens(title: str, version: str, area: Area) -> tuple[str, ...]:
 
 def _heard(card: Entry, kind: CardType, version: str, area: Area) -> list[str]:
     heard: list[str] = []
+    if area in ("hand", "province") and any(keyword.startswith(DISGUISED) for keyword in card.keywords):
+        heard.append(DISGUISED)
     by_keyword = [ability for keyword in card.keywords for ability in KEYWORD_ABILITIES.get(keyword, ())]
     for ability in (*card.abilities_in(version), *by_keyword):
         if area not in (ability.areas or USUAL_AREAS[kind]):

@@ -99,12 +99,13 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
 class Leave(OfCard, frozen=True, kw_only=True):
     """A card leaves play. `to` is the area of its owner it goes to; an empty `to` is its discard pile.
 
-    `was` is the card as it was in play, once it has left.
+    If it is `certain`, nothing replaces or prevents it. `was` is the card as it was in play, once it has left.
     """
 
     rule: ClassVar[str] = "lcg.leaves-play.1"
     how: Departure = "discarded"
     to: Literal["", "hand", "deck top", "deck bottom", "conflict deck", "removed"] = ""
+    certain: bool = False
     was: Card | None = None
 
     @property

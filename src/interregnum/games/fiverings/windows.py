@@ -10,6 +10,7 @@ from interregnum.games.fiverings.ability import Ability
 from interregnum.games.fiverings.areas import counts_in
 from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import named, note
+from interregnum.games.fiverings.disguise import PlayDisguised, disguises
 from interregnum.games.fiverings.playing import PlayAttachment, PlayCharacter, may_play
 from interregnum.games.fiverings.state import FiveRings, Table
 from interregnum.games.fiverings.stats import has_text, standing, total_skill, triggered
@@ -125,8 +126,20 @@ def offer_cards(g: Table, ask: Decision, seat: int) -> None:
         ask.offer(key, text, f"card:{card}", unless=refusal)
 
 
+def offer_disguises(g: Table, ask: Decision, seat: int) -> None:
+    """Offer the characters that a player may play disguised."""
+    for key, card, in_conflict in disguises(g, seat):
+        text = msg("Play {card} disguised", card=named(g, card))
+        if in_conflict:
+            text = msg("Play {card} disguised into the conflict", card=named(g, card))
+        ask.offer(key, text, f"card:{card}")
+
+
 def play_card(g: Table, seat: int, option: Option) -> Flow:
     """Play the card that was chosen."""
+    for key, card, in_conflict in disguises(g, seat):
+        if key == option.key:
+            return PlayDisguised(seat=seat, card=card, in_conflict=in_conflict)
     for key, card, attached, in_conflict in _playable(g, seat):
         if key != option.key:
             continue
@@ -144,6 +157,7 @@ class ActionWindow(PassWindow, kw_only=True):
     def ask(self, g: Table, seat: int) -> Decision:
         ask = Decision(seat, "action", msg("Take an action or pass."), "lcg.window.4")
         offer_cards(g, ask, seat)
+        offer_disguises(g, ask, seat)
         offer_actions(g, ask, seat)
         return ask
 
