@@ -120,7 +120,7 @@ class Duel(Procedure, kw_only=True):
         giver, _ = honor_due(g)
         return occur(g, *(Discard(card=card, by=giver) for card in self.cards))
 
-    @step()
+    @step("lcg.replacement.1")
     def discarded(self, g: Table) -> Flow:
         return self.modify_skill
 

@@ -10,6 +10,7 @@ of procedures is the rulebook's nesting. This chapter and `use.py` call each oth
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from interregnum.cards.context import Context
@@ -21,7 +22,7 @@ from interregnum.games.fiverings.entering import EnterPlay, Leave, Refill
 from interregnum.games.fiverings.hosting import restricted_on
 from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.standing import check_victory, due
-from interregnum.games.fiverings.state import Delayed, Table, place, player_order
+from interregnum.games.fiverings.state import Delayed, Table, place, player_order, touch
 from interregnum.games.fiverings.stats import clashing, gainers, triggered
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import Decision, Option
@@ -68,11 +69,13 @@ def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
     heard = s.listening
     if gainers(g):
         return not any(True for stage in STAGES for _ in _speaking(g, _whole(g, changes), stage))
-    for change in _whole(g, changes):
-        name = type(change).__name__
-        if f"would:{name}" in heard or f"interrupt:{name}" in heard or f"reaction:{name}" in heard:
-            return False
-    return True
+    return not any(key in heard for change in _whole(g, changes) for key in _heard_as(type(change)))
+
+
+@cache
+def _heard_as(kind: type[Change]) -> tuple[str, ...]:
+    """What cards listen to that have something to say to a kind of change, stage by stage."""
+    return tuple(f"{stage}:{kind.__name__}" for stage in STAGES)
 
 
 def _speaks_on_arrival(g: Table, change: Change) -> bool:
@@ -96,7 +99,7 @@ def _apply(g: Table, changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], t
 
     Provinces emptied by paying a cost wait until the ability is over (`use.py`).
     """
-    before = vacant(g)
+    before = g.state.lying.copy()
     whole = _whole(g, changes)
     happened: list[Change] = []
     for change in whole:
@@ -105,8 +108,9 @@ def _apply(g: Table, changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], t
             happened.append(change.remembered(g))
             happened.extend(change.apply(g))
     check_victory(g)
-    paying = all(change.cost for change in changes)
-    return tuple(happened), () if paying else tuple(at for at in vacant(g) if at not in before)
+    if g.state.lying == before or all(change.cost for change in changes):
+        return tuple(happened), ()
+    return tuple(happened), tuple((seat, slot) for seat, slot in vacant(g) if before[place(seat, slot)])
 
 
 def vacant(g: Table) -> list[tuple[int, int]]:
@@ -126,7 +130,8 @@ def _heaped(g: Table, before: tuple[tuple[int, ...], ...]) -> tuple[Heap, ...]:
     for seat in player_order(s):
         piles: tuple[Heap, ...] = (("dynasty_discards", seat, 0), ("conflict_discards", seat, 0))
         for (field, _, _), old in zip(piles, (before[seat], before[2 + seat]), strict=True):
-            new = [s.cards[card].title for card in getattr(s, field)[seat] if card not in old]
+            pile = getattr(s, field)[seat]
+            new = [s.cards[card].title for card in pile if card not in old] if pile is not old else []
             if len(set(new)) > 1:
                 found.append((field, seat, len(new)))
     return tuple(found)
@@ -213,7 +218,7 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.trigger.2.1", "lcg.forced.2")
     def forced_would_interrupts(self, g: Table) -> Flow:
-        return ForcedWindow(stage="would")
+        return ForcedWindow(stage="would") if self._heard(g, "would") else None
 
     @step("lcg.trigger.2.1", "lcg.would.1", "lcg.would.2")
     def would_interrupts(self, g: Table) -> Flow:
@@ -225,7 +230,7 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.trigger.3.1", "lcg.forced.2")
     def forced_interrupts(self, g: Table) -> Flow:
-        return ForcedWindow(stage="interrupt")
+        return ForcedWindow(stage="interrupt") if self._heard(g, "interrupt") else None
 
     @step("lcg.trigger.3.2")
     def interrupts(self, g: Table) -> Flow:
@@ -280,7 +285,7 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.trigger.5.1", "lcg.forced.3")
     def forced_reactions(self, g: Table) -> Flow:
-        return ForcedWindow(stage="reaction")
+        return ForcedWindow(stage="reaction") if self._heard(g, "reaction") else None
 
     @step("lcg.trigger.6.1")
     def reactions(self, g: Table) -> Flow:
@@ -290,7 +295,7 @@ class Occurrence(Procedure, kw_only=True):
     def refill(self, g: Table) -> Flow:
         return Aftermath(changes=(), vacated=self.vacated) if self.vacated else None
 
-    @step()
+    @step("lcg.refill.2")
     def finish(self, g: Table) -> Flow:
         return Done(self.in_full)
 
@@ -303,8 +308,11 @@ class Occurrence(Procedure, kw_only=True):
         """The triggering conditions of a stage: what is about to happen, or what has happened."""
         return self.happened if stage == "reaction" else _whole(g, self.changes)
 
+    def _heard(self, g: Table, stage: str) -> bool:
+        return any(True for _ in _speaking(g, self.conditions(g, stage), stage))
+
     def _window(self, g: Table, stage: str) -> Flow:
-        if not g.auto or any(True for _ in _speaking(g, self.conditions(g, stage), stage)):
+        if not g.auto or self._heard(g, stage):
             return TriggerWindow(seats=player_order(g.state), stage=stage)
         return None
 
@@ -456,7 +464,7 @@ class DelayedEffects(Procedure, kw_only=True):
         g.state.delayed.remove(delayed)
         return delayed.effect.run(g, _remaining(g, delayed))
 
-    @step()
+    @step("lcg.delayed.2")
     def again(self, g: Table) -> Flow:
         return self.next_delayed
 
@@ -539,7 +547,7 @@ class Aftermath(Procedure, kw_only=True):
         card = cards[handles(g, cards).index(option.key.removeprefix("discard:"))]
         return occur(g, Leave(card=card))
 
-    @step()
+    @step("lcg.restricted.2")
     def more_restricted(self, g: Table) -> Flow:
         return self.restricted
 
@@ -561,6 +569,7 @@ class Aftermath(Procedure, kw_only=True):
         cards.sort(key=lambda card: card == last)
         ordered = tuple((card, s.cards[card].instance) for card in cards)
         s.precedence = (*(entry for entry in s.precedence if entry not in ordered), *ordered)
+        touch(s)
         return self.order_constants
 
     @step("lcg.refill.2", "lcg.refill.3")
@@ -570,7 +579,7 @@ class Aftermath(Procedure, kw_only=True):
         self.vacated = ()
         return occur(g, *(Refill(seat=seat, slot=slot) for seat, slot in empty)) if empty else None
 
-    @step()
+    @step("lcg.refill.2")
     def finish(self, g: Table) -> Flow:
         return Done(self.in_full)
 

@@ -211,7 +211,7 @@ class PlayAttachment(Procedure, kw_only=True):
     def played(self, g: Table) -> Flow:
         return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="attachment", from_hand=self.from_hand))
 
-    @step()
+    @step("lcg10.initiating.3")
     def finish(self, g: Table) -> Flow:
         return Done(True)
 

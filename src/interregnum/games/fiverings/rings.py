@@ -65,7 +65,7 @@ class ResolveRing(Procedure, kw_only=True):
         changes = next(changes for key, _, changes, _ in self._ways(g) if key == option.key)
         return occur(g, *(change for change in changes if change.could(g)))
 
-    @step()
+    @step("lcg.ring-effects.1")
     def finish(self, g: Table) -> Flow:
         return Done(g.result)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import ClassVar
 
 import msgspec
@@ -63,13 +64,15 @@ class EffectsInitiate(Moment, frozen=True, kw_only=True):
 
 
 class CardPlayed(Moment, frozen=True, kw_only=True):
-    """A card has been played."""
+    """A card has been played; an event by its ability of a number, whose effects were `resolved` unless canceled."""
 
     rule: ClassVar[str] = "lcg10.initiating.3"
     card: int
     seat: int
     kind: str
     from_hand: bool = True
+    ability: int = 0
+    resolved: bool = True
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         count_played(g, self.seat)
@@ -95,7 +98,7 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
         return KEPT_FROM()
     if card.area == "play" and not ability.forced and cannot(g, "trigger abilities", ctx.source):
         return KEPT_FROM()
-    if not any(_may_go_on(g, paid, ability) for paid in _as_paid(g, ctx, ability)):
+    if not any(may_resolve(g, paid, ability) for paid in _as_paid(g, ctx, ability)):
         return NO_TARGET() if ability.targets else NO_CHANGE()
     if not _affordable(g, ctx, ability):
         return UNPAYABLE()
@@ -135,7 +138,7 @@ def _payable_x(g: Table, ctx: Context) -> list[int]:
     return found
 
 
-def _may_go_on(g: Table, ctx: Context, ability: Ability) -> bool:
+def may_resolve(g: Table, ctx: Context, ability: Ability) -> bool:
     """Whether the ability has enough targets and its effect could change something, what is paid being known."""
     if not ability.targets:
         return ability.effect.could(g, ctx)
@@ -177,7 +180,7 @@ def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target
 
     Any number of targets is at least one, except that version 10 lets an effect do without if it changes something.
     """
-    legal = [len(legal_targets(g, ctx, effect, target)) for target in targets]
+    legal = [_count_targets(g, ctx, effect, target, max(target.least, 1)) for target in targets]
     if any(legal):
         floor = int(g.state.version != "10")
         return all(n >= max(target.least, floor) for n, target in zip(legal, targets, strict=True))
@@ -188,14 +191,17 @@ def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target
     return effect.could(g, ctx)
 
 
-def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target) -> list[int]:
+def _count_targets(g: Table, ctx: Context, effect: Effect, target: Target, enough: int) -> int:
+    """How many things may be chosen, counting no further than is enough."""
+    return sum(1 for _ in islice(legal_targets(g, ctx, effect, target), enough))
+
+
+def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target) -> Iterator[int]:
     """What may be chosen now for an effect: in the set, not protected, and able to be affected."""
-    return [
-        thing
-        for thing in target.of.all(g, ctx)
-        if not cannot_choose(g, thing, ctx)
-        and _worth_choosing(g, ctx.bind(target.name, (thing,)), effect, target, thing)
-    ]
+    for thing in target.of.all(g, ctx):
+        chosen = ctx.bind(target.name, (thing,))
+        if not cannot_choose(g, thing, ctx) and _worth_choosing(g, chosen, effect, target, thing):
+            yield thing
 
 
 def _worth_choosing(g: Table, ctx: Context, effect: Effect, target: Target, thing: int) -> bool:
@@ -347,7 +353,7 @@ class UseAbility(Procedure, kw_only=True):
             self.ctx = self.ctx.bind(COST_PROVINCE, (g.state.row[place(lies.controller, lies.slot)],))
         return None
 
-    @step()
+    @step("lcg.initiate.3.1")
     def next_cost(self, g: Table) -> Flow:
         self.cost += 1
         return self.choose_costs
@@ -501,7 +507,7 @@ class UseAbility(Procedure, kw_only=True):
         reacting.at = reacting.places["forced_reactions"]
         return reacting
 
-    @step()
+    @step("lcg.event.3")
     def let_react_again(self, g: Table) -> Flow:
         return self.let_react
 
@@ -509,7 +515,13 @@ class UseAbility(Procedure, kw_only=True):
     def played(self, g: Table) -> Flow:
         if not self._is_event(g) or self.again:
             return None
-        return occurrence.occur(g, CardPlayed(card=self.ctx.source, seat=self.ctx.seat, kind="event"))
+        return occurrence.occur(
+            g,
+            CardPlayed(
+                card=self.ctx.source, seat=self.ctx.seat, kind="event", ability=self.ctx.ability,
+                resolved=not self.canceled,
+            ),
+        )  # fmt: skip
 
     @step("lcg.refill.2", "lcg.refill.3")
     def refill(self, g: Table) -> Flow:
@@ -517,13 +529,13 @@ class UseAbility(Procedure, kw_only=True):
         empty = [at for at in self.vacant if at in occurrence.vacant(g)] if self.vacant else []
         return occurrence.occur(g, *(Refill(seat=seat, slot=slot) for seat, slot in empty)) if empty else None
 
-    @step()
+    @step("lcg.refill.2")
     def finish(self, g: Table) -> Flow:
         return Done(not self.canceled)
 
     def _canceled_as_first(self, g: Table) -> bool:
         """Whether a standing fact cancels this ability as its player's first action of the conflict."""
-        if self.ability.kind != "action" or self.ctx.repeated or actions_in_conflict(g.state, self.ctx.seat) != 1:
+        if self.ability.kind != "action" or self.ctx.repeated or self.again or actions_in_conflict(g.state, self.ctx.seat) != 1:
             return False
         facts_held = standing(g, facts.CancelsFirstAction)
         return any(fact.who.seat(g, held.ctx) == self.ctx.seat for fact, held in facts_held)
@@ -537,7 +549,7 @@ class UseAbility(Procedure, kw_only=True):
         if cost.choice is None:
             return []
         cards = [card for card in cost.choice.all(g, self.ctx) if card not in taken]
-        useful = [card for card in cards if _may_go_on(g, self.ctx.bind(cost.name, (*taken, card)), self.ability)]
+        useful = [card for card in cards if may_resolve(g, self.ctx.bind(cost.name, (*taken, card)), self.ability)]
         return useful or cards
 
     def _choosable(self, g: Table) -> list[int]:

@@ -68,7 +68,7 @@ class RevealDynastyCards(Procedure, kw_only=True):
             self.turn, self.slot = self.turn + 1, 0
         return Done()
 
-    @step()
+    @step("lcg.1.2.2")
     def again(self, g: Table) -> Flow:
         return self.turn_next
 
@@ -86,7 +86,7 @@ class CollectFate(Procedure, kw_only=True):
         self.turn += 1
         return occur(g, GainFate(seat=seat, n=fate_value(g, seat)))
 
-    @step()
+    @step("lcg.1.3.1")
     def again(self, g: Table) -> Flow:
         return self.collect
 
@@ -126,7 +126,7 @@ class DynastyWindow(Procedure, kw_only=True):
                 return occur(g, Discard(card=card, by=seat), PlaceFate(card=host, by=seat))
         return take_action(g, seat, option)
 
-    @step()
+    @step("lcg.1.4.1")
     def next_opportunity(self, g: Table) -> Flow:
         self.turn += 1
         return self.opportunity

@@ -77,7 +77,7 @@ class DiscardCharacters(Procedure, kw_only=True):
         self.kept = (*self.kept, card)
         return occur(g, Leave(card=card, by=player_order(g.state)[self.turn]))
 
-    @step()
+    @step("lcg.4.2.1")
     def again(self, g: Table) -> Flow:
         return self.choose_next
 

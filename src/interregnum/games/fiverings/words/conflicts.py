@@ -141,7 +141,7 @@ class HonorOneRun(EffectRun, kw_only=True):
         card = able[handles(g, able).index(option.key.removeprefix("honor:"))]
         return occur(g, *self._changes(g, card))
 
-    @step()
+    @step("lcg10.faq.1")
     def finish(self, g: Table) -> Flow:
         return Done(g.result)
 

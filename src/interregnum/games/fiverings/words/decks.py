@@ -77,7 +77,7 @@ class TakingFromTop(EffectRun, kw_only=True):
             *(ToDeck(card=other, where="bottom", by=by, source=source) for other in rest),
         )
 
-    @step()
+    @step("lcg.search.5")
     def finish(self, g: Table) -> Flow:
         return Done(g.result)
 

@@ -69,7 +69,7 @@ class EachPlayerPicking(EffectRun, kw_only=True):
         self.picked += ((seat, thing),)
         return None
 
-    @step()
+    @step("lcg.priority.1")
     def next_player(self, g: Table) -> Flow:
         self.turn += 1
         return self.pick

@@ -76,7 +76,7 @@ class HandDiscard(EffectRun, kw_only=True):
     def discard(self, g: Table) -> Flow:
         return occur(g, *(Discard(card=card, by=self.ctx.seat, source=self.ctx.source) for card in self.chosen))
 
-    @step()
+    @step("lcg.discard-piles.2")
     def finish(self, g: Table) -> Flow:
         return Done(self.in_full and bool(g.result))
 

@@ -120,7 +120,7 @@ class Picking(EffectRun, kw_only=True):
         self.picked = (*self.picked, thing)
         return self.picks.effect.run(g, self.ctx.bind(PICKED.name, (thing,)))
 
-    @step()
+    @step("lcg.triggered-ability.5")
     def again(self, g: Table) -> Flow:
         self.in_full = bool(g.result)
         return self.pick

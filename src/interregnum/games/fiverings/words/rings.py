@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, YOU, Effect, Who
@@ -75,7 +77,7 @@ class SwitchingClaimed(EffectRun, kw_only=True):
             return occur(g, switched)
         return occur(g, switched, TakeRingFate(seat=seat, element=gained, by=seat, source=source))
 
-    @step()
+    @step("lcg.switch.1")
     def finish(self, g: Table) -> Flow:
         return Done(g.result)
 
@@ -83,6 +85,7 @@ class SwitchingClaimed(EffectRun, kw_only=True):
 class TakesOver(Effect, frozen=True):
     """Takes over the ring effect of the present conflict, and the ring, when it comes to be resolved."""
 
+    refers_back: ClassVar[bool] = True
     who: Who = YOU
 
     def could(self, g: Table, ctx: Context) -> bool:
