@@ -40,9 +40,7 @@ IN_DRAW: dict[str, Any] = {"phase": "draw", "at": "action_window", "busy": True}
 def take_out() -> None:
     """Forget all test cards."""
     for title in [title for title in catalogue._entries if title.startswith(PREFIX)]:
-        del catalogue._entries[title]
-    for key in [key for key in catalogue._listens if key[0].startswith(PREFIX)]:
-        del catalogue._listens[key]
+        catalogue.remove(title)
 
 
 def _title(name: str) -> str:

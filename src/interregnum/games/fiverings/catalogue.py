@@ -6,8 +6,9 @@ be put into a deck.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, Final
 
 from interregnum.games.fiverings.ability import Ability, Constant
 from interregnum.games.fiverings.terms import CLAN_NAMES, KEYWORDS, ONE_PER_CHARACTER, Area, CardType, Element, Side
@@ -61,7 +62,7 @@ class Entry(Entity, frozen=True, kw_only=True):
     @property
     def display_name(self) -> Message:
         """The card's name, in the reader's language."""
-        return msgc("card", self.name)
+        return _display_name(self.name)
 
     def abilities_in(self, version: str) -> tuple[Ability, ...]:
         """The triggered abilities under a rules version."""
@@ -74,6 +75,11 @@ class Entry(Entity, frozen=True, kw_only=True):
     def constants_in(self, version: str) -> tuple[Constant, ...]:
         """The constant abilities under a rules version."""
         return self.errata.constants if self.errata and version == "10" else self.constants
+
+
+@cache
+def _display_name(name: str) -> Message:
+    return msgc("card", name)
 
 
 class Errata(Entity, frozen=True):
@@ -97,6 +103,9 @@ class _Entries(dict[str, Entry]):
 
 
 _entries = _Entries()
+OF_KEYWORDS: Final = 500
+"""From where the abilities that keywords stand for are numbered."""
+
 _listens: dict[tuple[str, str, Area], tuple[str, ...]] = {}
 
 
@@ -115,8 +124,38 @@ def add(new: Entry) -> None:
     _entries[new.title] = new
 
 
+def remove(title: str) -> None:
+    """Take a card out of the catalogue, with all that was worked out from its entry."""
+    del _entries[title]
+    for key in [key for key in _listens if key[0] == title]:
+        del _listens[key]
+    own_abilities.cache_clear()
+
+
 entry: Callable[[str], Entry] = _entries.__getitem__
 """The entry of a title. Rules code asks for entries all the time: this is a look into the dictionary and no more."""
+
+
+def entry_as(title: str, kind: CardType | None) -> Entry:
+    """The entry of a title that is now of another type, if one is given."""
+    found = entry(title)
+    if kind == "attachment" and found.as_attachment is not None:
+        return found.as_attachment
+    return found
+
+
+def keyword_abilities() -> Iterator[tuple[str, list[tuple[int, Ability]]]]:
+    """The keywords that stand for abilities, and these, each under a number of its own."""
+    for first, (keyword, found) in enumerate(KEYWORD_ABILITIES.items(), OF_KEYWORDS // 100):
+        yield keyword, list(enumerate(found, 100 * first))
+
+
+@cache
+def own_abilities(title: str, kind: CardType | None, version: str) -> tuple[tuple[int, Ability], ...]:
+    """The triggered abilities a card has by itself, printed or by printed keyword, each under a number of its own."""
+    card = entry_as(title, kind)
+    by_keyword = [found for keyword, numbered in keyword_abilities() if keyword in card.keywords for found in numbered]
+    return (*enumerate(card.abilities_in(version)), *by_keyword)
 
 
 def copies(one: str, other: str) -> bool:

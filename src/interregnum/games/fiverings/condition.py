@@ -9,7 +9,7 @@ from interregnum.games.fiverings.change import Change, Moment, OfCard, named, wh
 from interregnum.games.fiverings.facts import Deed
 from interregnum.games.fiverings.hosting import barred_by_unique, may_host
 from interregnum.games.fiverings.state import Table, update
-from interregnum.games.fiverings.stats import cannot, card_type, in_play, skill
+from interregnum.games.fiverings.stats import base_skill, cannot, card_type, in_play
 from interregnum.games.fiverings.terms import Skill
 from interregnum.kernel.text import Message, msg
 
@@ -154,7 +154,7 @@ PARTICIPATE_IN: Final[dict[Skill, Deed]] = {
 def may_participate(g: Table, card_id: int, seat: int) -> bool:
     """Whether a character could take part in the present conflict on a player's side."""
     conflict = g.state.conflict
-    if conflict is None or skill(g, card_id, conflict.kind) is None:
+    if conflict is None or base_skill(g, card_id, conflict.kind) is None:
         return False
     if seat == conflict.attacker and cannot(g, "participate as an attacker", card_id):
         return False

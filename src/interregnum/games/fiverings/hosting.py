@@ -70,7 +70,8 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
 
 def _refuses_attachments(g: Table, host: int, traits: tuple[str, ...]) -> bool:
     """Whether one of the host's keywords keeps an attachment of these traits away."""
-    return any(_refused(keyword, traits) for keyword in keywords(g, host))
+    held = keywords(g, host)
+    return bool(held) and any(_refused(keyword, traits) for keyword in held)
 
 
 def _refused(keyword: str, traits: tuple[str, ...]) -> bool:

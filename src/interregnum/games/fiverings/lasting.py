@@ -26,6 +26,7 @@ def forget_uses(s: FiveRings, period: Period) -> None:
     """A period is over: its limits begin anew."""
     for key in [key for key in s.uses if key.startswith(f"{period}:")]:
         del s.uses[key]
+    touch(s)
 
 
 def _give_back(g: Table, lasting: Lasting) -> None:

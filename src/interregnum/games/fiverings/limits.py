@@ -8,7 +8,7 @@ from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.ability import Limit
 from interregnum.games.fiverings.catalogue import entry
-from interregnum.games.fiverings.state import FiveRings, Table
+from interregnum.games.fiverings.state import FiveRings, Table, touch
 from interregnum.games.fiverings.stats import about
 from interregnum.games.fiverings.terms import Area
 
@@ -41,12 +41,14 @@ def count_use(g: Table, ctx: Context, limit: Limit) -> None:
         return
     key = _limit_key(s, ctx, limit)
     s.uses[key] = s.uses.get(key, 0) + 1
+    touch(s)
 
 
 def count_action(g: Table, seat: int) -> None:
     """Remember that a player has triggered an action ability during the present conflict."""
     key = f"conflict:{seat}:actions"
     g.state.uses[key] = g.state.uses.get(key, 0) + 1
+    touch(g.state)
 
 
 def actions_in_conflict(s: FiveRings, seat: int) -> int:
@@ -59,6 +61,7 @@ def count_played(g: Table, seat: int) -> None:
     if g.state.conflict is not None:
         key = f"conflict:{seat}:played"
         g.state.uses[key] = g.state.uses.get(key, 0) + 1
+        touch(g.state)
 
 
 def played_in_conflict(s: FiveRings, seat: int) -> int:

@@ -14,7 +14,16 @@ import msgspec
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.ability import Ability, Fact
-from interregnum.games.fiverings.catalogue import KEYWORD_ABILITIES, USUAL_AREAS, Entry, entry
+from interregnum.games.fiverings.catalogue import (
+    KEYWORD_ABILITIES,
+    OF_KEYWORDS,
+    USUAL_AREAS,
+    Entry,
+    entry,
+    entry_as,
+    keyword_abilities,
+    own_abilities,
+)
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Table, place
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, CardType, DuelKind, Element, Skill
 
@@ -47,10 +56,7 @@ def card_type(card: Card) -> CardType:
 
 def printed(card: Card) -> Entry:
     """The entry that applies to the card as the type it is now."""
-    found = entry(card.present_title)
-    if card.kind == "attachment" and found.as_attachment is not None:
-        return found.as_attachment
-    return found
+    return entry_as(card.present_title, card.kind)
 
 
 def in_play(card: Card) -> bool:
@@ -106,7 +112,9 @@ def _standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
 
 def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
     """The facts of a kind that hold now and are about a card."""
-    found = standing(g, kind)
+    found: tuple[tuple[T, Held], ...] | None = g.state.memo.get(kind)
+    if found is None:
+        found = standing(g, kind)
     return [one for one in found if one[1].covers(g, card)] if found else found
 
 
@@ -134,12 +142,11 @@ def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
     return any(fact.keyword == keyword for fact, _ in about(g, facts.GainsKeyword, card_id))
 
 
-def keywords(g: Table, card_id: int) -> Iterator[str]:
+def keywords(g: Table, card_id: int) -> tuple[str, ...]:
     """The keywords a card has, printed and gained."""
-    if not is_blank(g, card_id):
-        yield from printed(g.state.cards[card_id]).keywords
-    for fact, _ in about(g, facts.GainsKeyword, card_id):
-        yield fact.keyword
+    own = () if is_blank(g, card_id) else printed(g.state.cards[card_id]).keywords
+    gained = about(g, facts.GainsKeyword, card_id)
+    return (*own, *(fact.keyword for fact, _ in gained)) if gained else own
 
 
 def has_trait(g: Table, card_id: int, trait: str) -> bool:
@@ -154,18 +161,19 @@ def _gained_trait(g: Table, card_id: int, trait: str) -> bool:
     return any(fact.trait == trait for fact, _ in about(g, facts.GainsTrait, card_id))
 
 
-def triggered(g: Table, card_id: int) -> Iterator[tuple[int, Ability]]:
+def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
     """A card's triggered abilities, printed and gained, each under a number of its own."""
-    s = g.state
-    card = s.cards[card_id]
-    if not is_blank(g, card_id):
-        yield from enumerate(printed(card).abilities_in(s.version))
-    if printed(card).keywords or standing(g, facts.GainsKeyword):
-        for first, (keyword, found) in enumerate(KEYWORD_ABILITIES.items(), 5):
-            if has_keyword(g, card_id, keyword):
-                yield from enumerate(found, 100 * first)
-    for fact, held in about(g, facts.GainsAbility, card_id):
-        yield 1000 + (held.number or held.ctx.source), fact.ability
+    card = g.state.cards[card_id]
+    blank = is_blank(g, card_id)
+    own = own_abilities(card.present_title, card.kind, g.state.version)
+    if not blank and not standing(g, facts.GainsKeyword) and not standing(g, facts.GainsAbility):
+        return own
+    found = [] if blank else [(number, ability) for number, ability in own if number < OF_KEYWORDS]
+    for keyword, numbered in keyword_abilities():
+        if has_keyword(g, card_id, keyword):
+            found += numbered
+    found += [(1000 + (h.number or h.ctx.source), f.ability) for f, h in about(g, facts.GainsAbility, card_id)]
+    return found
 
 
 def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = -1) -> bool:
@@ -208,9 +216,16 @@ def player_cannot(g: Table, deed: facts.PlayerDeed, seat: int) -> bool:
 # ---- numbers ----
 
 
+_OF_BASE = (facts.SetsBase, facts.SwitchesBase, facts.MultipliesBase)
+"""What can change a base skill, though never a dash."""
+
+
 def base_skill(g: Table, card_id: int, kind: Skill) -> int | None:
     """A character's base skill: printed, switched or multiplied. None is a dash."""
     card = printed(g.state.cards[card_id])
+    unchanged = card.military if kind == "military" else card.political
+    if unchanged is None or not any(standing(g, change) for change in _OF_BASE):
+        return unchanged
     base = {"military": card.military, "political": card.political}
     for fact, held in sorted(about(g, facts.SetsBase, card_id), key=lambda found: found[1].number):
         if fact.stat == kind and base[kind] is not None:
