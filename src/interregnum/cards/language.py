@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, joined
@@ -17,6 +17,9 @@ from interregnum.kernel.text import Message, msg
 
 class Word(Entity, frozen=True):
     """A piece of the language; it can say itself."""
+
+    refers_back: ClassVar[bool] = False
+    """Whether it means something about what set the ability off, and nothing without it."""
 
     def text(self) -> Message:
         """How the word reads on a card."""

@@ -535,7 +535,9 @@ class UseAbility(Procedure, kw_only=True):
 
     def _canceled_as_first(self, g: Table) -> bool:
         """Whether a standing fact cancels this ability as its player's first action of the conflict."""
-        if self.ability.kind != "action" or self.ctx.repeated or self.again or actions_in_conflict(g.state, self.ctx.seat) != 1:
+        if self.ability.kind != "action" or self.ctx.repeated or self.again:
+            return False
+        if actions_in_conflict(g.state, self.ctx.seat) != 1:
             return False
         facts_held = standing(g, facts.CancelsFirstAction)
         return any(fact.who.seat(g, held.ctx) == self.ctx.seat for fact, held in facts_held)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -356,6 +356,8 @@ class Later(Effect, frozen=True):
 class Cancel(Effect, frozen=True):
     """Cancels what is about to happen."""
 
+    refers_back: ClassVar[bool] = True
+
     def could(self, g: Table, ctx: Context) -> bool:
         return True
 
@@ -372,6 +374,7 @@ class Cancel(Effect, frozen=True):
 class Instead(Effect, frozen=True):
     """Replaces what is about to happen by something else."""
 
+    refers_back: ClassVar[bool] = True
     effect: Simple
 
     def could(self, g: Table, ctx: Context) -> bool:
@@ -453,8 +456,14 @@ class Challenges(Effect, frozen=True):
     or_discard: bool = False
 
     def could(self, g: Table, ctx: Context) -> bool:
-        duelists = [*self.whom.all(g, ctx), *self.challenger.all(g, ctx)]
-        return len(duelists) >= 2 and all(self._may_duel(g, card) for card in duelists)
+        return len(self._duelists(g, ctx)) >= 2 and self.could_affect(g, ctx, -1)
+
+    def could_affect(self, g: Table, ctx: Context, thing: int) -> bool:
+        """Whether those who are duelists so far may be; the others may still have to be chosen."""
+        return all(self._may_duel(g, card) for card in self._duelists(g, ctx))
+
+    def _duelists(self, g: Table, ctx: Context) -> list[int]:
+        return [*self.whom.all(g, ctx), *self.challenger.all(g, ctx)]
 
     def _may_duel(self, g: Table, card: int) -> bool:
         """Duelists participate, except that version 10 knows duels outside conflicts."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import Quality, Selector
@@ -68,6 +70,38 @@ class PlayedAttachment(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         return noun_phrase("attachment", "attachments", article, case)
+
+
+class OfThatOpponent(Quality, frozen=True):
+    """Is controlled by the opponent that the ability's condition spoke of."""
+
+    refers_back: ClassVar[bool] = True
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return g.state.cards[thing].controller != ctx.seat
+
+    def text(self) -> Message:
+        return msg(" that opponent controls")
+
+
+class PresentCost(Quality, frozen=True):
+    """Has a cost of at most a number, as the card it is now: a copy has the cost of what it copies."""
+
+    n: int
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return (entry(g.state.cards[thing].present_title).cost or 0) <= self.n
+
+    def text(self) -> Message:
+        return msg(" with cost {n} or lower", n=self.n)
 
 
 class Uninvolved(Quality, frozen=True):

@@ -7,7 +7,7 @@ SELF, ATTACHED, chosen("target")            this card, the card it is attached t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING, Article, Case, noun_phrase
@@ -180,6 +180,8 @@ class Chosen(Selector, frozen=True):
 
 class OfTrigger(Selector, frozen=True):
     """The card that the triggering change is about."""
+
+    refers_back: ClassVar[bool] = True
 
     def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
         card = getattr(ctx.trigger, "card", -1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case
@@ -19,6 +21,8 @@ from interregnum.kernel.text import Message, msg, msgc
 
 class LoneParticipant(Selector, frozen=True):
     """The single participating character you control."""
+
+    refers_back: ClassVar[bool] = True
 
     def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
         mine = tuple(participants(g.state, ctx.seat))

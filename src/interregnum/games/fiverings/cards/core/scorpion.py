@@ -25,7 +25,7 @@ from interregnum.games.fiverings.words.control import Seizes, TakesControl
 from interregnum.games.fiverings.words.costs import BOW_THIS, SACRIFICE_THIS, LosesHonor, Pays, SpendsFate
 from interregnum.games.fiverings.words.effects import Cancel, Diverts, Does, Instead, Lasts, Later, Pool, Together
 from interregnum.games.fiverings.words.picking import PICKED, Picks, Searches
-from interregnum.games.fiverings.words.qualities import Anywhere, SameController
+from interregnum.games.fiverings.words.qualities import Anywhere, OfThatOpponent, SameController
 from interregnum.games.fiverings.words.selectors import (
     ATTACHED,
     ATTACHMENT,
@@ -355,7 +355,7 @@ event(
     does=action(
         during_conflict(),
         DialCompared("higher"),
-        choose(a(CHARACTER, PARTICIPATING, DISHONORED, THEIRS)),
+        choose(a(CHARACTER, PARTICIPATING, DISHONORED, OfThatOpponent())),
         Does("discard", TARGET),
     ),
 )
