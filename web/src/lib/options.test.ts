@@ -36,3 +36,8 @@ it("gathers many options by their objects, and keeps few as they are", () => {
   expect(found.flatMap((choice) => (choice.ref === undefined ? [choice.option] : choice.options))).toHaveLength(13);
   expect(choices(options.slice(0, 4), [])).toHaveLength(4);
 });
+
+it("does not gather by objects that the options do not name", () => {
+  const unnamed = Array.from({ length: 14 }, (_, n): Option => ({ ...done, key: `declare:${n}`, about: [`ring:${n % 5}`] }));
+  expect(choices(unnamed, []).every((choice) => choice.ref === undefined)).toBe(true);
+});

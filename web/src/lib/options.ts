@@ -1,5 +1,5 @@
 /** How options are found by the objects they are about, and brought into a number of buttons one can take in. */
-import { msg, things } from "./text";
+import { things } from "./text";
 import type { Message, Option } from "./types";
 
 export const isPass = (option: Option): boolean => option.key === "pass" || option.key === "done";
@@ -29,7 +29,7 @@ export function pointable(options: readonly Option[], path: readonly string[]): 
 /** What a button of the prompt bar stands for: one option, or all those that begin with one object. */
 export type Choice = { option: Option; ref?: undefined } | { ref: string; name: Message; options: readonly Option[] };
 
-const MANY = 10;
+const MANY = 12;
 
 /** At most a handful of choices: options as they are, or gathered by the next object they are about. */
 export function choices(options: readonly Option[], path: readonly string[]): Choice[] {
@@ -40,10 +40,11 @@ export function choices(options: readonly Option[], path: readonly string[]): Ch
     gathered.set(ref, [...(gathered.get(ref) ?? []), option]);
   }
   if (gathered.size === 1 || gathered.size > options.length * 0.7) return options.map((option) => ({ option }));
-  return [...gathered].map(([ref, those]) => {
-    const first = those[0]!;
-    if (those.length === 1) return { option: first };
-    const name = things(first.label).find((thing) => thing.ref === ref)?.name ?? msg("{ref}", { ref });
-    return { ref, name, options: those };
-  });
+  const found: Choice[] = [];
+  for (const [ref, those] of gathered) {
+    const name = things(those[0]!.label).find((thing) => thing.ref === ref)?.name;
+    if (those.length > 1 && name) found.push({ ref, name, options: those });
+    else found.push(...those.map((option) => ({ option })));
+  }
+  return found;
 }
