@@ -91,6 +91,7 @@ def needed(area: str) -> frozenset[Said]:
 def _in_code(area: str) -> frozenset[Said]:
     if area == "web":
         sources = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte")]
+        sources = [path for path in sources if not path.name.endswith(".test.ts")]
         return frozenset(said for path in sources for said in extract_client(path.read_text(encoding="utf-8")))
     files = [path for path in PACKAGE.rglob("*.py") if area_of(path) == area]
     return frozenset(said for path in files for said in extract(path))

@@ -23,6 +23,7 @@ class Identity {
   /** Read another language, and remember it. */
   async speak(language: string): Promise<void> {
     await reader.speak(language);
+    localStorage.setItem("interregnum.language", language);
     this.me = await api.changeMe({ language }).catch(() => this.me);
   }
 }

@@ -19,7 +19,6 @@ class TheReader {
     this.catalogue = language === "en" ? null : await api.catalogue(language);
     this.language = language;
     document.documentElement.lang = language;
-    localStorage.setItem("interregnum.language", language);
   }
 }
 
