@@ -58,10 +58,9 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     card = s.cards[attachment]
     found = printed(card) if card.kind else entry(card.title)
     as_attachment = found.as_attachment if found.kind == "character" and found.as_attachment else found
-    ctx = Context(attachment, seat)
     hosts = as_attachment.hosts_in(s.version)
     if hosts is not None:
-        if not hosts.has(g, ctx, host):
+        if not hosts.has(g, Context(attachment, seat), host):
             return False
     elif card_type(there) != "character" or there.area != "play":
         return False

@@ -43,7 +43,7 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
     if not _quiet(g, able):
         return whole
     whole.happen_now(g)
-    if due(g) or whole.vacated or whole.piles or _overloaded(g) or clashing(g):
+    if due(g) or whole.vacated or whole.unsettled(g):
         g.result = None
         whole.at = whole.places["standing_checks"]
         return whole
@@ -127,11 +127,12 @@ def _heaped(g: Table, before: tuple[tuple[int, ...], ...]) -> tuple[Heap, ...]:
     """Where several cards came onto one discard pile together, so that their owner picks the order."""
     s = g.state
     found: list[Heap] = []
+    if before == (*s.dynasty_discards, *s.conflict_discards):
+        return ()
     for seat in player_order(s):
         piles: tuple[Heap, ...] = (("dynasty_discards", seat, 0), ("conflict_discards", seat, 0))
         for (field, _, _), old in zip(piles, (before[seat], before[2 + seat]), strict=True):
-            pile = getattr(s, field)[seat]
-            new = [s.cards[card].title for card in pile if card not in old] if pile is not old else []
+            new = [s.cards[card].title for card in getattr(s, field)[seat] if card not in old]
             if len(set(new)) > 1:
                 found.append((field, seat, len(new)))
     return tuple(found)
@@ -268,7 +269,8 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.attachment.7", "lcg.participating.9")
     def standing_checks(self, g: Table) -> Flow:
-        return Aftermath(changes=due(g), vacated=(), piles=self.piles)
+        more = due(g)
+        return Aftermath(changes=more, vacated=(), piles=self.piles) if more or self.unsettled(g) else None
 
     @step("lcg.delayed.2")
     def delayed_effects(self, g: Table) -> Flow:
@@ -298,6 +300,10 @@ class Occurrence(Procedure, kw_only=True):
     @step("lcg.refill.2")
     def finish(self, g: Table) -> Flow:
         return Done(self.in_full)
+
+    def unsettled(self, g: Table) -> bool:
+        """Whether somebody has to choose now what lies on top, is discarded or comes first."""
+        return bool(self.piles or _overloaded(g) or clashing(g))
 
     @property
     def in_full(self) -> bool:

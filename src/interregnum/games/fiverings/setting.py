@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from interregnum.games.fiverings.areas import heed
 from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.deckbuilding import problems
@@ -61,6 +63,7 @@ def new_state(version: str, options: FiveRingsOptions) -> FiveRings:
     return s
 
 
+@lru_cache(maxsize=64)
 def _refuse_illegal(deck: Deck, version: str) -> None:
     wrong = problems(deck, version)
     if wrong:

@@ -84,10 +84,11 @@ def has_text(card: Card) -> bool:
 
 def standing(g: Table, kind: type[T]) -> tuple[tuple[T, Held], ...]:
     """The facts of a kind that hold now; they are worked out once for a state."""
-    memo = g.state.memo
-    found: tuple[tuple[T, Held], ...] | None = memo.get(kind)
+    s = g.state
+    found: tuple[tuple[T, Held], ...] | None = s.memo.get(kind)
     if found is None:
-        found = memo[kind] = tuple(_standing(g, kind))
+        unsaid = kind.__name__ not in s.listening and not s.lasting
+        found = s.memo[kind] = () if unsaid else tuple(_standing(g, kind))
     return found
 
 
@@ -110,22 +111,37 @@ def _standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
             yield said, Held(said, lasting.ctx, lasting.on, lasting.number)
 
 
+def holds(g: Table, kind: type[Fact]) -> bool:
+    """Whether any fact of a kind holds now."""
+    return bool(standing(g, kind))
+
+
 def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
     """The facts of a kind that hold now and are about a card."""
-    found: tuple[tuple[T, Held], ...] | None = g.state.memo.get(kind)
+    memo = g.state.memo
+    said: tuple[tuple[T, Held], ...] | None = memo.get(kind)
+    if said is None:
+        said = standing(g, kind)
+    if not said:
+        return said
+    found: list[tuple[T, Held]] | None = memo.get((kind, card))
     if found is None:
-        found = standing(g, kind)
-    return [one for one in found if one[1].covers(g, card)] if found else found
+        found = memo[kind, card] = [one for one in said if one[1].covers(g, card)]
+    return found
 
 
-def gainers(g: Table) -> list[int]:
+def gainers(g: Table) -> Sequence[int]:
     """The cards that have gained abilities, or keywords that stand for abilities."""
-    found: list[int] = []
-    for kind in (facts.GainsAbility, facts.GainsKeyword):
-        for fact, held in standing(g, kind):
-            if not isinstance(fact, facts.GainsKeyword) or fact.keyword in KEYWORD_ABILITIES:
-                about_them = [c for c, _ in held.on] if held.on is not None else fact.of.all(g, held.ctx)
-                found += [card for card in about_them if card not in found and held.covers(g, card)]
+    if not standing(g, facts.GainsAbility) and not standing(g, facts.GainsKeyword):
+        return ()
+    found: list[int] | None = g.state.memo.get(gainers)
+    if found is None:
+        found = g.state.memo[gainers] = []
+        for kind in (facts.GainsAbility, facts.GainsKeyword):
+            for fact, held in standing(g, kind):
+                if not isinstance(fact, facts.GainsKeyword) or fact.keyword in KEYWORD_ABILITIES:
+                    about_them = [c for c, _ in held.on] if held.on is not None else fact.of.all(g, held.ctx)
+                    found += [card for card in about_them if card not in found and held.covers(g, card)]
     return found
 
 
@@ -139,7 +155,8 @@ def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
     card = g.state.cards[card_id]
     if keyword in printed(card).keywords and not is_blank(g, card_id):
         return True
-    return any(fact.keyword == keyword for fact, _ in about(g, facts.GainsKeyword, card_id))
+    gained = about(g, facts.GainsKeyword, card_id)
+    return bool(gained) and any(fact.keyword == keyword for fact, _ in gained)
 
 
 def keywords(g: Table, card_id: int) -> tuple[str, ...]:
@@ -164,23 +181,25 @@ def _gained_trait(g: Table, card_id: int, trait: str) -> bool:
 def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
     """A card's triggered abilities, printed and gained, each under a number of its own."""
     card = g.state.cards[card_id]
-    blank = is_blank(g, card_id)
     own = own_abilities(card.present_title, card.kind, g.state.version)
-    if not blank and not standing(g, facts.GainsKeyword) and not standing(g, facts.GainsAbility):
+    if not (holds(g, facts.Blanks) or holds(g, facts.GainsKeyword) or holds(g, facts.GainsAbility)):
         return own
-    found = [] if blank else [(number, ability) for number, ability in own if number < OF_KEYWORDS]
-    for keyword, numbered in keyword_abilities():
-        if has_keyword(g, card_id, keyword):
-            found += numbered
-    found += [(1000 + (h.number or h.ctx.source), f.ability) for f, h in about(g, facts.GainsAbility, card_id)]
+    found: list[tuple[int, Ability]] | None = g.state.memo.get((triggered, card_id))
+    if found is None:
+        printed_ones = [(number, ability) for number, ability in own if number < OF_KEYWORDS]
+        found = g.state.memo[triggered, card_id] = [] if is_blank(g, card_id) else printed_ones
+        for keyword, numbered in keyword_abilities():
+            if has_keyword(g, card_id, keyword):
+                found += numbered
+        found += [(1000 + (h.number or h.ctx.source), f.ability) for f, h in about(g, facts.GainsAbility, card_id)]
     return found
 
 
 def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = -1) -> bool:
     """Whether a card is kept from something, given who does it and with which card."""
-    return any(
-        fact.deed == deed and _meant(g, fact.by, held.ctx.seat, seat, source)
-        for fact, held in about(g, facts.Cannot, card)
+    barred = about(g, facts.Cannot, card)
+    return bool(barred) and any(
+        fact.deed == deed and _meant(g, fact.by, held.ctx.seat, seat, source) for fact, held in barred
     )
 
 
@@ -216,15 +235,13 @@ def player_cannot(g: Table, deed: facts.PlayerDeed, seat: int) -> bool:
 # ---- numbers ----
 
 
-_OF_BASE = (facts.SetsBase, facts.SwitchesBase, facts.MultipliesBase)
-"""What can change a base skill, though never a dash."""
-
-
 def base_skill(g: Table, card_id: int, kind: Skill) -> int | None:
     """A character's base skill: printed, switched or multiplied. None is a dash."""
     card = printed(g.state.cards[card_id])
     unchanged = card.military if kind == "military" else card.political
-    if unchanged is None or not any(standing(g, change) for change in _OF_BASE):
+    if unchanged is None:
+        return None
+    if not (holds(g, facts.SetsBase) or holds(g, facts.SwitchesBase) or holds(g, facts.MultipliesBase)):
         return unchanged
     base = {"military": card.military, "political": card.political}
     for fact, held in sorted(about(g, facts.SetsBase, card_id), key=lambda found: found[1].number):

@@ -31,26 +31,29 @@ class Noun(Selector, frozen=True):
 
     def all(self, g: Table, ctx: Context) -> Iterator[int]:
         for card in self._candidates(g, ctx):
-            if self._there(g, card) and all(quality.fits(g, ctx, card) for quality in self.qualities):
+            if self._fits(g, ctx, card):
                 yield card
 
     def has(self, g: Table, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
-        if not self._there(g, thing) or card.controller not in self._seats(ctx):
+        if card.controller not in self._seats(ctx) or card.area not in (self.areas or _IN_PLAY[self.kind]):
             return False
-        if card.area not in (self.areas or _IN_PLAY[self.kind]):
-            return False
-        return all(quality.fits(g, ctx, thing) for quality in self.qualities)
+        return self._fits(g, ctx, thing)
 
     def _seats(self, ctx: Context) -> tuple[int, ...]:
-        return {"anyone": (ctx.seat, 1 - ctx.seat), "you": (ctx.seat,), "opponent": (1 - ctx.seat,)}[self.whose]
+        if self.whose == "anyone":
+            return (ctx.seat, 1 - ctx.seat)
+        return (ctx.seat,) if self.whose == "you" else (1 - ctx.seat,)
 
-    def _there(self, g: Table, card_id: int) -> bool:
-        """Whether a card is of the type; one that lies facedown in a province has none."""
+    def _fits(self, g: Table, ctx: Context, card_id: int) -> bool:
+        """Whether a card is of the type, which one that lies facedown in a province is not, and has the qualities."""
         card = g.state.cards[card_id]
-        if self.kind == "card":
-            return True
-        return card_type(card) == self.kind and (card.faceup or card.area != "province")
+        if self.kind != "card" and (card_type(card) != self.kind or (card.area == "province" and not card.faceup)):
+            return False
+        for quality in self.qualities:  # noqa: SIM110 - a loop, because this is asked all the time
+            if not quality.fits(g, ctx, card_id):
+                return False
+        return True
 
     def _candidates(self, g: Table, ctx: Context) -> Iterator[int]:
         s = g.state
