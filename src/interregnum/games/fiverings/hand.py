@@ -142,6 +142,23 @@ class Look(OfCard, frozen=True, kw_only=True):
         g.emit(Happened(rule=self.rule, what="Look", said=closed, secret=secret, to=seats(self.seat)))
 
 
+class Reveal(OfCard, frozen=True, kw_only=True):
+    """A card is shown to everybody where it is."""
+
+    rule: ClassVar[str] = "lcg.reveal.1"
+
+    def possible(self, g: Table) -> bool:
+        return g.state.cards[self.card].known != PUBLIC
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        update(g.state, self.card, known=PUBLIC)
+        g.reveal()
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} is revealed.", card=named(g, self.card))
+
+
 class ToDeck(OfCard, frozen=True, kw_only=True):
     """A card that is not in play goes into its deck: on top, at the bottom or shuffled in."""
 

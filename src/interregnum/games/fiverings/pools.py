@@ -177,12 +177,16 @@ class PlaceFate(OfCard, frozen=True, kw_only=True):
 
 
 class RemoveFate(OfCard, frozen=True, kw_only=True):
-    """Fate is removed from a character: to the general pool, or to its owner's (`to_owner`); `n` of 0 means all."""
+    """Fate is removed from a character: to the general pool, its owner's (`to_owner`) or another player's (`to_seat`).
+
+    `n` of 0 means all.
+    """
 
     rule: ClassVar[str] = "lcg10.lose.2"
     of_tokens: ClassVar[bool] = True
     n: int = 1
     to_owner: bool = False
+    to_seat: int = -1
 
     def possible(self, g: Table) -> bool:
         card = g.state.cards[self.card]
@@ -195,8 +199,9 @@ class RemoveFate(OfCard, frozen=True, kw_only=True):
         card = s.cards[self.card]
         n = self.n or card.fate
         update(s, self.card, fate=card.fate - n)
-        if self.to_owner:
-            update_seat(s, card.owner, fate=s.seats[card.owner].fate + n)
+        pool = card.owner if self.to_owner else self.to_seat
+        if pool >= 0:
+            update_seat(s, pool, fate=s.seats[pool].fate + n)
         return ()
 
     def said(self, g: Table) -> Message:

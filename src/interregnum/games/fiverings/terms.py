@@ -76,7 +76,26 @@ CLAN_NAMES: Final[dict[str, Message]] = {
     "unicorn": msg("Unicorn"),
     "neutral": msg("Neutral"),
 }
-PACK_NAMES: Final[dict[str, Message]] = {"core": msg("Core Set")}
+PACK_NAMES: Final[dict[str, Message]] = {
+    "core": msg("Core Set"),
+    "tears-of-amaterasu": msg("Tears of Amaterasu"),
+    "for-honor-and-glory": msg("For Honor and Glory"),
+    "into-the-forbidden-city": msg("Into the Forbidden City"),
+    "the-chrysanthemum-throne": msg("The Chrysanthemum Throne"),
+    "fate-has-no-secrets": msg("Fate Has No Secrets"),
+    "disciples-of-the-void": msg("Disciples of the Void"),
+    "breath-of-the-kami": msg("Breath of the Kami"),
+    "tainted-lands": msg("Tainted Lands"),
+    "the-fires-within": msg("The Fires Within"),
+    "the-ebb-and-flow": msg("The Ebb and Flow"),
+    "all-and-nothing": msg("All and Nothing"),
+    "elements-unbound": msg("Elements Unbound"),
+    "underhand-of-the-emperor": msg("Underhand of the Emperor"),
+    "children-of-the-empire": msg("Children of the Empire"),
+    "masters-of-the-court": msg("Masters of the Court"),
+    "for-the-empire": msg("For the Empire"),
+    "justice-for-satsume": msg("Justice for Satsume"),
+}
 """The sets whose cards are shipped."""
 
 

@@ -10,6 +10,7 @@ from interregnum.cards.language import Effect, Selector
 from interregnum.games.fiverings.change import Change
 from interregnum.games.fiverings.condition import Attach
 from interregnum.games.fiverings.entering import EnterPlay, Refill
+from interregnum.games.fiverings.hand import Discard
 from interregnum.games.fiverings.playing import PlayAttachment, may_play
 from interregnum.games.fiverings.state import Table, place
 from interregnum.games.fiverings.words.effects import Simple
@@ -18,23 +19,26 @@ from interregnum.kernel.text import Message, msg
 
 
 class PutsIntoPlay(Simple, frozen=True):
-    """Puts characters into play under your control, at home or in the conflict."""
+    """Puts characters into play under your control, at home or in the conflict, dishonored if so told."""
 
     what: Selector
     where: Literal["home", "conflict"] = "home"
+    dishonored: bool = False
 
     def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
         s = g.state
         return [
             EnterPlay(
                 card=card, seat=ctx.seat, in_conflict=self.where == "conflict", from_area=s.cards[card].area,
-                from_slot=s.cards[card].slot, by=ctx.seat, source=ctx.source,
+                from_slot=s.cards[card].slot, status=-int(self.dishonored), by=ctx.seat, source=ctx.source,
             )
             for card in self.what.all(g, ctx)
         ]  # fmt: skip
 
     def text(self) -> Message:
         what = self.what.phrase("each", "acc")
+        if self.where == "conflict" and self.dishonored:
+            return msg("put {what} into play in the conflict, dishonored", what=what)
         if self.where == "conflict":
             return msg("put {what} into play in the conflict", what=what)
         return msg("put {what} into play", what=what)
@@ -81,3 +85,22 @@ class RefillsProvince(Simple, frozen=True):
 
     def text(self) -> Message:
         return msg("refill that province faceup")
+
+
+class AttachesThis(Simple, frozen=True):
+    """This attachment comes into play on a card, or is discarded if it cannot."""
+
+    to: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        entering = [
+            EnterPlay(card=ctx.source, seat=ctx.seat, host=host, by=ctx.seat, source=ctx.source)
+            for host in self.to.all(g, ctx)
+        ]
+        able = [change for change in entering if change.possible(g)]
+        return able[:1] or [Discard(card=ctx.source, by=ctx.seat, source=ctx.source)]
+
+    def text(self) -> Message:
+        return msg(
+            "put this card into play attached to {to}, if able; otherwise, discard it", to=self.to.phrase("the", "dat")
+        )

@@ -255,7 +255,7 @@ class RingIsContested(Condition, frozen=True):
         return msg("while the {element} ring is contested", element=msgc("element", self.element))
 
 
-class Any(Condition, frozen=True):
+class EitherHolds(Condition, frozen=True):
     """One condition or another."""
 
     one: Condition

@@ -8,14 +8,22 @@ from typing import Literal
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
-from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.change import Change, note
 from interregnum.games.fiverings.condition import Dishonor, Honor
-from interregnum.games.fiverings.contest import ChangeConflictType, ModifyBid, SwitchContestedRing
+from interregnum.games.fiverings.contest import (
+    AddOpportunity,
+    ChangeConflictType,
+    ModifyBid,
+    MoveConflict,
+    ReturnRing,
+    SwitchContestedRing,
+)
 from interregnum.games.fiverings.naming import handles, ring_element, thing_label
 from interregnum.games.fiverings.occurrence import occur
-from interregnum.games.fiverings.phases.conflict import Declaration, declarable
+from interregnum.games.fiverings.phases.conflict import Declaration, declarable, glory_count
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
+from interregnum.games.fiverings.windows import ActionWindow
 from interregnum.games.fiverings.words.effects import Cancel, Simple
 from interregnum.games.fiverings.words.picking import PICKED, Picks
 from interregnum.games.fiverings.words.selectors import Rings
@@ -151,3 +159,65 @@ class HonorOneRun(EffectRun, kw_only=True):
             self.effect.change("honor", self.ctx, honored),
             *(self.effect.change("dishonor", self.ctx, card) for card in rest),
         ]
+
+
+class MovesConflict(Simple, frozen=True):
+    """The conflict moves to another eligible province of the defending player, which is revealed."""
+
+    to: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [MoveConflict(card=card, by=ctx.seat, source=ctx.source) for card in self.to.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg("move the contested ring to {to} and reveal it, if able", to=self.to.phrase("the", "dat"))
+
+
+class AddsOpportunity(Simple, frozen=True):
+    """You may declare one more conflict of a type this phase."""
+
+    kind: Skill
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [AddOpportunity(seat=ctx.seat, kind=self.kind, by=ctx.seat, source=ctx.source)]
+
+    def text(self) -> Message:
+        return msg("you may declare an additional {kind} conflict this phase", kind=SKILL_NAMES[self.kind])
+
+
+class ActsAgain(Effect, frozen=True):
+    """You may take another action after this one."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        for frame in reversed(g.stack):
+            if isinstance(frame, ActionWindow):
+                frame.turn += frame.seat != ctx.seat
+                break
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return msg("you may take another action after this one")
+
+
+class LosesGloryCount(Effect, frozen=True):
+    """A glory count is performed, and the player who loses it returns all his rings."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(ring.holder >= 0 for ring in g.state.rings)
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        counts = [glory_count(g, seat) for seat in (0, 1)]
+        note(g, "lcg10.glory-count.1", msg("Glory count: {a} to {b}.", a=counts[0], b=counts[1]), "GloryCount")
+        loser = -1 if counts[0] == counts[1] else 0 if counts[0] < counts[1] else 1
+        rings = [ring.element for ring in g.state.rings if ring.holder == loser >= 0]
+        return occur(g, *(ReturnRing(element=element, by=ctx.seat, source=ctx.source) for element in rings))
+
+    def text(self) -> Message:
+        return msg(
+            "perform a glory count; the player who loses it returns all rings in that player's claimed ring pool to "
+            "the unclaimed ring pool"
+        )

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import Selector
+from interregnum.cards.language import Condition, Selector
 from interregnum.games.fiverings.ability import Cost
 from interregnum.games.fiverings.change import Change
 from interregnum.games.fiverings.condition import Bow, Dishonor
 from interregnum.games.fiverings.contest import BreakProvince
-from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.hand import Discard, ToDeck
+from interregnum.games.fiverings.entering import EnterPlay, Leave
+from interregnum.games.fiverings.hand import Discard, Reveal, ToDeck
 from interregnum.games.fiverings.naming import ring_element
 from interregnum.games.fiverings.pools import GiveFate, LoseFate, LoseHonor, RemoveFate
 from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.terms import Element
+from interregnum.games.fiverings.words.qualities import RingsOf
 from interregnum.games.fiverings.words.selectors import SELF, Rings
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.knowledge import PUBLIC
+from interregnum.kernel.text import Message, msg, msgc
 
 
 class Pays(Cost, frozen=True):
@@ -99,13 +102,16 @@ class LosesHonor(Cost, frozen=True):
 
 
 class SpendsFate(Cost, frozen=True):
-    """Spends fate, to the general pool or to an unclaimed ring."""
+    """Spends fate, to the general pool, to an unclaimed ring or to the ring of an element, whatever its state."""
 
     n: int = 1
     to_ring: bool = False
+    element: Element | None = None
 
     @property
     def choice(self) -> Selector | None:
+        if self.element is not None:
+            return RingsOf(self.element)
         return Rings("unclaimed") if self.to_ring else None
 
     def could(self, g: Table, ctx: Context) -> bool:
@@ -113,10 +119,13 @@ class SpendsFate(Cost, frozen=True):
         return enough and (not self.to_ring or any(ring.unclaimed for ring in g.state.rings))
 
     def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
-        onto = ring_element(ctx.get(self.name)[0]) if self.to_ring else None
+        onto = ring_element(ctx.get(self.name)[0]) if self.choice is not None else None
         return (LoseFate(seat=ctx.seat, n=self.n, onto=onto, by=ctx.seat, cost=True),)
 
     def text(self) -> Message:
+        if self.element is not None:
+            element = msgc("element", self.element)
+            return msg("spend {n} fate to the {element} ring", n=self.n, element=element)
         if self.to_ring:
             return msg("spend {n} fate to an unclaimed ring", n=self.n)
         return msg("spend {n} fate", n=self.n)
@@ -144,3 +153,63 @@ SACRIFICE_THIS = Pays("sacrifice")
 def sacrifice(what: Selector) -> Pays:
     """Sacrifice a card of one's own."""
     return Pays("sacrifice", what)
+
+
+class EntersPlay(Cost, frozen=True):
+    """Puts this character into play."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return self._change(g, ctx).possible(g)
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        return (self._change(g, ctx),)
+
+    def _change(self, g: Table, ctx: Context) -> Change:
+        area = g.state.cards[ctx.source].area
+        return EnterPlay(card=ctx.source, seat=ctx.seat, from_area=area, by=ctx.seat, cost=True)
+
+    def text(self) -> Message:
+        return msg("put this character into play")
+
+
+class NamesCardType(Cost, frozen=True):
+    """Names a card type."""
+
+    @property
+    def naming(self) -> tuple[tuple[str, Message], ...]:
+        return (("attachment", msg("Attachment")), ("character", msg("Character")), ("event", msg("Event")))
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        return ()
+
+    def text(self) -> Message:
+        return msg("name a card type")
+
+
+class RevealsTop(Cost, frozen=True):
+    """Reveals the top cards of your conflict deck, one more if a condition holds."""
+
+    name: ClassVar[str] = "revealed"
+    n: int
+    one_more: Condition
+
+    def taken(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return g.state.conflict_decks[ctx.seat][: self.n + self.one_more.holds(g, ctx)]
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return bool(g.state.conflict_decks[ctx.seat])
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        unknown = [card for card in ctx.get(self.name) if g.state.cards[card].known != PUBLIC]
+        return tuple(Reveal(card=card, by=ctx.seat, cost=True) for card in unknown)
+
+    def text(self) -> Message:
+        return msg(
+            "reveal the top {n} cards of your conflict deck ({more} {condition})",
+            n=self.n,
+            more=self.n + 1,
+            condition=self.one_more.text(),
+        )

@@ -8,12 +8,14 @@ from interregnum.cards.language import Effect
 from interregnum.games.fiverings.areas import let_play, show
 from interregnum.games.fiverings.change import named, note, who
 from interregnum.games.fiverings.facts import Playable
-from interregnum.games.fiverings.hand import ToDeck, ToHand, shuffle_deck
+from interregnum.games.fiverings.hand import Discard, ToDeck, ToHand, shuffle_deck
 from interregnum.games.fiverings.naming import thing_label, titles_numbered
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.state import Lasting, Table, next_number, update
+from interregnum.games.fiverings.stats import card_type
+from interregnum.games.fiverings.use import NAMED
 from interregnum.games.fiverings.words.selectors import Chosen
-from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.knowledge import PUBLIC
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
@@ -172,3 +174,68 @@ class GivingOfEach(EffectRun, kw_only=True):
             if cards and seat not in served:
                 return cards
         return []
+
+
+class TakesRevealed(Effect, frozen=True):
+    """Of the cards revealed for the cost you add up to a number of the named type to your hand and discard the rest."""
+
+    most: int
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        deck = g.state.conflict_decks[ctx.seat]
+        return TakingRevealed(ctx=ctx, most=self.most, cards=tuple(c for c in ctx.get("revealed") if c in deck))
+
+    def text(self) -> Message:
+        return msg(
+            "add up to {n} revealed cards of that type to your hand and discard the rest of the revealed cards",
+            n=self.most,
+        )
+
+
+class TakingRevealed(Procedure, kw_only=True):
+    """The choice among the revealed cards; all of it happens together."""
+
+    ctx: Context
+    most: int
+    cards: tuple[int, ...]
+    chosen: tuple[int, ...] = ()
+
+    @step("lcg10.faq.28")
+    def choose(self, g: Table) -> Flow:
+        cards = self._open(g)
+        if not cards or len(self.chosen) >= self.most:
+            return self.take
+        ask = Decision(self.ctx.seat, "take", msg("Take which card?"), "lcg.search.5", (f"card:{self.ctx.source}",))
+        for name, card in zip(titles_numbered(g, cards), cards, strict=True):
+            ask.offer(f"take:{name}", thing_label(g, card), f"card:{card}")
+        ask.offer_done()
+        return ask
+
+    @choose.chosen
+    def one_chosen(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return None
+        cards = self._open(g)
+        self.chosen += (cards[titles_numbered(g, cards).index(option.key.removeprefix("take:"))],)
+        return self.choose
+
+    def _open(self, g: Table) -> list[int]:
+        named_type = self.ctx.choice(NAMED)
+        return [c for c in self.cards if c not in self.chosen and card_type(g.state.cards[c]) == named_type]
+
+    @step("lcg.search.4")
+    def take(self, g: Table) -> Flow:
+        by, source = self.ctx.seat, self.ctx.source
+        rest = [card for card in self.cards if card not in self.chosen]
+        return occur(
+            g,
+            *(ToHand(card=card, by=by, source=source) for card in self.chosen),
+            *(Discard(card=card, by=by, source=source) for card in rest),
+        )
+
+    @step()
+    def finish(self, g: Table) -> Flow:
+        return Done(g.result)

@@ -126,7 +126,8 @@ class EachController(Effect, frozen=True):
         return EachControllerRun(ctx=ctx, effect=self, cards=tuple(self.of.all(g, ctx)))
 
     def text(self) -> Message:
-        return msg("the controller of {of} must {effect}", of=self.of.phrase("each", "gen"), effect=self.effect.text())
+        of, effect = self.of.phrase("each", "gen"), self.effect.text()
+        return msg("the controller of {of} resolves “{effect}”", of=of, effect=effect)
 
 
 class EachControllerRun(EffectRun, kw_only=True):

@@ -476,9 +476,14 @@ class Challenges(Effect, frozen=True):
         return Duel(ctx=ctx, sides=sides, kind=self.kind, outcome=self.outcome, or_discard=self.or_discard)
 
     def text(self) -> Message:
-        duel = msg(
-            "challenge {whom} to a {kind} duel", whom=self.whom.phrase("the", "acc"), kind=DUEL_NAMES[self.kind]
-        )
+        duel = msg("challenge {whom} to a {kind} duel", whom=self.whom.phrase("the", "acc"), kind=DUEL_NAMES[self.kind])
+        if self.challenger != SELF:
+            duel = msg(
+                "{challenger} challenges {whom} to a {kind} duel",
+                challenger=self.challenger.phrase("the", "nom"),
+                whom=self.whom.phrase("the", "acc"),
+                kind=DUEL_NAMES[self.kind],
+            )
         if self.or_discard:
             return msg(
                 "{duel}; instead of giving honor for the bid, a player may choose and discard as many cards from hand; "

@@ -11,7 +11,7 @@ from interregnum.games.fiverings.change import Change
 from interregnum.games.fiverings.hand import Discard, Look
 from interregnum.games.fiverings.naming import thing_label, titles_numbered
 from interregnum.games.fiverings.occurrence import occur
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import Table, player_order
 from interregnum.games.fiverings.words.effects import Simple
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -106,3 +106,64 @@ class Discards(Simple, frozen=True):
 
     def text(self) -> Message:
         return msg("discard {what}", what=self.what.phrase("each", "acc"))
+
+
+class EachDiscardsFromHand(Effect, frozen=True):
+    """Each player chooses a number of cards from his hand, first player first; all of them are discarded together."""
+
+    n: int
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(g.state.hands)
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        return EachHandDiscard(ctx=ctx, n=self.n)
+
+    def text(self) -> Message:
+        return msg("each player discards {n} cards from that player's hand", n=self.n)
+
+
+class EachHandDiscard(Procedure, kw_only=True):
+    """Both players' choices, and the discard of everything chosen."""
+
+    ctx: Context
+    n: int
+    turn: int = 0
+    chosen: tuple[int, ...] = ()
+    picked: int = 0
+
+    @step("lcg.priority.1")
+    def choose(self, g: Table) -> Flow:
+        if self.turn >= 2:
+            return self.discard
+        left = self._left(g)
+        if not left or self.picked >= self.n:
+            return self.next_player
+        seat = player_order(g.state)[self.turn]
+        ask = Decision(seat, "discard", msg("Choose a card to discard."), about=(f"card:{self.ctx.source}",))
+        for name, card in zip(titles_numbered(g, left), left, strict=True):
+            ask.offer(f"discard:{name}", thing_label(g, card), f"card:{card}")
+        return ask
+
+    @choose.chosen
+    def one_chosen(self, g: Table, option: Option) -> Flow:
+        left = self._left(g)
+        self.chosen += (left[titles_numbered(g, left).index(option.key.removeprefix("discard:"))],)
+        self.picked += 1
+        return self.choose
+
+    @step()
+    def next_player(self, g: Table) -> Flow:
+        self.turn, self.picked = self.turn + 1, 0
+        return self.choose
+
+    def _left(self, g: Table) -> list[int]:
+        return [card for card in g.state.hands[player_order(g.state)[self.turn]] if card not in self.chosen]
+
+    @step("lcg.discard-piles.2")
+    def discard(self, g: Table) -> Flow:
+        return occur(g, *(Discard(card=card, by=self.ctx.seat, source=self.ctx.source) for card in self.chosen))
+
+    @step()
+    def finish(self, g: Table) -> Flow:
+        return Done(g.result)

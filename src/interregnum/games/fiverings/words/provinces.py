@@ -8,14 +8,15 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import Selector
 from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.contest import TurnFacedown
 from interregnum.games.fiverings.entering import EnterPlay
 from interregnum.games.fiverings.hand import SwitchPlaces
-from interregnum.games.fiverings.state import Table, place
+from interregnum.games.fiverings.state import Table, adjacent, place
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.games.fiverings.use import COST_PROVINCE
 from interregnum.games.fiverings.words.effects import Simple
 from interregnum.games.fiverings.words.selectors import SELF
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 
 class InUnbroken(Selector, frozen=True):
@@ -70,3 +71,35 @@ class Rebuilds(Simple, frozen=True):
 
     def text(self) -> Message:
         return msg("put {what} into play in that province", what=self.what.phrase("the", "acc"))
+
+
+class InAdjacent(Selector, frozen=True):
+    """The cards in the provinces next to the one this card lies in."""
+
+    faceup: bool | None = None
+
+    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+        s = g.state
+        here = s.cards[ctx.source]
+        if here.area != "province":
+            return
+        for province in adjacent(s, s.row[place(here.controller, here.slot)]):
+            for card in s.lying[place(here.controller, s.cards[province].slot)]:
+                if self.faceup is None or s.cards[card].faceup == self.faceup:
+                    yield card
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        before = [msgc("quality", "facedown ")] if self.faceup is False else []
+        return noun_phrase("card", "cards", article, case, before, [msg(" in an adjacent province")])
+
+
+class TurnsFacedown(Simple, frozen=True):
+    """Turns provinces facedown."""
+
+    what: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [TurnFacedown(card=card, by=ctx.seat, source=ctx.source) for card in self.what.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg("turn {what} facedown", what=self.what.phrase("the", "acc"))

@@ -8,8 +8,9 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import Quality, Selector
 from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.naming import ring_number
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import card_type
+from interregnum.games.fiverings.stats import card_type, ring_elements
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, CardType, Element
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -70,6 +71,46 @@ class PlayedAttachment(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         return noun_phrase("attachment", "attachments", article, case)
+
+
+class EventWith(Selector, frozen=True):
+    """Events of a quality, wherever they are; only for asking whether a card is one."""
+
+    quality: Quality
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return ()
+
+    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+        return card_type(g.state.cards[thing]) == "event" and self.quality.fits(g, ctx, thing)
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return noun_phrase("event", "events", article, case, [self.quality.text()])
+
+
+class ThisInHand(Selector, frozen=True):
+    """This card, if it is in its owner's hand."""
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return (ctx.source,) if g.state.cards[ctx.source].area == "hand" else ()
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return msgc(case, "this card if it is in your hand")
+
+
+THIS_IN_HAND = ThisInHand()
+
+
+class RingsOf(Selector, frozen=True):
+    """The rings that have an element now, whatever their state."""
+
+    element: Element
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return tuple(ring_number(ring.element) for ring in g.state.rings if self.element in ring_elements(g, ring))
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return msgc(case, f"the {self.element} ring")
 
 
 class OfThatOpponent(Quality, frozen=True):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Quantity, Selector, Who
+from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.pools import GiveHonor
 from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
 from interregnum.games.fiverings.use import X
 from interregnum.kernel.text import Message, msg
 
@@ -78,3 +81,31 @@ class HandAbove(Quantity, frozen=True):
 def count(of: Selector, times: int = 1) -> Count:
     """The number of things in a set."""
     return Count(of, times)
+
+
+class PrintedSkill(Quantity, frozen=True):
+    """The skill printed on a card; a dash counts as 0."""
+
+    of: Selector
+    kind: Skill
+
+    def value(self, g: Table, ctx: Context) -> int:
+        for card in self.of.all(g, ctx):
+            found = entry(g.state.cards[card].title)
+            return (found.military if self.kind == "military" else found.political) or 0
+        return 0
+
+    def text(self) -> Message:
+        return msg("the printed {kind} skill of {of}", kind=SKILL_NAMES[self.kind], of=self.of.phrase("the", "gen"))
+
+
+class HonorGiven(Quantity, frozen=True):
+    """As much honor as was given."""
+
+    refers_back: ClassVar[bool] = True
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return ctx.trigger.n if isinstance(ctx.trigger, GiveHonor) else 0
+
+    def text(self) -> Message:
+        return msg("the amount of honor given")

@@ -8,12 +8,12 @@ from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, YOU, Effect, Who
 from interregnum.games.fiverings.contest import SwitchClaimedRing
-from interregnum.games.fiverings.facts import CannotDeclare, TakesOverRing
+from interregnum.games.fiverings.facts import CannotDeclare, HoldsRing, TakesOverRing
 from interregnum.games.fiverings.naming import handle_things, ring_element, thing_address, thing_label
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.pools import TakeRingFate
 from interregnum.games.fiverings.state import Lasting, Table, next_number, ring_of
-from interregnum.games.fiverings.stats import standing
+from interregnum.games.fiverings.stats import holds_ring, standing
 from interregnum.games.fiverings.words.effects import Lasts
 from interregnum.games.fiverings.words.selectors import Rings, chosen_ring
 from interregnum.kernel.decision import Decision, Option
@@ -118,3 +118,22 @@ class BarsElement(Effect, frozen=True):
 
     def text(self) -> Message:
         return msg("{who} cannot declare conflicts of that ring's element this phase", who=self.who.text())
+
+
+class CountsAsYours(Effect, frozen=True):
+    """Until the end of the phase you are considered to have the chosen ring in your claimed pool."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        element = chosen_ring(g, ctx)
+        return element is not None and not holds_ring(g, ctx.seat, ring_of(g.state, element))
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        element = chosen_ring(g, ctx)
+        if element is not None:
+            s = g.state
+            s.lasting.append(Lasting(next_number(s), HoldsRing(YOU, element), ctx, "phase"))
+        g.result = element is not None
+        return None
+
+    def text(self) -> Message:
+        return msg("until the end of the phase, you are considered to have that ring in your claimed ring pool")

@@ -177,6 +177,8 @@ class Chosen(Selector, frozen=True):
                 "characters": "those characters",
                 "cards": "those cards",
                 "attachment": "that attachment",
+                "duelist": "your duelist",
+                "original": "the character in the discard pile",
             }.get(self.name, "it"),
         )
 

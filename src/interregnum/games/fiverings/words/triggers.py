@@ -390,6 +390,10 @@ class Initiates(Trigger, frozen=True):
 
     event: bool = False
     targeting: Selector | None = None
+    on: Selector | None = None
+    """Only of a card of a set."""
+    who: Who | None = None
+    """Only of a player's."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -397,6 +401,10 @@ class Initiates(Trigger, frozen=True):
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, EffectsInitiate) or (self.event and not change.event):
+            return False
+        if self.on is not None and not self.on.has(g, ctx, change.card):
+            return False
+        if self.who is not None and change.seat != self.who.seat(g, ctx):
             return False
         targeting = self.targeting
         return targeting is None or any(card >= 0 and targeting.has(g, ctx, card) for card in change.targets)
@@ -409,6 +417,12 @@ class Initiates(Trigger, frozen=True):
 
     def _effects(self) -> Message:
         said = msg("the effects of an event") if self.event else msg("the effects of a triggered ability")
+        if self.on is not None and self.event:
+            said = msg("the effects of {event}", event=self.on.phrase("a", "gen"))
+        elif self.on is not None:
+            said = msg("the effects of a triggered ability on {card}", card=self.on.phrase("a", "dat"))
+        if self.who is not None:
+            said = msg("{effects} {who} plays", effects=said, who=self.who.text())
         if self.targeting is None:
             return said
         return msg("{effects} that targets {whom}", effects=said, whom=self.targeting.phrase("a", "acc"))

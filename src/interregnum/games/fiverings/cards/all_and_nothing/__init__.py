@@ -1,0 +1,1 @@
+"""The cards of All and Nothing."""

@@ -1,0 +1,35 @@
+"""The Dragon cards of All and Nothing."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import action, choose
+from interregnum.games.fiverings.words.conditions import CardsPlayed, during_conflict
+from interregnum.games.fiverings.words.effects import Does, Together
+from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, YOURS, LowerThan, Trait, a
+
+event = partial(entries.event, clan="dragon", pack="all-and-nothing")
+
+event(
+    "void-fist",
+    "Void Fist",
+    cost=0,
+    influence_cost=2,
+    copies=3,
+    traits="kiho void",
+    restricted_list=True,
+    does=action(
+        during_conflict(),
+        CardsPlayed(2),
+        choose(
+            a(
+                CHARACTER,
+                PARTICIPATING,
+                LowerThan("military", a(CHARACTER, PARTICIPATING, Trait("monk"), YOURS), or_equal=True),
+            )
+        ),
+        Together((Does("move home", TARGET), Does("bow", TARGET))),
+    ),
+)

@@ -1,0 +1,1 @@
+"""The cards of Breath of the Kami."""

@@ -1,0 +1,29 @@
+"""The Dragon cards of Breath of the Kami."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.cards.language import Number
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import action, choose, gets
+from interregnum.games.fiverings.words.conditions import during_conflict
+from interregnum.games.fiverings.words.effects import Pool
+from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, Trait, a
+
+event = partial(entries.event, clan="dragon", pack="breath-of-the-kami")
+
+event(
+    "hurricane-punch",
+    "Hurricane Punch",
+    cost=0,
+    influence_cost=1,
+    copies=3,
+    traits="kiho air",
+    does=action(
+        during_conflict(),
+        choose(a(CHARACTER, PARTICIPATING, Trait("monk"))),
+        gets(TARGET, military=2, until="conflict"),
+        Pool("draw", Number(1)),
+    ),
+)

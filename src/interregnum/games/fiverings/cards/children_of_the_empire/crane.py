@@ -1,0 +1,123 @@
+"""The Crane cards of Children of the Empire."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.cards.composed import If, InSequence
+from interregnum.cards.language import OPPONENT, Number
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.facts import Cannot, CountsNoSkill
+from interregnum.games.fiverings.words.abilities import UNLIMITED, action, choose, reaction, would
+from interregnum.games.fiverings.words.conditions import Is, Lacks, WinsDuel, both, during_conflict
+from interregnum.games.fiverings.words.duels import (
+    DUELIST,
+    LOSER,
+    OPPOSING_DUELIST,
+    OWN_DUELIST,
+    WINNER,
+    DuelIsFought,
+    EachController,
+)
+from interregnum.games.fiverings.words.effects import Challenges, Does, Lasts, Pool
+from interregnum.games.fiverings.words.hands import DiscardsFromHand
+from interregnum.games.fiverings.words.occasions import WouldLose
+from interregnum.games.fiverings.words.selectors import (
+    ALONE,
+    CHARACTER,
+    HONORED,
+    PARTICIPATING,
+    SELF,
+    TARGET,
+    THEIRS,
+    Trait,
+    a,
+)
+
+character = partial(entries.character, clan="crane", pack="children-of-the-empire")
+holding = partial(entries.holding, clan="crane", pack="children-of-the-empire")
+
+character(
+    "kakita-toshimoko",
+    "Kakita Toshimoko",
+    cost=4,
+    military=4,
+    political=3,
+    glory=2,
+    unique=True,
+    copies=3,
+    traits="bushi duelist",
+    does=would(
+        WouldLose(SELF),
+        choose(a(CHARACTER, PARTICIPATING, THEIRS), who=OPPONENT),
+        Challenges(TARGET, "military", If(WinsDuel(SELF), Lasts((CountsNoSkill(),), "conflict"))),
+    ),
+)
+character(
+    "paragon-of-grace",
+    "Paragon of Grace",
+    cost=3,
+    military=2,
+    political=3,
+    glory=1,
+    copies=3,
+    traits="bushi courtier",
+    does=action(
+        both(Is(SELF, ALONE), Lacks(a(CHARACTER, PARTICIPATING, THEIRS))),
+        If(
+            Is(SELF, HONORED, "if"),
+            Pool("discard at random", Number(1), OPPONENT),
+            DiscardsFromHand(Number(1), OPPONENT),
+        ),
+    ),
+    errata=action(
+        Is(SELF, ALONE),
+        If(
+            Is(SELF, HONORED, "if"),
+            Pool("discard at random", Number(1), OPPONENT),
+            DiscardsFromHand(Number(1), OPPONENT),
+        ),
+    ),
+)
+character(
+    "courtly-challenger",
+    "Courtly Challenger",
+    cost=2,
+    military=None,
+    political=2,
+    glory=2,
+    copies=3,
+    traits="courtier duelist",
+    does=(
+        reaction(DuelIsFought(SELF, "wins"), Does("honor", SELF), UNLIMITED, forced=True),
+        reaction(DuelIsFought(SELF, "loses"), Does("dishonor", SELF), UNLIMITED, forced=True),
+        action(
+            during_conflict(),
+            OPPOSING_DUELIST,
+            Challenges(TARGET, "political", EachController(WINNER, Pool("draw", Number(2)))),
+        ),
+    ),
+)
+holding(
+    "kakita-dojo",
+    "Kakita Dōjō",
+    strength=1,
+    copies=3,
+    traits="dojo",
+    does=action(
+        during_conflict(),
+        OWN_DUELIST,
+        OPPOSING_DUELIST,
+        Challenges(
+            TARGET,
+            "military",
+            InSequence(
+                (
+                    Lasts((Cannot(LOSER, "trigger abilities"),), "conflict"),
+                    If(Is(WINNER, Trait("duelist"), "if"), Does("bow", LOSER)),
+                )
+            ),
+            challenger=DUELIST,
+        ),
+    ),
+)

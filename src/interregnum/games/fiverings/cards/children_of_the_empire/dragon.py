@@ -1,0 +1,35 @@
+"""The Dragon cards of Children of the Empire."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.cards.composed import SelectOne
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import action, choose
+from interregnum.games.fiverings.words.conditions import during_conflict
+from interregnum.games.fiverings.words.duels import LOSER, EachController
+from interregnum.games.fiverings.words.effects import Challenges, Does
+from interregnum.games.fiverings.words.picking import PICKED
+from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
+
+character = partial(entries.character, clan="dragon", pack="children-of-the-empire")
+
+character(
+    "mirumoto-hitomi",
+    "Mirumoto Hitomi",
+    cost=4,
+    military=4,
+    political=2,
+    glory=1,
+    unique=True,
+    copies=3,
+    traits="bushi duelist",
+    does=action(
+        during_conflict(),
+        choose(a(CHARACTER, PARTICIPATING, THEIRS), most=2),
+        Challenges(
+            TARGET, "military", EachController(LOSER, SelectOne((Does("dishonor", PICKED), Does("bow", PICKED))))
+        ),
+    ),
+)

@@ -1,0 +1,1 @@
+"""The cards of Disciples of the Void."""

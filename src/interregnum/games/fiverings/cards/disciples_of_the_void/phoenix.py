@@ -1,0 +1,99 @@
+"""The Phoenix cards of Disciples of the Void."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.cards.language import OPPONENT
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.facts import BarsCopies, HelpsFromHome
+from interregnum.games.fiverings.words.abilities import action, choose, constant, reaction
+from interregnum.games.fiverings.words.conditions import (
+    EitherHolds,
+    Exists,
+    Is,
+    RingIsContested,
+    RingIsYours,
+    both,
+    during_conflict,
+)
+from interregnum.games.fiverings.words.costs import BOW_THIS
+from interregnum.games.fiverings.words.events import PlaysFromDiscard
+from interregnum.games.fiverings.words.occasions import RingNotTheirs
+from interregnum.games.fiverings.words.rings import CountsAsYours
+from interregnum.games.fiverings.words.selectors import (
+    AT_HOME,
+    CHARACTER,
+    PARTICIPATING,
+    READY,
+    SELF,
+    YOURS,
+    Rings,
+    Trait,
+    a,
+)
+from interregnum.games.fiverings.words.triggers import Phases
+
+character = partial(entries.character, clan="phoenix", pack="disciples-of-the-void")
+holding = partial(entries.holding, clan="phoenix", pack="disciples-of-the-void")
+stronghold = partial(entries.stronghold, clan="phoenix", pack="disciples-of-the-void")
+
+character(
+    "isawa-tadaka",
+    "Isawa Tadaka",
+    cost=5,
+    military=5,
+    political=3,
+    glory=2,
+    unique=True,
+    copies=3,
+    traits="shugenja earth elemental-master",
+    restricted_list=True,
+    does=constant(BarsCopies(OPPONENT), when=RingNotTheirs("earth")),
+    errata=constant(BarsCopies(OPPONENT), when=EitherHolds(RingIsContested("earth"), RingIsYours("earth"))),
+)
+character(
+    "kaito-kosori",
+    "Kaito Kosori",
+    side="conflict",
+    cost=3,
+    military=2,
+    political=2,
+    glory=1,
+    influence_cost=2,
+    unique=True,
+    copies=3,
+    traits="monk shugenja air",
+    does=constant(
+        HelpsFromHome(SELF),
+        when=both(during_conflict(element="air"), Exists(a(CHARACTER, PARTICIPATING, YOURS)), Is(SELF, AT_HOME)),
+    ),
+    errata=constant(
+        HelpsFromHome(SELF),
+        when=both(
+            during_conflict(element="air"),
+            Exists(a(CHARACTER, PARTICIPATING, YOURS)),
+            Is(SELF, AT_HOME),
+            Is(SELF, READY),
+        ),
+    ),
+)
+holding(
+    "secluded-shrine",
+    "Secluded Shrine",
+    copies=3,
+    traits="shrine",
+    restricted_list=True,
+    does=reaction(Phases("begins", "conflict"), choose(Rings()), CountsAsYours()),
+)
+stronghold(
+    "kyuden-isawa",
+    "Kyūden Isawa",
+    strength=1,
+    honor=11,
+    fate=7,
+    influence=10,
+    unique=True,
+    traits="library palace",
+    does=action(during_conflict(), BOW_THIS, PlaysFromDiscard(Trait("spell"))),
+)

@@ -1,0 +1,34 @@
+"""The Phoenix cards of Elements Unbound."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import action, choose
+from interregnum.games.fiverings.words.conditions import during_conflict
+from interregnum.games.fiverings.words.duels import DUELIST, WINNER, EachController
+from interregnum.games.fiverings.words.effects import Challenges, ResolvesRing
+from interregnum.games.fiverings.words.picking import Picks
+from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, YOURS, Rings, Trait, a
+
+event = partial(entries.event, clan="phoenix", pack="elements-unbound")
+
+event(
+    "taryu-jiai",
+    "Taryū-Jiai",
+    cost=0,
+    influence_cost=1,
+    copies=3,
+    does=action(
+        during_conflict(),
+        choose(a(CHARACTER, PARTICIPATING, Trait("shugenja"), YOURS), name="duelist"),
+        choose(a(CHARACTER, PARTICIPATING, Trait("shugenja"), THEIRS)),
+        Challenges(
+            TARGET,
+            "glory",
+            EachController(WINNER, Picks(Rings(), ResolvesRing("picked"), choosing=False)),
+            challenger=DUELIST,
+        ),
+    ),
+)

@@ -1,0 +1,1 @@
+"""The cards of Fate Has No Secrets."""

@@ -1,0 +1,29 @@
+"""The Scorpion cards of Fate Has No Secrets."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.facts import Blanks
+from interregnum.games.fiverings.words.abilities import action, choose
+from interregnum.games.fiverings.words.conditions import during_conflict
+from interregnum.games.fiverings.words.effects import Does, Lasts, TakeFate, Together
+from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, a
+
+event = partial(entries.event, clan="scorpion", pack="fate-has-no-secrets")
+
+event(
+    "a-fate-worse-than-death",
+    "A Fate Worse Than Death",
+    cost=4,
+    influence_cost=3,
+    copies=3,
+    restricted_list=True,
+    does=action(
+        during_conflict(),
+        choose(a(CHARACTER, PARTICIPATING)),
+        Together((Does("bow", TARGET), Does("move home", TARGET), Does("dishonor", TARGET), TakeFate(TARGET))),
+        Lasts((Blanks(TARGET),), "phase"),
+    ),
+)

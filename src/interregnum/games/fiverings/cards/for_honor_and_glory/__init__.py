@@ -1,0 +1,1 @@
+"""The cards of For Honor and Glory."""

@@ -1,0 +1,28 @@
+"""The Crab cards of For Honor and Glory."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import would
+from interregnum.games.fiverings.words.conditions import Is
+from interregnum.games.fiverings.words.costs import SACRIFICE_THIS
+from interregnum.games.fiverings.words.effects import Cancel
+from interregnum.games.fiverings.words.selectors import ATTACHED, ATTACKED_PROVINCE, ATTACKING
+from interregnum.games.fiverings.words.triggers import Initiates
+
+attachment = partial(entries.attachment, clan="crab", pack="for-honor-and-glory")
+
+attachment(
+    "pathfinder-s-blade",
+    "Pathfinder's Blade",
+    cost=0,
+    military=1,
+    influence_cost=1,
+    copies=3,
+    traits="weapon",
+    role_only="seeker",
+    restricted_list=True,
+    does=would(Initiates(on=ATTACKED_PROVINCE), Is(ATTACHED, ATTACKING, "if"), SACRIFICE_THIS, Cancel()),
+)

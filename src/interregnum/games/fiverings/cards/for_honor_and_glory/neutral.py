@@ -1,0 +1,38 @@
+"""The neutral cards of For Honor and Glory."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.cards.language import OPPONENT
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import action
+from interregnum.games.fiverings.words.conditions import during_conflict
+from interregnum.games.fiverings.words.duels import DUELIST, LOSER, OPPOSING_DUELIST, OWN_DUELIST, EachController
+from interregnum.games.fiverings.words.effects import Challenges
+from interregnum.games.fiverings.words.hands import Discards
+from interregnum.games.fiverings.words.picking import PICKED, Picks
+from interregnum.games.fiverings.words.revealing import Reveals
+from interregnum.games.fiverings.words.selectors import CARD, TARGET, out_of_play
+
+event = partial(entries.event, pack="for-honor-and-glory")
+YOUR_HAND = out_of_play(CARD, areas=("hand",))
+
+event(
+    "policy-debate",
+    "Policy Debate",
+    cost=0,
+    copies=3,
+    restricted_list=True,
+    does=action(
+        during_conflict(),
+        OWN_DUELIST,
+        OPPOSING_DUELIST,
+        Challenges(
+            TARGET,
+            "political",
+            EachController(LOSER, Reveals(YOUR_HAND, Picks(YOUR_HAND, Discards(PICKED), who=OPPONENT, choosing=False))),
+            challenger=DUELIST,
+        ),
+    ),
+)

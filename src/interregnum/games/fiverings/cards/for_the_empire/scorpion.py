@@ -1,0 +1,23 @@
+"""The Scorpion cards of For the Empire."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.facts import Cannot, ComesWithFate, StartsFaceup
+from interregnum.games.fiverings.terms import ELEMENTS
+from interregnum.games.fiverings.words.abilities import constant
+from interregnum.games.fiverings.words.selectors import SELF
+
+province = partial(entries.province, clan="scorpion", pack="for-the-empire")
+
+province(
+    "toshi-ranbo",
+    "Toshi Ranbo",
+    ELEMENTS,
+    3,
+    unique=True,
+    traits="imperial",
+    does=(constant(StartsFaceup()), constant(Cannot(SELF, "be turned facedown")), constant(ComesWithFate(SELF))),
+)

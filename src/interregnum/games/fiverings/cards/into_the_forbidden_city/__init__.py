@@ -1,0 +1,1 @@
+"""The cards of Into the Forbidden City."""

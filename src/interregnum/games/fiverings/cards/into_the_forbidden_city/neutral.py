@@ -1,0 +1,41 @@
+"""The neutral cards of Into the Forbidden City."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.cards.language import YOU
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import choose, interrupt, would
+from interregnum.games.fiverings.words.effects import Cancel, MovesFate
+from interregnum.games.fiverings.words.occasions import HasFavor
+from interregnum.games.fiverings.words.picking import PICKED, Picks
+from interregnum.games.fiverings.words.selectors import CHARACTER, SELF, TARGET, THEIRS, WITH_FATE, YOURS, a
+from interregnum.games.fiverings.words.triggers import Happens, Initiates
+
+event = partial(entries.event, pack="into-the-forbidden-city")
+province = partial(entries.province, pack="into-the-forbidden-city")
+
+event(
+    "censure",
+    "Censure",
+    cost=0,
+    copies=3,
+    traits="imperial",
+    play_only=(HasFavor(YOU),),
+    does=would(Initiates(event=True), Cancel()),
+)
+province(
+    "feast-or-famine",
+    "Feast or Famine",
+    "fire",
+    3,
+    copies=3,
+    role_only="fire",
+    restricted_list=True,
+    does=interrupt(
+        Happens("BreakProvince", SELF),
+        choose(a(CHARACTER, WITH_FATE, THEIRS)),
+        Picks(a(CHARACTER, YOURS), MovesFate(TARGET, PICKED)),
+    ),
+)

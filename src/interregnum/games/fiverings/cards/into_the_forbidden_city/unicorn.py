@@ -1,0 +1,27 @@
+"""The Unicorn cards of Into the Forbidden City."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import action
+from interregnum.games.fiverings.words.conditions import YouAre, during_conflict
+from interregnum.games.fiverings.words.conflicts import MovesConflict
+from interregnum.games.fiverings.words.picking import PICKED, Picks
+from interregnum.games.fiverings.words.selectors import PROVINCE, THEIRS, a
+
+event = partial(entries.event, clan="unicorn", pack="into-the-forbidden-city")
+
+event(
+    "chasing-the-sun",
+    "Chasing the Sun",
+    cost=1,
+    influence_cost=1,
+    copies=3,
+    traits="quest",
+    role_only="seeker",
+    does=action(
+        during_conflict(), YouAre("attacking"), Picks(a(PROVINCE, THEIRS), MovesConflict(PICKED), choosing=False)
+    ),
+)

@@ -1,0 +1,38 @@
+"""The neutral cards of Masters of the Court."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.cards.language import OPPONENT
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import action, choose
+from interregnum.games.fiverings.words.arriving import AttachesThis
+from interregnum.games.fiverings.words.conditions import during_conflict
+from interregnum.games.fiverings.words.duels import DUELIST, OWN_DUELIST, WINNER
+from interregnum.games.fiverings.words.effects import Challenges
+from interregnum.games.fiverings.words.hands import Discards
+from interregnum.games.fiverings.words.qualities import THIS_IN_HAND
+from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
+
+attachment = partial(entries.attachment, pack="masters-of-the-court")
+
+attachment(
+    "daimyo-s-gunbai",
+    "Daimyō's Gunbai",
+    cost=None,
+    military=2,
+    political=2,
+    unique=True,
+    copies=3,
+    traits="item",
+    keywords="restricted",
+    does=action(
+        during_conflict(),
+        OWN_DUELIST,
+        choose(a(CHARACTER, PARTICIPATING, THEIRS), who=OPPONENT),
+        Challenges(TARGET, "military", AttachesThis(WINNER), challenger=DUELIST),
+        Discards(THIS_IN_HAND),
+        areas=("hand",),
+    ),
+)

@@ -1,0 +1,24 @@
+"""The Phoenix cards of Tainted Lands."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.cards.composed import Then
+from interregnum.cards.language import OPPONENT, Number
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import action
+from interregnum.games.fiverings.words.effects import Pool, Together
+from interregnum.games.fiverings.words.hands import EachDiscardsFromHand
+
+event = partial(entries.event, clan="phoenix", pack="tainted-lands")
+
+event(
+    "oracle-of-stone",
+    "Oracle of Stone",
+    cost=0,
+    influence_cost=2,
+    copies=3,
+    traits="spell earth",
+    does=action(Then(Together((Pool("draw", Number(2)), Pool("draw", Number(2), OPPONENT))), EachDiscardsFromHand(2))),
+)

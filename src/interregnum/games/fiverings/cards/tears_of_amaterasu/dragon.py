@@ -1,0 +1,27 @@
+"""The Dragon cards of Tears of Amaterasu."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import choose, reaction
+from interregnum.games.fiverings.words.provinces import TurnsFacedown
+from interregnum.games.fiverings.words.selectors import PROVINCE, SELF, TARGET, UNBROKEN, a
+from interregnum.games.fiverings.words.triggers import Happens
+
+character = partial(entries.character, clan="dragon", pack="tears-of-amaterasu")
+
+character(
+    "kitsuki-yaruma",
+    "Kitsuki Yaruma",
+    cost=4,
+    military=2,
+    political=4,
+    glory=2,
+    unique=True,
+    copies=3,
+    traits="courtier",
+    keywords="courtesy, no attachments of poison",
+    does=reaction(Happens("EnterPlay", SELF), choose(a(PROVINCE, UNBROKEN)), TurnsFacedown(TARGET)),
+)

@@ -1,0 +1,28 @@
+"""The Scorpion cards of Tears of Amaterasu."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.ability import ANY_NUMBER
+from interregnum.games.fiverings.words.abilities import action, choose
+from interregnum.games.fiverings.words.conditions import during_conflict
+from interregnum.games.fiverings.words.effects import Does
+from interregnum.games.fiverings.words.selectors import ATTACKING, CHARACTER, TARGET, YOURS, Trait, a
+
+event = partial(entries.event, clan="scorpion", pack="tears-of-amaterasu")
+
+event(
+    "smoke-and-mirrors",
+    "Smoke and Mirrors",
+    cost=1,
+    influence_cost=2,
+    copies=3,
+    traits="technique",
+    does=action(
+        during_conflict(),
+        choose(a(CHARACTER, ATTACKING, Trait("shinobi"), YOURS), least=0, most=ANY_NUMBER),
+        Does("move home", TARGET),
+    ),
+)

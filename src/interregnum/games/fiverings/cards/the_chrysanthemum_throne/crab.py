@@ -1,0 +1,41 @@
+"""The Crab cards of The Chrysanthemum Throne."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.facts import Cannot, ExtraUse
+from interregnum.games.fiverings.words.abilities import action, choose, constant
+from interregnum.games.fiverings.words.conditions import DuringPhase
+from interregnum.games.fiverings.words.effects import Lasts
+from interregnum.games.fiverings.words.selectors import ATTACHED, ATTACKING, CHARACTER, HOLDING, TARGET, YOURS, a
+
+attachment = partial(entries.attachment, clan="crab", pack="the-chrysanthemum-throne")
+character = partial(entries.character, clan="crab", pack="the-chrysanthemum-throne")
+
+character(
+    "kaiu-inventor",
+    "Kaiu Inventor",
+    cost=2,
+    military=2,
+    political=1,
+    copies=3,
+    traits="bushi engineer",
+    does=action(choose(a(HOLDING, YOURS)), Lasts((ExtraUse(TARGET),), "game")),
+    errata=action(choose(a(HOLDING, YOURS)), Lasts((ExtraUse(TARGET),), "round")),
+)
+attachment(
+    "pit-trap",
+    "Pit Trap",
+    cost=3,
+    military=-1,
+    political=-1,
+    influence_cost=3,
+    copies=3,
+    traits="item trap",
+    attach_to=a(CHARACTER, ATTACKING),
+    attach_to_errata=a(CHARACTER),
+    play_onto_errata=a(CHARACTER, ATTACKING),
+    does=constant(Cannot(ATTACHED, "ready"), when=DuringPhase("regroup")),
+)

@@ -1,0 +1,45 @@
+"""The Lion cards of The Ebb and Flow."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.facts import SetsBase
+from interregnum.games.fiverings.words.abilities import action, choose
+from interregnum.games.fiverings.words.conditions import during_conflict
+from interregnum.games.fiverings.words.effects import Lasts
+from interregnum.games.fiverings.words.quantities import PrintedSkill
+from interregnum.games.fiverings.words.selectors import (
+    CHARACTER,
+    PARTICIPATING,
+    TARGET,
+    YOURS,
+    Trait,
+    a,
+    chosen,
+    out_of_play,
+)
+
+event = partial(entries.event, clan="lion", pack="the-ebb-and-flow")
+
+event(
+    "my-ancestor-s-strength",
+    "My Ancestor's Strength",
+    cost=1,
+    influence_cost=2,
+    copies=3,
+    traits="spell water",
+    does=action(
+        during_conflict(),
+        choose(a(CHARACTER, PARTICIPATING, Trait("shugenja"), YOURS)),
+        choose(out_of_play(CHARACTER, areas=("dynasty discard",)), name="original", referential=True),
+        Lasts(
+            (
+                SetsBase(TARGET, "military", PrintedSkill(chosen("original"), "military")),
+                SetsBase(TARGET, "political", PrintedSkill(chosen("original"), "political")),
+            ),
+            "conflict",
+        ),
+    ),
+)

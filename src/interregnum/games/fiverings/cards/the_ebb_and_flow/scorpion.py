@@ -1,0 +1,28 @@
+"""The Scorpion cards of The Ebb and Flow."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.facts import Playable
+from interregnum.games.fiverings.words.abilities import action, constant
+from interregnum.games.fiverings.words.conditions import during_conflict
+from interregnum.games.fiverings.words.effects import Does
+from interregnum.games.fiverings.words.picking import PICKED, Picks
+from interregnum.games.fiverings.words.provinces import InAdjacent
+
+holding = partial(entries.holding, clan="scorpion", pack="the-ebb-and-flow")
+
+holding(
+    "hidden-moon-dojo",
+    "Hidden Moon Dōjō",
+    unique=True,
+    deck_limit=1,
+    copies=3,
+    traits="dojo",
+    does=(
+        constant(Playable(InAdjacent(faceup=True))),
+        action(during_conflict(), Picks(InAdjacent(faceup=False), Does("turn faceup", PICKED), choosing=False)),
+    ),
+)

@@ -1,0 +1,1 @@
+"""The cards of Underhand of the Emperor."""

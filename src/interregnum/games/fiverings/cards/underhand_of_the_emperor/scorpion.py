@@ -1,0 +1,31 @@
+"""The Scorpion cards of Underhand of the Emperor."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.words.abilities import action
+from interregnum.games.fiverings.words.arriving import PutsIntoPlay
+from interregnum.games.fiverings.words.conditions import Honorable, during_conflict
+from interregnum.games.fiverings.words.picking import PICKED, Picks
+from interregnum.games.fiverings.words.selectors import CHARACTER, Trait, out_of_play
+
+event = partial(entries.event, clan="scorpion", pack="underhand-of-the-emperor")
+
+event(
+    "from-the-shadows",
+    "From the Shadows",
+    cost=0,
+    influence_cost=1,
+    copies=3,
+    play_only=(Honorable("less"),),
+    does=action(
+        during_conflict(),
+        Picks(
+            out_of_play(CHARACTER, Trait("shinobi"), areas=("hand", "province")),
+            PutsIntoPlay(PICKED, "conflict", dishonored=True),
+            choosing=False,
+        ),
+    ),
+)
