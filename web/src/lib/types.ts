@@ -1,4 +1,5 @@
-/** What the server sends, by the names the server gives it. */
+/** What the server sends, by the names the server gives it; `schema.d.ts` is made from the server's own description. */
+import type { components } from "./schema";
 
 export interface Message {
   is: "Message";
@@ -18,69 +19,32 @@ export interface Thing {
 }
 export type Arg = number | string | Message | PlayerArg | Thing | readonly Arg[];
 
-export interface Option {
-  key: string;
-  label: Message;
-  about: readonly string[];
-  preview: Message | null;
-}
-export interface Question {
-  kind: string;
-  prompt: Message;
-  rule: string;
-  about: readonly string[];
-  options: readonly Option[];
-}
-export interface Outcome {
-  winners: readonly number[];
-  reason: Message;
-  rule: string;
-  scores?: readonly number[];
-}
-export interface View {
-  game: string;
-  rules: string;
-  viewer: number;
-  seats: number;
-  answered: number;
-  waiting_for: number | null;
-  question: Question | null;
-  board: unknown;
-  outcome: Outcome | null;
-}
-export interface LogLine {
-  message: Message;
-  rule: string;
-  depth: number;
-  kind: string;
-}
-export interface PlayerAt {
-  seat: number;
-  name: string;
-  kind: string;
-  connected: boolean;
-}
-export interface Snapshot {
-  table: string;
-  game: string;
-  rules: string;
-  seat: number | null;
-  status: "waiting" | "playing" | "over";
-  players: readonly PlayerAt[];
-  number: number | null;
-  view: View;
-  log: readonly LogLine[];
-  log_from: number;
-  may_undo: boolean;
-  undo_request: number | null;
-  outcome: Outcome | null;
-  length?: number | null;
-}
-export interface ChatLine {
-  player: string;
-  text: string;
-  said: string;
-}
+type Schema = components["schemas"];
+
+/** The server's types with messages as they really are: the description leaves their arguments open. */
+type Told<T> = T extends Schema["Message"]
+  ? Message
+  : T extends readonly (infer Entry)[]
+    ? readonly Told<Entry>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Told<T[Key]> }
+      : T;
+
+export type Option = Told<Schema["Option"]>;
+export type Question = Told<Schema["Question"]>;
+export type Outcome = Told<Schema["Outcome"]>;
+export type View = Told<Schema["View"]>;
+export type LogLine = Told<Schema["LogLine"]>;
+export type PlayerAt = Told<Schema["PlayerAt"]>;
+export type Snapshot = Told<Schema["Snapshot"]>;
+export type Me = Told<Schema["Me"]>;
+export type TableLine = Told<Schema["TableLine"]>;
+export type Made = Told<Schema["Made"]>;
+export type Rule = Told<Schema["RuleInfo"]>;
+export type Why = Told<Schema["Why"]>;
+export type GameInfo = Omit<Told<Schema["GameInfo"]>, "seats"> & { readonly seats: Record<"min" | "max" | "default", number> };
+export type ChatLine = Omit<Told<Schema["ChatLine"]>, "type">;
+
 export type FromServer =
   | { type: "snapshot"; snapshot: Snapshot }
   | { type: "ack"; id: string; number: number }
@@ -88,45 +52,6 @@ export type FromServer =
   | ({ type: "chat" } & ChatLine)
   | { type: "error"; message: string };
 
-export interface Me {
-  id: string;
-  name: string;
-  account: boolean;
-  language: string;
-}
-export interface GameInfo {
-  name: string;
-  title: Message;
-  seats: { min: number; max: number; default: number };
-  versions: readonly string[];
-  bots: readonly string[];
-  options?: unknown;
-}
-export interface TableLine {
-  id: string;
-  game: string;
-  title: Message;
-  players: readonly PlayerAt[];
-  status: "waiting" | "playing" | "over";
-  your_turn: boolean;
-  your_seat: number | null;
-  updated: string;
-}
-export interface Made {
-  id: string;
-  seat: number | null;
-  invites: Record<string, string>;
-}
-export interface Rule {
-  id: string;
-  topic: string;
-  says: string;
-  book: string;
-}
-export interface Why {
-  rule: string;
-  message: Message;
-}
 /** A card's printed facts; each game fills in what its cards have. */
 export interface CardFacts {
   name: Message;
