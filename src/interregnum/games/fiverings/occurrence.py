@@ -47,6 +47,7 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
         g.result = None
         whole.at = whole.places["standing_checks"]
         return whole
+    use.leave_to_ability(g, g.stack, use.Unanswered(whole.happened, ()))
     g.result = whole.in_full
     return None
 
@@ -279,11 +280,8 @@ class Occurrence(Procedure, kw_only=True):
     @step("lcg.event.3", "lcg.initiate.twice.2")
     def leave_to_ability(self, g: Table) -> Flow:
         """Reactions to what an effect does come when its ability has resolved, and an event is in its discard pile."""
-        ability = use.resolving(g)
-        if ability is None:
-            return None
-        ability.unanswered = (*ability.unanswered, use.Unanswered(self.happened, self.vacated))
-        return self.finish
+        left = use.leave_to_ability(g, g.stack[:-1], use.Unanswered(self.happened, self.vacated))
+        return self.finish if left else None
 
     @step("lcg.trigger.5.1", "lcg.forced.3")
     def forced_reactions(self, g: Table) -> Flow:

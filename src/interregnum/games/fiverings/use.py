@@ -262,14 +262,21 @@ class Unanswered(Entity, frozen=True):
     vacated: tuple[tuple[int, int], ...]
 
 
-def resolving(g: Table) -> UseAbility | None:
-    """The ability that the innermost occurrence is an effect of, unless it is a part of something else in between."""
-    for frame in reversed(g.stack[:-1]):
+def leave_to_ability(g: Table, frames: list[Procedure], happened: Unanswered) -> bool:
+    """Leave the reactions to an effect to the ability it is an effect of, the innermost of the frames given.
+
+    There is none if the effect is a part of something else in between.
+    """
+    for frame in reversed(frames):
         if isinstance(frame, UseAbility):
-            return frame if frame.at == frame.places["resolve_twice"] else None
+            beyond = frame.at + (frame is g.stack[-1])
+            if beyond != frame.places["resolve_twice"]:
+                return False
+            frame.unanswered = (*frame.unanswered, happened)
+            return True
         if not isinstance(frame, EffectRun):
-            return None
-    return None
+            return False
+    return False
 
 
 class UseAbility(Procedure, kw_only=True):
