@@ -1,0 +1,131 @@
+"""Random games between the shipped decks: they all end, leave the table in order and take no time they need not.
+
+Every pairing of the seven decks is played under both rules versions; `--deep` plays each of them many times.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from interregnum import new
+from interregnum.games.fiverings import stats
+from interregnum.games.fiverings.decks import shipped
+from interregnum.games.fiverings.state import FiveRings, Table, place
+from interregnum.games.fiverings.terms import PILES, SLOTS
+from interregnum.kernel.game import Game
+
+DECKS = tuple(shipped())
+VERSIONS = ("1.01", "10")
+ROUNDS = 20
+LONGEST = 5_000
+"""Decisions after which a game of twenty rounds is taken to be endless."""
+DEEPEST = 60
+"""Procedures that may be under way at once."""
+MANY = 20
+"""Games a pairing in a deep run."""
+
+
+def begin(decks: tuple[str, str], rules: str, seed: str) -> Table:
+    """A game that is scored after twenty rounds."""
+    options = {"decks": decks, "round_limit": ROUNDS}
+    g: Table = new("fiverings", rules=rules, seed=seed, options=options, logging=False)
+    return g
+
+
+def play(decks: tuple[str, str], rules: str, seed: str) -> Table:
+    """A whole game of random choices, looked over at every new round and at the end."""
+    g, chance, looked_over = begin(decks, rules, seed), Random(f"{decks} {rules} {seed}"), 0
+    while g.decision is not None:
+        g.choose(chance.choice(g.decision.keys))
+        assert g.count < LONGEST, "the game does not end"
+        assert len(g.stack) < DEEPEST, "procedures pile up"
+        if g.state.round != looked_over:
+            look_over(g.state)
+            looked_over = g.state.round
+    look_over(g.state)
+    return g
+
+
+def look_over(s: FiveRings) -> None:
+    """Every card lies in one place, where it thinks it lies, and nothing is owed."""
+    if not s.round:
+        return
+    lies: Counter[int] = Counter()
+    for area, field in PILES.items():
+        for seat, pile in enumerate(getattr(s, field)):
+            lies.update(pile)
+            assert all(s.cards[card].area == area and s.cards[card].controller == seat for card in pile)
+    for seat, slot in product((0, 1), range(SLOTS)):
+        lies.update((*s.lying[place(seat, slot)], s.row[place(seat, slot)]))
+        assert all(s.cards[card].area == "province" for card in s.lying[place(seat, slot)])
+    for player in s.seats:
+        lies.update(card for card in (player.stronghold, player.role) if card >= 0)
+        assert player.honor >= 0
+        assert player.fate >= 0
+    beside = [card.id for card in s.cards if card.area == "being played"]
+    assert lies == Counter([card.id for card in s.cards if card.id not in beside])
+    for card in s.cards:
+        assert all(s.cards[other].host == card.id for other in card.attachments)
+        assert card.host < 0 or card.id in s.cards[card.host].attachments
+
+
+@pytest.mark.parametrize("rules", VERSIONS)
+@pytest.mark.parametrize("first", DECKS)
+def test_every_game_ends_within_twenty_rounds(first: str, rules: str) -> None:
+    for second in DECKS:
+        g = play((first, second), rules, "0")
+        assert g.outcome is not None
+        assert g.state.round <= ROUNDS
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("rules", VERSIONS)
+@pytest.mark.parametrize("decks", list(product(DECKS, repeat=2)), ids="-".join)
+def test_many_games_end_within_twenty_rounds(decks: tuple[str, str], rules: str) -> None:
+    for seed in range(1, MANY + 1):
+        g = play(decks, rules, str(seed))
+        assert g.outcome is not None
+        assert g.state.round <= ROUNDS
+
+
+class Distrustful(dict[Any, Any]):
+    """A memo that works everything out anew when asked for something it remembers, and compares."""
+
+    def __init__(self, g: Game[FiveRings]) -> None:
+        self.g = g
+        self.compared = 0
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        remembered = super().get(key, default)
+        if remembered is not None and self.g.state.memo is self:
+            self.g.state.memo = {}
+            anew = worked_out(self.g, key)
+            self.g.state.memo = self
+            assert list(anew) == list(remembered), f"{key} has changed, and nothing cleared the memo"
+            self.compared += 1
+        return remembered
+
+
+def worked_out(g: Game[FiveRings], key: Any) -> Any:
+    """What the memo should hold under a key: the facts of a kind, those about a card, a function or one of a card."""
+    if isinstance(key, type):
+        return stats.standing(g, key)
+    if not isinstance(key, tuple):
+        return key(g)
+    kind, card = key
+    return stats.about(g, kind, card) if isinstance(kind, type) else kind(g, card)
+
+
+@pytest.mark.parametrize("rules", VERSIONS)
+def test_nothing_remembered_of_a_state_outlives_a_change(rules: str) -> None:
+    for first, second in zip(DECKS, (*DECKS[1:], DECKS[0]), strict=True):
+        g, chance = begin((first, second), rules, "memo"), Random(first)
+        g.state.memo = distrustful = Distrustful(g)
+        while g.decision is not None:
+            g.choose(chance.choice(g.decision.keys))
+        assert distrustful.compared > 1000
