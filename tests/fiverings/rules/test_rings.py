@@ -551,6 +551,12 @@ def test_choosing_no_target_at_all_changes_nothing() -> None:
     assert (table.hand("north"), table.card("test-a").bowed) == ([], False)
     table = PlainTable(north={"hand": [sweep]}, **IN_DRAW)
     assert not table.offered(f"play:{sweep}")
+    any_of_mine = choose(a(CHARACTER, YOURS), name="mine", least=0, most=9)
+    both = event(
+        "both", action(choose(a(CHARACTER, THEIRS)), any_of_mine, Does("bow", TARGET), Does("bow", chosen("mine")))
+    )
+    table = PlainTable(north={"hand": [both]}, south={"characters": ["test-a"]}, **IN_DRAW)
+    assert not table.offered(f"play:{both}")
 
 
 @pytest.mark.rule("lcg.target.7")

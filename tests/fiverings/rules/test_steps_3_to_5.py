@@ -571,9 +571,12 @@ def test_rings_return_the_token_passes_and_the_round_ends() -> None:
     assert (table.asked, table.keys()) == ("south forced", [f"forced:{mine}", f"forced:{theirs}"])
     assert all(ring.unclaimed for ring in table.s.rings)
     assert (table.ring("water").fate, table.s.first_player) == (2, 1)
-    table = PlainTable(north={"characters": [{"card": hero, "fate": 3}]}, phase="dynasty", busy=True)
+    late = {"card": character("late", does=reaction(Upon("RoundEnds"), HONOR_1)), "fate": 3}
+    table = PlainTable(north={"characters": [{"card": hero, "fate": 3}, late]}, phase="dynasty", busy=True)
     table.lasts(Modifies(SELF, "military", Number(3)), on=hero, until="round")
     table.to_phase("regroup")
     assert table.skill(hero, "military") == 5
+    table.passes("north reaction")
+    assert (table.skill(hero, "military"), table.s.round) == (2, 1)
     table.to_phase("dynasty")
     assert (table.skill(hero, "military"), table.s.round) == (2, 2)

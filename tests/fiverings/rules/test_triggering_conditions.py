@@ -279,6 +279,12 @@ def test_a_replaced_condition_still_counts_as_having_occurred() -> None:
     table.north(f"use:{rescue}")
     assert table.hand("north") == [victim]
     assert table.keys() == ["pass", f"use:{mourner}"]
+    spares = watcher("spares", interrupt(Upon("Leave"), Instead(Does("bow", TRIGGERING))))
+    table = PlainTable(north={"characters": [spares, mourner, victim]}, **IN_DRAW)
+    table.happen(Leave(card=table.id(victim)))
+    table.north(f"use:{spares}")
+    assert (table.card(victim).area, table.card(victim).bowed) == ("play", True)
+    assert table.keys() == ["pass", f"use:{mourner}"]
 
 
 @pytest.mark.rule("lcg.replacement.2")

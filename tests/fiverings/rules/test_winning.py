@@ -110,6 +110,7 @@ def test_the_higher_total_of_the_skill_that_counts_wins() -> None:
 def test_a_side_without_participants_does_not_win() -> None:
     table = conflict(fighting(3), fighting(2, side="s"), favor={"holder": "north"})
     table.happen(MoveHome(card=table.id("test-n-0")), MoveHome(card=table.id("test-s-0")))
+    assert table.total("north") == 0
     assert decided(table) is None
     assert table.ring("air").unclaimed
 

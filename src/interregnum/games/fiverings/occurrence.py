@@ -578,9 +578,7 @@ class Aftermath(Procedure, kw_only=True):
 
     @step("lcg.refill.2", "lcg.refill.3")
     def refill(self, g: Table) -> Flow:
-        s = g.state
-        empty = [(seat, slot) for seat, slot in self.vacated if not s.lying[place(seat, slot)]]
-        self.vacated = ()
+        empty, self.vacated = self.vacated, ()
         return occur(g, *(Refill(seat=seat, slot=slot) for seat, slot in empty)) if empty else None
 
     @step("lcg.refill.2")
