@@ -6,5 +6,10 @@ store it.
 
     schema.py    the tables
     database.py  opening a database, migrating it, saying clearly what is wrong with it
-    books.py     reading and writing: players, games, choices, chat
+    rows.py      what goes in and out
+    people.py    players and the browsers they are signed in with
+    books.py     games, seats, choices, chat
+    writer.py    the thread that stores choices, many tables in one commit
+    notices.py   how processes on one PostgreSQL tell one another what has changed
+    backup.py    copies of a whole database
 """

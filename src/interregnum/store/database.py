@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from interregnum.kernel.errors import InterregnumError
 
@@ -24,8 +28,8 @@ class StoreError(InterregnumError):
 
 def default_url() -> str:
     """Where games are kept unless told otherwise: one file in the user's state folder."""
-    folder = Path.home() / ".local" / "state" / "interregnum"
-    return f"sqlite:///{folder / 'tables.sqlite3'}"
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return f"sqlite:///{Path(state) / 'interregnum' / 'tables.sqlite3'}"
 
 
 def open_database(url: str) -> Engine:
@@ -34,7 +38,13 @@ def open_database(url: str) -> Engine:
     try:
         migrate(engine)
     except DBAPIError as error:
-        raise StoreError(f"The database at {_shown(url)} cannot be used: {error.orig}.") from error
+        engine.dispose()
+        raise StoreError(f"The database at {_shown(url)} cannot be used: {_reason(error)}.") from error
+    except CommandError as error:
+        engine.dispose()
+        raise StoreError(
+            f"The database at {_shown(url)} was written by a later version of this software; use that one. ({error})"
+        ) from error
     return engine
 
 
@@ -49,7 +59,7 @@ def _engine(url: str) -> Engine:
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() == "sqlite":
         if parsed.database:
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+            _make_folder(Path(parsed.database).parent)
         engine = create_engine(parsed, connect_args={"timeout": BUSY_MS / 1000, "check_same_thread": False})
         event.listen(engine, "connect", _tune_sqlite)
         return engine
@@ -69,12 +79,43 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the schema up to date; data stays."""
+    """Bring the schema up to date; data stays. Processes that start together on PostgreSQL take turns."""
     config = Config()
     config.set_main_option("script_location", str(files("interregnum.store").joinpath("migrations")))
     with engine.begin() as connection:
+        if shared(engine):
+            connection.execute(text("SELECT pg_advisory_xact_lock(8377)"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def shared(engine: Engine) -> bool:
+    """Whether several processes may serve tables from this database."""
+    return engine.dialect.name == "postgresql"
+
+
+@contextmanager
+def transaction(engine: Engine) -> Iterator[Connection]:
+    """A transaction whose failures are told as `StoreError`; a broken constraint is for the caller to explain."""
+    try:
+        with engine.begin() as connection:
+            yield connection
+    except IntegrityError:
+        raise
+    except SQLAlchemyError as error:
+        raise StoreError(f"The database does not answer as it should: {_reason(error)}. Nothing was stored.") from error
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"The folder {folder} cannot be made: {error.strerror}.") from None
+
+
+def _reason(error: SQLAlchemyError) -> str:
+    said = str(error.orig if isinstance(error, DBAPIError) else error)
+    return said.strip().splitlines()[0].rstrip(".") if said.strip() else type(error).__name__
 
 
 def _shown(url: str) -> str:

@@ -32,13 +32,21 @@ players = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("account", String(40), unique=True),
+    Column("account", String(160), unique=True),
     Column("password", Text),
-    Column("secret", String(64), nullable=False),
-    Column("language", String(8), nullable=False, default="en"),
+    Column("language", String(8), nullable=False),
     Column("created", DateTime(timezone=True), nullable=False),
 )
-"""People. Guests have no account; `password` is an argon2 hash, `secret` the hash of what the browser's cookie holds."""
+"""People. Guests have no account; `account` is its name without regard to case, `password` an argon2 hash."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("secret", String(64), primary_key=True),
+    Column("player_id", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", DateTime(timezone=True), nullable=False),
+)
+"""Browsers in which a player is signed in; `secret` is the hash of what the browser's cookie holds."""
 
 games = Table(
     "games",
@@ -47,13 +55,16 @@ games = Table(
     Column("game", String(32), nullable=False),
     Column("record", LargeBinary, nullable=False),
     Column("status", String(16), nullable=False),
-    Column("public", Boolean, nullable=False, default=False),
-    Column("outcome", JSON),
+    Column("asked", Integer),
+    Column("public", Boolean, nullable=False),
+    Column("undo", JSON(none_as_null=True)),
+    Column("outcome", JSON(none_as_null=True)),
+    Column("rematch", String(32)),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("updated", DateTime(timezone=True), nullable=False),
     Index("ix_games_status_updated", "status", "updated"),
 )
-"""Games. `record` is the record with no choices: setting, seed, script, position."""
+"""Games. `record` is how it began; `asked` the seat that is to choose, `undo` a request that waits for answers."""
 
 seats = Table(
     "seats",
@@ -76,7 +87,7 @@ choices = Table(
     Column("key", Text, nullable=False),
     Column("client", String(64)),
     Column("made", DateTime(timezone=True), nullable=False),
-    UniqueConstraint("game_id", "client", name="uq_choices_game_client"),
+    UniqueConstraint("game_id", "seat", "client", name="uq_choices_game_seat_client"),
 )
 """The choices of a game in order; `client` is the sender's own name for the message, to recognise repetitions."""
 

@@ -1,20 +1,20 @@
 """Storing choices: one thread commits whatever has come in together, so that a commit serves many tables.
 
-`await writer.append(game_id, choices)` returns after the commit. If one game's choice cannot be stored, the others of
-the same commit are stored on their own.
+`await writer.append(appended)` returns after the commit. If one table's choice comes too late, the others of the same
+commit are stored on their own; if the database does not answer, all of them are told so at once.
 """
 
 from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Sequence
 from queue import SimpleQueue
 
-from interregnum.store.books import Books, ChoiceRow, Taken
+from interregnum.store.books import Books, Taken
 from interregnum.store.database import StoreError
+from interregnum.store.rows import Appended
 
-Job = tuple[str, Sequence[ChoiceRow], "asyncio.Future[None]", asyncio.AbstractEventLoop]
+Job = tuple[Appended, "asyncio.Future[None]", asyncio.AbstractEventLoop]
 
 
 class Writer:
@@ -26,11 +26,11 @@ class Writer:
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
-    async def append(self, game_id: str, rows: Sequence[ChoiceRow]) -> None:
+    async def append(self, added: Appended) -> None:
         """Store choices of a game; returns when they are on disk."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
-        self._queue.put((game_id, rows, future, loop))
+        self._queue.put((added, future, loop))
         await future
 
     def close(self) -> None:
@@ -53,22 +53,21 @@ class Writer:
                 return
 
     def _commit(self, jobs: list[Job]) -> None:
+        failure: Exception | None = None
         try:
-            self._books.append([(game_id, row) for game_id, rows, _, _ in jobs for row in rows])
-        except Exception as error:
+            self._books.append([added for added, _, _ in jobs])
+        except Taken as error:
             if len(jobs) > 1:
                 for single in jobs:
                     self._commit([single])
                 return
-            failure = error if isinstance(error, StoreError | Taken) else StoreError(f"Nothing was stored: {error}.")
-            _answer(jobs, failure)
-            return
-        _answer(jobs, None)
-
-
-def _answer(jobs: list[Job], error: Exception | None) -> None:
-    for _, _, future, loop in jobs:
-        loop.call_soon_threadsafe(_settle, future, error)
+            failure = error
+        except StoreError as error:
+            failure = error
+        except Exception as error:
+            failure = StoreError(f"Nothing was stored: {error}.")
+        for _, future, loop in jobs:
+            loop.call_soon_threadsafe(_settle, future, failure)
 
 
 def _settle(future: asyncio.Future[None], error: Exception | None) -> None:

@@ -4,45 +4,51 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
-from litestar.config.response_cache import ResponseCacheConfig
+from litestar import Litestar, MediaType, Response, get
 from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import SOFTWARE
+from interregnum.kernel.ruleset import registered
 from interregnum.store.books import Books
-from interregnum.store.database import StoreError, open_database
+from interregnum.store.database import StoreError, open_database, transaction
+from interregnum.store.people import People
 from interregnum.store.writer import Writer
 from interregnum.table.hub import Hub, NotTaken
 from interregnum.table.library import Library
-from interregnum.table.live import events, live, same_origin
+from interregnum.table.live import NOT_STORED, events, live, same_origin
 from interregnum.table.lobby import Lobby
-from interregnum.table.people import People
+from interregnum.table.measures import Measures
+from interregnum.table.others import HEARTBEAT, Others
+from interregnum.table.people import Asking, hub_of
+from interregnum.table.people import People as Players
 from interregnum.table.play import Play, refused
 
 log = logging.getLogger("interregnum.table")
 
 HEADERS = {
     "content-security-policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
+SWEEP_SECONDS = 3.0
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 
 
@@ -57,24 +63,29 @@ def create_app(database: str, *, requests_per_minute: int = 1200) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         engine = await asyncio.to_thread(open_database, database)
+        await asyncio.to_thread(registered)  # games are loaded now, not when the first player waits for one
         books = Books(engine)
-        app.state.books = books
-        app.state.writer = Writer(books)
-        app.state.hub = Hub(books, app.state.writer)
+        writer = Writer(books)
+        hub = Hub(books, writer, Measures())
+        app.state.people, app.state.hub = People(engine), hub
+        tasks = [asyncio.create_task(chore) for chore in _chores(hub)]
         try:
             yield
         finally:
-            await asyncio.to_thread(app.state.writer.close)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            hub.close()
+            await asyncio.to_thread(writer.close)
             engine.dispose()
 
     limits = RateLimitConfig(rate_limit=("minute", requests_per_minute), exclude=["^/assets", "^/health", "^/metrics"])
     return Litestar(
-        route_handlers=[People, Lobby, Play, Library, live, events, live_check, ready_check, metrics, *_pages()],
+        route_handlers=[Players, Lobby, Play, Library, live, events, live_check, ready_check, metrics, *_pages()],
         lifespan=[lifespan],
         before_request=_guard,
         after_request=_headers,
         middleware=[limits.middleware],
-        response_cache_config=ResponseCacheConfig(default_expiration=60),
         exception_handlers={
             NotTaken: _not_taken,
             StoreError: _store_error,
@@ -85,6 +96,26 @@ def create_app(database: str, *, requests_per_minute: int = 1200) -> Litestar:
         openapi_config=OpenAPIConfig(title="Interregnum", version=SOFTWARE, path="/schema"),
         request_max_body_size=1_000_000,
     )
+
+
+def _chores(hub: Hub) -> Iterator[Coroutine[Any, Any, None]]:
+    """What is done again and again while the application runs."""
+    yield _every(SWEEP_SECONDS, hub.sweep)
+    if hub.books.shared:
+        others = Others(hub)
+        yield others.follow()
+        yield _every(HEARTBEAT, others.beat)
+
+
+async def _every(seconds: float, chore: Callable[[], Awaitable[None] | None]) -> None:
+    while True:
+        try:
+            doing = chore()
+            if doing is not None:
+                await doing
+        except Exception:
+            log.exception("A chore failed; it is tried again in %s seconds.", seconds)
+        await asyncio.sleep(seconds)
 
 
 def _pages() -> list[ControllerRouterHandler]:
@@ -99,7 +130,7 @@ def _pages() -> list[ControllerRouterHandler]:
         include_in_schema=False,
         sync_to_thread=False,
     )
-    def page(table_id: str = "", rule_id: str = "") -> Response[bytes]:
+    def page(table_id: FromPath[str] = "", rule_id: FromPath[str] = "") -> Response[bytes]:
         return Response((folder / "index.html").read_bytes(), headers={"cache-control": "no-cache"})
 
     assets = create_static_files_router(
@@ -114,7 +145,7 @@ def no_client() -> str:
     return "The browser client is not built here; run script/setup. The API is described at /schema."
 
 
-async def _guard(request: Request[Any, Any, Any]) -> None:
+async def _guard(request: Asking) -> None:
     """Requests that change something must come from our own pages, or from a program that says it is one."""
     if request.method not in CHANGING:
         return
@@ -136,28 +167,29 @@ def _told(status: int, error: str, message: str, **more: Any) -> Response[Any]:
     return Response(content, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
 
 
-def _not_taken(_: Request[Any, Any, Any], error: NotTaken) -> Response[Any]:
+def _not_taken(request: Asking, error: NotTaken) -> Response[Any]:
+    hub_of(request).measures.refused(error.error)
     status, content = refused(error)
     return Response(content, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
 
 
-def _store_error(_: Request[Any, Any, Any], error: StoreError) -> Response[Any]:
+def _store_error(_: Asking, error: StoreError) -> Response[Any]:
     log.error("%s", error)
-    return _told(503, "store", "The database cannot be written now; nothing was stored. Try again in a moment.")
+    return _told(503, "store", NOT_STORED)
 
 
-def _our_error(_: Request[Any, Any, Any], error: InterregnumError) -> Response[Any]:
+def _our_error(_: Asking, error: InterregnumError) -> Response[Any]:
     return _told(400, type(error).__name__, str(error))
 
 
-def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+def _http_error(_: Asking, error: HTTPException) -> Response[Any]:
     extra = error.extra if isinstance(error.extra, list) else []
     response = _told(error.status_code, "request", error.detail, details=extra)
     response.headers.update(error.headers or {})
     return response
 
 
-def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+def _unexpected(request: Asking, error: Exception) -> Response[Any]:
     log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
     return _told(500, "internal", "Something went wrong here; it was written down.")
 
@@ -172,24 +204,21 @@ def live_check() -> dict[str, str]:
 
 
 @get("/health/ready", include_in_schema=False, sync_to_thread=True)
-def ready_check(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
+def ready_check(request: Asking) -> Response[dict[str, str]]:
     """The database answers too."""
     try:
-        with request.app.state.books.engine.connect() as db:
+        with transaction(hub_of(request).books.engine) as db:
             db.execute(text("SELECT 1"))
-    except Exception:
-        log.exception("The database does not answer.")
+    except StoreError as error:
+        log.error("%s", error)
         return Response({"status": "no database"}, status_code=503)
     return Response({"status": "ready"})
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+def metrics(request: Asking) -> Response[bytes]:
     """What Prometheus reads."""
-    registry = CollectorRegistry()
-    hub: Hub = request.app.state.hub
-    tables = Gauge("interregnum_live_tables", "Tables in memory", registry=registry)
-    tables.set(len(hub.tables))
-    lines = Gauge("interregnum_connections", "Open connections to tables", registry=registry)
-    lines.set(sum(len(table.lines) for table in hub.tables.values()))
-    return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
+    hub = hub_of(request)
+    hub.measures.tables.set(len(hub.tables))
+    hub.measures.connections.set(sum(len(table.lines) for table in hub.tables.values()))
+    return Response(generate_latest(hub.measures.registry), headers={"content-type": CONTENT_TYPE_LATEST})

@@ -1,38 +1,45 @@
-"""Live tables: a game in memory, the viewers who listen to it, and how a choice is checked, stored and told.
+"""The live tables of a process: how a choice is checked, tried, stored and told.
 
-A choice is tried on a clone; only when it and the bots' answers to it are stored does the clone become the game. So a
-choice that cannot be stored, or on which the rules fail, leaves nothing behind.
+A choice is tried on a clone; only when it is stored does the clone become the game. So a choice that cannot be stored,
+or on which the rules fail, leaves nothing behind. Bots answer afterwards, in a thread of their own.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
-from typing import Any, Protocol
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from time import monotonic
+from typing import Any
 
 import msgspec
 
-from interregnum.bots import Bot, look, make
-from interregnum.kernel.errors import BrokenRules, InterregnumError
-from interregnum.kernel.events import Entry, LogLine
-from interregnum.kernel.game import Game, replay
-from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
+from interregnum.kernel.errors import InterregnumError
+from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import Outcome
-from interregnum.kernel.text import Player, msg
-from interregnum.store.books import CONCEDE, UNDO, Books, ChoiceRow, GameRow, SeatRow, Taken, effective
+from interregnum.store.books import Books, Taken
+from interregnum.store.database import StoreError
+from interregnum.store.people import People
+from interregnum.store.rows import CONCEDE, UNDO, Appended, ChatRow, ChoiceRow, GameRow, UndoRow, is_id
 from interregnum.store.writer import Writer
-from interregnum.table.snapshots import PlayerAt, Snapshot
+from interregnum.table.answers import answers
+from interregnum.table.livetable import Line, LiveTable, concession, stands
+from interregnum.table.measures import Measures
+from interregnum.table.snapshots import ChatLine
 
 log = logging.getLogger("interregnum.table")
 
-BOT_PATIENCE = 2000
-"""Choices bots may make in a row before the table takes a breath."""
+ABANDONED_AFTER = 60.0
+"""Seconds a player must have been away before a bot may take his seat."""
+
+KEPT_FOR = 120.0
+"""Seconds a table stays in memory that nobody looks at."""
 
 
 class NotTaken(InterregnumError):
-    """A choice was not taken. `error` is a word for programs."""
+    """Something was not done. `error` is a word for programs, `number` that of the question the seat is at."""
 
     def __init__(self, error: str, message: str, number: int | None = None) -> None:
         super().__init__(message)
@@ -40,185 +47,67 @@ class NotTaken(InterregnumError):
         self.number = number
 
 
-class Listener:
-    """How far a viewer has read the log of a table."""
-
-    def __init__(self, seat: int | None) -> None:
-        self.seat = seat
-        self.read = 0
-        self.mark: Entry | None = None
-
-
-class Line(Protocol):
-    """A viewer's connection to a table."""
-
-    listener: Listener
-
-    def send(self, message: Any) -> None:
-        """Put a message in line."""
-
-    def changed(self) -> None:
-        """The table has changed."""
-
-
-class LiveTable:
-    """A game in memory."""
-
-    def __init__(self, row: GameRow, stored: Sequence[ChoiceRow]) -> None:
-        self.id = row.id
-        self.row = row
-        self.lock = asyncio.Lock()
-        self.lines: set[Line] = set()
-        self.undo_request: int | None = None
-        self.rows: list[ChoiceRow] = []
-        self.given_up: Outcome | None = None
-        self.game: Game[Any] = replay(row.record)
-        self.bots: dict[int, Bot] = {}
-        self.seat(row.seats)
-        self.catch_up(stored)
-
-    # ---- state ----
-
-    def seat(self, seats: Sequence[SeatRow]) -> None:
-        """Take note of who sits where."""
-        self.row = msgspec.structs.replace(self.row, seats=tuple(seats))
-        for held in seats:
-            if held.kind == "bot" and held.bot and held.seat not in self.bots:
-                self.bots[held.seat] = make(held.bot, held.seat, self.id)
-
-    def catch_up(self, stored: Sequence[ChoiceRow]) -> None:
-        """Apply choices that were stored by this process earlier, or by another one."""
-        if not stored:
-            return
-        if any(row.key == UNDO for row in stored):
-            self.rows.extend(stored)
-            standing = effective(self.rows)
-            keys = tuple(row.key for row in standing if row.key != CONCEDE)
-            self.game = replay(msgspec.structs.replace(self.row.record, choices=keys))
-        else:
-            for row in stored:
-                if row.key == CONCEDE:
-                    self.given_up = self._concession(row.seat)
-                else:
-                    self.game.choose(row.key)
-            self.rows.extend(stored)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the table ended: by the rules or by concession."""
-        return self.given_up or self.game.outcome
-
-    @property
-    def status(self) -> str:
-        """Whether the table waits for players, is in play or is over."""
-        if self.outcome is not None:
-            return "over"
-        return "waiting" if any(seat.kind == "open" for seat in self.row.seats) else "playing"
-
-    def seat_of(self, player_id: str) -> int | None:
-        """The seat of a player, the one asked first if he has several."""
-        mine = [seat.seat for seat in self.row.seats if seat.player_id == player_id]
-        asked = self.game.decision.seat if self.game.decision else None
-        return asked if asked in mine else mine[0] if mine else None
-
-    def _concession(self, seat: int) -> Outcome:
-        others = tuple(held.seat for held in self.row.seats if held.seat != seat)
-        said = msg("{player} concedes.", player=Player(seat))
-        return Outcome(winners=others, reason=said, rule="kernel.concede")
-
-    # ---- looking ----
-
-    def snapshot(self, seat: int | None, listener: Listener | None = None) -> Snapshot:
-        """The table as a viewer sees it; to a listener, with the log lines it has not had."""
-        over = self.outcome is not None
-        viewer = EVERYTHING if over else SPECTATOR if seat is None else seat
-        lines, log_from = self._log(viewer, listener)
-        view = self.game.view(viewer)
-        if over and seat is not None:
-            view = msgspec.structs.replace(view, viewer=seat)
-        return Snapshot(
-            table=self.id,
-            game=self.row.game,
-            rules=self.game.setting.rules,
-            seat=seat,
-            status=self.status,
-            players=self.players(),
-            number=None if seat is None else self.game.answered[seat],
-            view=view,
-            log=tuple(lines),
-            log_from=log_from,
-            may_undo=seat is not None and self.undo_length(seat) > 0,
-            undo_request=self.undo_request,
-            outcome=self.outcome,
-            length=self.game.count if over else None,
-        )
-
-    def _log(self, viewer: int, listener: Listener | None) -> tuple[list[LogLine], int]:
-        if listener is None:
-            return self.game.log(viewer), 0
-        if self.outcome is not None or listener.mark is None:
-            lines, log_from = self.game.log(viewer), 0
-        else:
-            lines, log_from = self.game.log(viewer, listener.mark), listener.read
-        listener.mark = self.game.logged
-        listener.read = log_from + len(lines)
-        return lines, log_from
-
-    def players(self) -> tuple[PlayerAt, ...]:
-        """Who sits where, and who is connected."""
-        here = {line.listener.seat for line in self.lines}
-        return tuple(PlayerAt(s.seat, s.name, s.kind, s.kind == "bot" or s.seat in here) for s in self.row.seats)
-
-    # ---- undo ----
-
-    def undo_length(self, seat: int) -> int:
-        """How many choices an undo by this seat takes back: his last one and all that followed it."""
-        if self.outcome is not None:
-            return 0
-        chosen = self.game.chosen
-        for back, (who, _) in enumerate(reversed(chosen), 1):
-            if who == seat:
-                return back
-        return 0
-
-    def undo_asks(self, seat: int) -> list[int]:
-        """The people who must agree to an undo; nobody if nothing was learned, or if only bots are concerned."""
-        if self.game.may_undo(seat):
-            return []
-        return [held.seat for held in self.row.seats if held.kind == "person" and held.seat != seat]
-
-    def tell(self) -> None:
-        """Tell every listener that something has changed."""
-        for line in self.lines:
-            line.changed()
-
-
 class Hub:
-    """The live tables of this process."""
+    """The live tables."""
 
-    def __init__(self, books: Books, writer: Writer) -> None:
+    def __init__(self, books: Books, writer: Writer, measures: Measures) -> None:
         self.books = books
         self.writer = writer
+        self.measures = measures
         self.tables: dict[str, LiveTable] = {}
-        self.published: Callable[[str], None] = lambda game_id: None
-        """Called after something was stored, to tell other processes."""
+        self.abandoned_after = ABANDONED_AFTER
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._thinkers = ThreadPoolExecutor(2, "bots")
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        for found in self.tables.values():
+            if found.playing is not None:
+                found.playing.cancel()
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+
+    # ---- loading and letting go ----
 
     async def table(self, game_id: str) -> LiveTable:
         """A live table, loaded if need be."""
         found = self.tables.get(game_id)
         if found is None:
-            row, stored = await asyncio.to_thread(self._read, game_id)
-            found = self.tables.get(game_id) or self.tables.setdefault(game_id, LiveTable(row, stored))
+            loading = self._loading.get(game_id)
+            if loading is None:
+                loading = self._loading[game_id] = asyncio.create_task(self._load(game_id))
+                loading.add_done_callback(lambda _: self._loading.pop(game_id, None))
+            found = await asyncio.shield(loading)
+        found.used = monotonic()
         return found
 
-    def _read(self, game_id: str) -> tuple[GameRow, list[ChoiceRow]]:
-        row = self.books.game(game_id)
+    async def _load(self, game_id: str) -> LiveTable:
+        found = await asyncio.to_thread(self._read, game_id)
+        self.tables[game_id] = found
+        self.play_bots(found)
+        await asyncio.to_thread(self.books.notify, table=game_id, who=True)
+        return found
+
+    def _read(self, game_id: str) -> LiveTable:
+        row = self.books.game(game_id) if is_id(game_id) else None
         if row is None:
             raise NotTaken("unknown-table", "There is no such table.")
-        return row, self.books.choices(game_id)
+        return LiveTable(row, self.books.choices(game_id))
+
+    def sweep(self) -> None:
+        """Let go of tables nobody looks at, and wake bots that did not answer."""
+        idle = monotonic() - KEPT_FOR
+        for found in list(self.tables.values()):
+            if found.lock.locked():
+                continue
+            if not found.lines and found.playing is None and found.used < idle:
+                del self.tables[found.id]
+            elif found.used < monotonic() - 3:
+                self.play_bots(found)
 
     async def refresh(self, game_id: str) -> None:
-        """Another process has stored something: catch up and tell the listeners."""
+        """Something was stored about a table, perhaps by another process: catch up and tell the listeners."""
+        if game_id in self._loading:
+            await asyncio.wait([self._loading[game_id]])
         found = self.tables.get(game_id)
         if found is None:
             return
@@ -226,162 +115,230 @@ class Hub:
             await self._catch_up(found)
         found.tell()
 
+    async def refresh_player(self, player_id: str, people: People) -> None:
+        """A player has another name, or more seats: tell it at the tables where he sits."""
+        for game_id in await asyncio.to_thread(people.tables, player_id):
+            await self.refresh(game_id)
+            if self.books.shared:
+                await asyncio.to_thread(self.books.notify, table=game_id)
+
     async def _catch_up(self, found: LiveTable) -> None:
-        row = await asyncio.to_thread(self.books.game, found.id)
-        stored = await asyncio.to_thread(self.books.choices, found.id, len(found.rows))
+        row, stored = await asyncio.to_thread(self._news, found)
         if row is not None:
-            found.seat(row.seats)
+            found.seated(row)
         found.catch_up(stored)
+
+    def _news(self, found: LiveTable) -> tuple[GameRow | None, list[ChoiceRow]]:
+        return self.books.game(found.id), self.books.choices(found.id, found.stored)
 
     @asynccontextmanager
     async def listening(self, found: LiveTable, line: Line) -> AsyncIterator[None]:
-        """Listen to a table for a while; the last one to leave lets it go from memory."""
-        self.tables.setdefault(found.id, found)
+        """Listen to a table for a while."""
         found.lines.add(line)
-        found.tell()
+        await self._presence(found)
         try:
             yield
         finally:
             found.lines.discard(line)
-            found.tell()
-            if not found.lines and not found.lock.locked():
-                self.tables.pop(found.id, None)
+            if line.listener.seat is not None:
+                found.away[line.listener.seat] = monotonic()
+            await self._presence(found)
 
-    def announce(self, found: LiveTable, message: Any) -> None:
-        """Send a message to everybody at a table."""
-        for line in found.lines:
-            line.send(message)
+    async def _presence(self, found: LiveTable) -> None:
+        found.tell()
+        if self.books.shared:
+            await asyncio.to_thread(self.books.notify, table=found.id, here=found.here())
 
     # ---- choosing ----
 
     async def choose(self, found: LiveTable, seat: int, number: int, key: str, client: str = "") -> int:
-        """Take a choice: check it, try it with the bots' answers, store it, tell it. The seat's next number."""
+        """Take a choice: check it, try it, store it, tell it. The number of the seat's next question."""
+        began = monotonic()
         async with found.lock:
-            if client and any(row.client == client and row.seat == seat for row in found.rows):
+            if self._repeated(found, seat, key, client):
                 return found.game.answered[seat]
-            self._check(found, seat, number, key)
-            game = found.game.clone(logging=True)
-            rows = [ChoiceRow(len(found.rows), seat, key, client or None)]
+            _check(found, seat, number, key)
+            game = _tried(found, seat, key)
+            rows = [ChoiceRow(found.stored, seat, key, client or None)]
             try:
-                game.choose(key, seat)
-                rows += _bots_answer(found, game, len(found.rows) + 1)
-            except BrokenRules as error:
-                log.exception("The rules failed at table %s.", found.id)
-                raise NotTaken("broken", f"The rules failed on that choice; it was not taken. {error}") from error
-            await self._store(found, rows)
-            found.game = game
-            found.undo_request = None
+                await self._store(found, rows, game)
+            except NotTaken:
+                if self._repeated(found, seat, key, client):
+                    return found.game.answered[seat]
+                raise
             number = game.answered[seat]
-        await self._after(found)
+        self.measures.chosen(monotonic() - began)
+        self._moved(found)
         return number
 
-    def _check(self, found: LiveTable, seat: int, number: int, key: str) -> None:
-        game = found.game
-        if found.outcome is not None or game.decision is None:
-            raise NotTaken("over", "The game is over.")
-        if found.status == "waiting":
-            raise NotTaken("waiting", "The table still waits for players.")
-        if number != game.answered[seat]:
-            error = "repeated" if number < game.answered[seat] else "stale"
-            said = f"That was the answer to question {number}; you are at question {game.answered[seat]}."
-            raise NotTaken(error, said, game.answered[seat])
-        if game.decision.seat != seat:
-            raise NotTaken("not-your-decision", "Another player is being asked.", game.answered[seat])
-        if game.decision.find(key) is None:
-            offered = ", ".join(game.decision.keys)
-            raise NotTaken("unknown-option", f"{key!r} is not on offer. On offer are: {offered}.", game.answered[seat])
+    def _repeated(self, found: LiveTable, seat: int, key: str, client: str) -> bool:
+        before = found.already(seat, client) if client else None
+        if before is not None and before != key:
+            said = f"A message {client!r} came before, and chose {before!r}."
+            raise NotTaken("repeated", said, found.game.answered[seat])
+        return before is not None
 
-    async def _store(self, found: LiveTable, rows: list[ChoiceRow]) -> None:
+    async def _store(
+        self, found: LiveTable, rows: Sequence[ChoiceRow], game: Game[Any], outcome: Outcome | None = None
+    ) -> None:
+        """Store choices; with them `game` is what is played. If another process was faster, catch up with it."""
         try:
-            await self.writer.append(found.id, rows)
+            await self.writer.append(Appended(found.id, rows, stands(game, outcome)))
         except Taken:
             await self._catch_up(found)
             found.tell()
             raise NotTaken("stale", "Somebody else has chosen in the meantime.") from None
-        found.rows.extend(rows)
+        found.game = game
+        found.note(rows)
+        if found.row.undo is not None:
+            found.row = msgspec.structs.replace(found.row, undo=None)
 
-    async def _after(self, found: LiveTable) -> None:
-        outcome = found.outcome
-        if outcome is not None:
-            said = msgspec.to_builtins(outcome)
-            await asyncio.to_thread(self.books.set_status, found.id, "over", said)
+    def _moved(self, found: LiveTable) -> None:
         found.tell()
-        self.published(found.id)
+        self.play_bots(found)
 
-    async def wake(self, found: LiveTable) -> None:
-        """Let bots answer if the question is theirs: at the start, or after one has taken a seat."""
+    # ---- bots ----
+
+    def play_bots(self, found: LiveTable) -> None:
+        """Let bots answer if the question is theirs."""
+        if found.playing is None and found.bot_asked:
+            found.playing = asyncio.create_task(self._play_bots(found))
+
+    async def _play_bots(self, found: LiveTable) -> None:
+        try:
+            while found.bot_asked:
+                await self._bots_answer(found)
+                found.tell()
+        except StoreError as error:
+            log.error("The bots at table %s cannot go on now: %s", found.id, error)
+        except Exception:
+            found.broken = True
+            log.exception("The bots at table %s cannot go on.", found.id)
+        finally:
+            found.playing = None
+
+    async def _bots_answer(self, found: LiveTable) -> None:
         async with found.lock:
-            if found.status != "playing":
+            if not found.bot_asked:
                 return
             game = found.game.clone(logging=True)
-            rows = _bots_answer(found, game, len(found.rows))
-            if rows:
-                with suppress(NotTaken):
-                    await self._store(found, rows)
-                    found.game = game
-        await self._after(found)
+            loop = asyncio.get_running_loop()
+            rows = await loop.run_in_executor(self._thinkers, answers, game, found.bots, found.stored)
+            try:
+                await self._store(found, rows, game)
+            except NotTaken:
+                log.info("Another process was faster at table %s.", found.id)
 
-    async def undo(self, found: LiveTable, seat: int) -> list[int]:
+    async def take_over(self, found: LiveTable, seat: int, bot: str) -> None:
+        """A bot plays an open or abandoned seat from now on."""
+        held = next((player for player in found.players() if player.seat == seat), None)
+        if held is None or held.kind == "bot" or held.connected:
+            raise NotTaken("not-abandoned", "Only a seat whose player is not connected can be taken over.")
+        left = self.abandoned_after - (monotonic() - found.away.get(seat, found.loaded))
+        if held.kind == "person" and left > 0:
+            raise NotTaken("not-abandoned", f"A bot may take over in {left:.0f} seconds, if the player is still away.")
+        await self.give_to_bot(found, seat, bot)
+
+    async def give_to_bot(self, found: LiveTable, seat: int, bot: str) -> None:
+        """A bot plays a seat from now on."""
+        if found.outcome is not None:
+            raise NotTaken("over", "The game is over.")
+        await asyncio.to_thread(self.books.give_to_bot, found.id, seat, bot)
+        await self.refresh(found.id)
+        self.play_bots(found)
+
+    # ---- undoing and giving up ----
+
+    async def undo(self, found: LiveTable, seat: int) -> tuple[int, ...]:
         """Take back a seat's last choice, or ask those who must agree; they are returned."""
         async with found.lock:
-            if not found.undo_length(seat):
+            if not found.may_undo(seat):
                 raise NotTaken("nothing", "You have not chosen anything that could be taken back.")
             asks = found.undo_asks(seat)
             if asks:
-                found.undo_request = seat
+                await asyncio.to_thread(self.books.ask_undo, found.id, UndoRow(seat, asks))
+                await self._catch_up(found)
             else:
                 await self._take_back(found, seat)
-        await self._after(found)
+        self._moved(found)
         return asks
 
-    async def answer_undo(self, found: LiveTable, seat: int, accept: bool) -> None:
-        """Another player accepts or refuses an undo."""
+    async def answer_undo(self, found: LiveTable, player_id: str, accept: bool) -> None:
+        """Another player accepts or refuses an undo; the last to accept carries it out."""
         async with found.lock:
-            asking = found.undo_request
-            if asking is None or asking == seat:
+            undo = found.row.undo
+            mine = {held.seat for held in found.row.seats if held.player_id == player_id}
+            asked = [] if undo is None else [seat for seat in undo.asked if seat in mine]
+            if undo is None or not asked:
                 raise NotTaken("nothing", "Nobody has asked you for an undo.")
-            found.undo_request = None
-            if accept:
-                await self._take_back(found, asking)
-        await self._after(found)
+            for seat in asked:
+                left = await asyncio.to_thread(self.books.answer_undo, found.id, seat, accept)
+            if left is not None and not left.asked:
+                await self._take_back(found, undo.seat)
+            await self._catch_up(found)
+        self._moved(found)
 
     async def _take_back(self, found: LiveTable, seat: int) -> None:
         back = found.undo_length(seat)
-        game = found.game.at(found.game.count - back)
-        rows = [ChoiceRow(len(found.rows) + n, seat, UNDO) for n in range(back)]
-        await self._store(found, rows)
-        found.game = game
-        for line in found.lines:
-            line.listener.mark = None
+        game = await asyncio.to_thread(found.game.at, found.game.count - back)
+        await self._store(found, [ChoiceRow(found.stored + n, seat, UNDO) for n in range(back)], game)
+        found.epoch += 1
 
     async def concede(self, found: LiveTable, seat: int) -> None:
-        """A player gives up: the others win, or a bot plays on for him where more than one is left."""
+        """A player gives up: of two the other wins; of more, a bot plays on for him."""
         if len(found.row.seats) > 2:
-            await self.take_over(found, seat, "random")
+            await self.give_to_bot(found, seat, "random")
             return
         async with found.lock:
             if found.outcome is not None:
                 raise NotTaken("over", "The game is over.")
-            await self._store(found, [ChoiceRow(len(found.rows), seat, CONCEDE)])
-            found.given_up = found._concession(seat)
-        await self._after(found)
+            outcome = concession(found.row.seats, seat)
+            await self._store(found, [ChoiceRow(found.stored, seat, CONCEDE)], found.game, outcome)
+            found.given_up = outcome
+        self._moved(found)
 
-    async def take_over(self, found: LiveTable, seat: int, bot: str) -> None:
-        """A bot plays a seat from now on."""
-        await asyncio.to_thread(self.books.give_to_bot, found.id, seat, bot)
-        row = await asyncio.to_thread(self.books.game, found.id)
-        if row is not None:
-            found.seat(row.seats)
-        await self.wake(found)
+    # ---- talking ----
+
+    async def say(self, found: LiveTable, player_id: str, text: str) -> ChatLine:
+        """Say something to everybody at a table."""
+        row = await asyncio.to_thread(self.books.say, found.id, player_id, text)
+        return self.announce(found, row)
+
+    def announce(self, found: LiveTable, row: ChatRow) -> ChatLine:
+        """Send a line of chat to everybody at a table."""
+        line = chat_line(row)
+        for connection in found.lines:
+            connection.send(line)
+        return line
 
 
-def _bots_answer(found: LiveTable, game: Game[Any], number: int) -> list[ChoiceRow]:
-    """What the bots answer until a person is asked."""
-    rows: list[ChoiceRow] = []
-    while game.decision is not None and game.decision.seat in found.bots and len(rows) < BOT_PATIENCE:
-        seat = game.decision.seat
-        bot = found.bots[seat]
-        key = bot.choose(look(game, bot.needs))
-        rows.append(ChoiceRow(number + len(rows), seat, key))
+def chat_line(row: ChatRow) -> ChatLine:
+    """A line of chat as it is told."""
+    return ChatLine(row.player, row.text, row.said.isoformat())
+
+
+def _check(found: LiveTable, seat: int, number: int, key: str) -> None:
+    game, answered = found.game, found.game.answered[seat]
+    if found.outcome is not None or game.decision is None:
+        raise NotTaken("over", "The game is over.")
+    if found.status == "waiting":
+        raise NotTaken("waiting", "The table still waits for players.")
+    if number != answered:
+        error = "repeated" if number < answered else "stale"
+        raise NotTaken(error, f"That answers your question {number}; you are at question {answered}.", answered)
+    if game.decision.seat != seat:
+        raise NotTaken("not-your-decision", "Another player is being asked.", answered)
+    if game.decision.find(key) is None:
+        offered = ", ".join(game.decision.keys)
+        raise NotTaken("unknown-option", f"{key!r} is not on offer. On offer are: {offered}.", answered)
+
+
+def _tried(found: LiveTable, seat: int, key: str) -> Game[Any]:
+    """The game after a choice, if the rules can take it."""
+    game = found.game.clone(logging=True)
+    try:
         game.choose(key, seat)
-    return rows
+    except Exception as error:
+        log.exception("The rules failed on %r at table %s.", key, found.id)
+        raise NotTaken("broken", "The rules failed on that choice; it was not taken. Please report it.") from error
+    return game

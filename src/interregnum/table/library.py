@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import Controller, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
 from litestar.response import Response
 
 from interregnum.bots import bot_names
@@ -70,22 +71,22 @@ class Library(Controller):
         ]
 
     @get("/games/{game:str}/cards", summary="The cards of a game")
-    async def cards(self, game: str) -> Response[Any]:
+    async def cards(self, game: FromPath[str]) -> Response[Any]:
         return Response(_public(game, "cards"), headers=HOUR)
 
     @get("/games/{game:str}/board", summary="What never changes about a game's board")
-    async def board(self, game: str) -> Response[Any]:
+    async def board(self, game: FromPath[str]) -> Response[Any]:
         return Response(_public(game, "board"), headers=HOUR)
 
     @get("/rules/{rule_id:str}", summary="A rule")
-    async def rule(self, rule_id: str) -> RuleInfo:
+    async def rule(self, rule_id: FromPath[str]) -> RuleInfo:
         try:
             return _rule(library().entry(rule_id))
         except UnknownRule as error:
             raise NotFoundException(str(error)) from error
 
     @get("/rules", summary="Rules that contain all of some words")
-    async def search(self, search: str = "") -> list[RuleInfo]:
+    async def search(self, search: FromQuery[str] = "") -> list[RuleInfo]:
         return [_rule(entry) for entry in library().search(search)[:50]]
 
     @get("/languages", summary="The languages")
@@ -93,7 +94,7 @@ class Library(Controller):
         return list(languages())
 
     @get("/catalogue/{language:str}", summary="A language's messages")
-    async def catalogue(self, language: str) -> Response[Catalogue]:
+    async def catalogue(self, language: FromPath[str]) -> Response[Catalogue]:
         try:
             return Response(_catalogue(language), headers=HOUR)
         except InterregnumError as error:
@@ -118,10 +119,8 @@ def _catalogue(language: str) -> Catalogue:
 def _public(game: str, what: str) -> Any:
     """What a game's module `public` offers: `cards()` and `board()`."""
     try:
-        name = ruleset(game).name
+        package = type(ruleset(game)).__module__.rpartition(".")[0]
     except InterregnumError as error:
         raise NotFoundException(str(error)) from error
-    home = f"interregnum.games.{name}.public"
-    if find_spec(home) is None:
-        return {}
-    return getattr(import_module(home), what)()
+    home = f"{package}.public"
+    return getattr(import_module(home), what)() if find_spec(home) is not None else {}

@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
-from typing import Any
+from contextlib import suppress
+from time import monotonic
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, WebSocket, get, websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.response import ServerSentEvent
+from litestar import WebSocket, get, websocket
+from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.params import FromPath
+from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from interregnum.kernel.errors import InterregnumError
-from interregnum.table.hub import Hub, Listener, LiveTable, NotTaken
-from interregnum.table.lobby import hub_of, open_table
-from interregnum.table.people import books_of, who
-from interregnum.table.snapshots import Ack, ChatLine, Refused, SnapshotMessage, Trouble
+from interregnum.store.database import StoreError
+from interregnum.table.hub import Hub, NotTaken
+from interregnum.table.livetable import Listener, LiveTable
+from interregnum.table.lobby import open_table
+from interregnum.table.people import Asking, hub_of, who
+from interregnum.table.play import Client
+from interregnum.table.snapshots import Ack, Pong, Refused, Trouble
 
-LARGEST = 10_000
-"""Characters a client's message may have."""
+log = logging.getLogger("interregnum.table")
+
+SAYINGS, SAYINGS_A_SECOND = 8, 1.0
+"""Lines of chat a connection may send in a row, and how quickly it may send more."""
+
+QUIET_SECONDS = 15.0
+"""How long server-sent events are silent before a comment keeps the line open."""
+
+NOT_STORED = "The database does not answer now; nothing was stored. Try again in a moment."
 
 _encode = msgspec.json.Encoder().encode
 
@@ -26,7 +40,7 @@ _encode = msgspec.json.Encoder().encode
 class Choose(msgspec.Struct, frozen=True, tag="choose", tag_field="type"):
     """The client answers a question; `id` is its own name for the message."""
 
-    id: str
+    id: Client
     number: int
     key: str
 
@@ -34,11 +48,11 @@ class Choose(msgspec.Struct, frozen=True, tag="choose", tag_field="type"):
 class Say(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
     """The client says something."""
 
-    text: str
+    text: Annotated[str, msgspec.Meta(max_length=2000, pattern=r"^[^\x00]*$")]
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
-    """The client asks for nothing, so that the line stays open."""
+    """The client asks whether the line is open."""
 
 
 _decode = msgspec.json.Decoder(Choose | Say | Ping).decode
@@ -56,17 +70,24 @@ def same_origin(connection: Any) -> bool:
 class Line:
     """One connection to a table: what is to be sent waits here; many changes in a row become one snapshot."""
 
-    def __init__(self, hub: Hub, table: LiveTable, seat: int | None, player_id: str) -> None:
+    def __init__(self, hub: Hub, table: LiveTable, player_id: str) -> None:
         self.hub = hub
         self.table = table
         self.player_id = player_id
+        self.listener = Listener(self._seat())
         self._wakes = asyncio.Event()
         self._wakes.set()
+        self._changed = True
         self._waiting: list[Any] = []
-        self.listener = Listener(seat)
+        self._may_say = float(SAYINGS)
+        self._said = monotonic()
+
+    def _seat(self) -> int | None:
+        return self.table.seat_of(self.player_id) if self.player_id else None
 
     def changed(self) -> None:
         """The table has changed: send a snapshot."""
+        self._changed = True
         self._wakes.set()
 
     def send(self, message: Any) -> None:
@@ -74,79 +95,99 @@ class Line:
         self._waiting.append(message)
         self._wakes.set()
 
-    async def outgoing(self) -> AsyncIterator[bytes]:
-        """What is to be sent, as it comes up."""
+    async def outgoing(self, quiet: float | None = None) -> AsyncIterator[bytes]:
+        """What is to be sent, as it comes up; an empty message when nothing came up for so many seconds."""
         while True:
-            await self._wakes.wait()
+            try:
+                await asyncio.wait_for(self._wakes.wait(), quiet)
+            except TimeoutError:
+                yield b""
+                continue
             self._wakes.clear()
             waiting, self._waiting = self._waiting, []
             for message in waiting:
                 yield _encode(message)
-            yield _encode(SnapshotMessage(self.snapshot()))
+            if self._changed:
+                self._changed = False
+                self.listener.seat = self._seat()
+                yield self.table.message(self.listener)
 
-    def snapshot(self) -> Any:
-        """The table as this viewer sees it now."""
-        if self.player_id:
-            self.listener.seat = self.table.seat_of(self.player_id)
-        return self.table.snapshot(self.listener.seat, self.listener)
-
-    async def take(self, text: str, books: Any) -> None:
+    async def take(self, text: str) -> None:
         """Deal with a message of the client."""
-        if len(text) > LARGEST:
-            self.send(Trouble(f"A message has at most {LARGEST} characters."))
-            return
         try:
             message = _decode(text)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             self.send(Trouble(f"That is not a message of this table: {error}."))
             return
         if isinstance(message, Choose):
             await self._choose(message)
-        elif isinstance(message, Say) and self.player_id and message.text.strip():
-            row = await asyncio.to_thread(books.say, self.table.id, self.player_id, message.text[:2000])
-            self.hub.announce(self.table, ChatLine(row.player, row.text, row.said.isoformat()))
+        elif isinstance(message, Say):
+            await self._say(message.text.strip())
+        else:
+            self.send(Pong())
+
+    async def _say(self, text: str) -> None:
+        self._may_say = min(SAYINGS, self._may_say + (monotonic() - self._said) * SAYINGS_A_SECOND)
+        self._said = monotonic()
+        if not self.player_id or not text:
+            return
+        if self._may_say < 1:
+            self.send(Trouble("Not so fast: that was not said."))
+            return
+        self._may_say -= 1
+        try:
+            await self.hub.say(self.table, self.player_id, text)
+        except InterregnumError:
+            log.exception("A line of chat could not be stored.")
+            self.send(Trouble("That could not be stored and was not said."))
 
     async def _choose(self, message: Choose) -> None:
-        seat = self.table.seat_of(self.player_id) if self.player_id else None
-        if seat is None:
-            self.send(Refused(message.id, "not-seated", "You do not sit at this table."))
-            return
+        seat = self._seat()
         try:
-            number = await self.hub.choose(self.table, seat, message.number, message.key, message.id[:64])
+            if seat is None:
+                raise NotTaken("not-seated", "You do not sit at this table.")
+            number = await self.hub.choose(self.table, seat, message.number, message.key, message.id)
             self.send(Ack(message.id, number))
         except NotTaken as error:
-            self.send(Refused(message.id, error.error, str(error), error.number))
-        except InterregnumError as error:
-            self.send(Refused(message.id, "store", str(error)))
+            self._refuse(message, error.error, str(error), error.number)
+        except StoreError as error:
+            log.error("%s", error)
+            self._refuse(message, "store", NOT_STORED)
+        except Exception:
+            log.exception("A choice failed at table %s.", self.table.id)
+            self._refuse(message, "internal", "Something went wrong here; it was written down. Nothing was stored.")
+
+    def _refuse(self, message: Choose, error: str, said: str, number: int | None = None) -> None:
+        self.hub.measures.refused(error)
+        self.send(Refused(message.id, error, said, number))
 
 
 async def _line(connection: Any, table_id: str) -> Line:
     person = await who(connection)
     hub = hub_of(connection)
     table = await open_table(hub, table_id)
-    player_id = person.id if person is not None else ""
-    return Line(hub, table, table.seat_of(player_id) if player_id else None, player_id)
+    return Line(hub, table, person.id if person is not None else "")
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """A live table over a websocket."""
     if not same_origin(socket):
         await socket.close(code=4403, reason="Another site's page may not play here.")
         return
     try:
         line = await _line(socket, table_id)
-    except Exception as error:
+    except (HTTPException, InterregnumError) as error:
         await socket.accept()
-        await socket.send_bytes(_encode(Trouble(str(getattr(error, "detail", "There is no such table.")))))
-        await socket.close(code=4404)
+        await socket.send_data(_encode(Trouble(error.detail if isinstance(error, HTTPException) else NOT_STORED)))
+        await socket.close(code=4404 if isinstance(error, HTTPException) else 4503)
         return
     await socket.accept()
     async with line.hub.listening(line.table, line):
         sender = asyncio.create_task(_send_all(socket, line))
         try:
             while True:
-                await line.take(await socket.receive_text(), books_of(socket))
+                await line.take(await socket.receive_text())
         except WebSocketDisconnect:
             pass
         finally:
@@ -154,18 +195,22 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
 
 
 async def _send_all(socket: WebSocket[Any, Any, Any], line: Line) -> None:
-    async for message in line.outgoing():
-        await socket.send_text(message.decode())
+    with suppress(Exception):  # the receiving side learns that the connection is gone, and ends both
+        async for message in line.outgoing():
+            await socket.send_text(message.decode())
 
 
 @get("/api/tables/{table_id:str}/events", tags=["play"], summary="The table as it changes")
-async def events(request: Request[Any, Any, Any], table_id: str) -> ServerSentEvent:
+async def events(request: Asking, table_id: FromPath[str]) -> ServerSentEvent:
     """A live table over server-sent events; choices go to POST /choose."""
     line = await _line(request, table_id)
 
-    async def told() -> AsyncIterator[str]:
+    async def told() -> AsyncIterator[ServerSentEventMessage]:
         async with line.hub.listening(line.table, line):
-            async for message in line.outgoing():
-                yield message.decode()
+            async for message in line.outgoing(quiet=QUIET_SECONDS):
+                if message:
+                    yield ServerSentEventMessage(data=message.decode())
+                else:
+                    yield ServerSentEventMessage(comment="still here")
 
     return ServerSentEvent(told())

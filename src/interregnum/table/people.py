@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from argon2 import PasswordHasher
@@ -13,15 +13,27 @@ from litestar import Controller, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException, NotAuthorizedException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.params import JSONBody
 
-from interregnum.kernel.text import languages
-from interregnum.store.books import Books, PersonRow, token_hash
+from interregnum.kernel.text import SOURCE_LANGUAGE, languages
+from interregnum.store.people import NameTaken
+from interregnum.store.people import People as Store
+from interregnum.store.rows import PersonRow
+from interregnum.table.hub import Hub
+
+Asking: TypeAlias = Request[Any, Any, Any]
 
 COOKIE = "interregnum"
 COOKIE_SECONDS = 400 * 24 * 3600
 _hasher = PasswordHasher()
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"\S")]
+ATTEMPTS = RateLimitConfig(rate_limit=("minute", 20), store="attempts")
+"""How often an address may try passwords."""
+
+Name = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$")
+]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 
 
@@ -48,22 +60,22 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
-def books_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Books:
-    """The stored players and games."""
-    books: Books = connection.app.state.books
-    return books
+def people_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Store:
+    """The stored players."""
+    people: Store = connection.app.state.people
+    return people
+
+
+def hub_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Hub:
+    """The live tables."""
+    hub: Hub = connection.app.state.hub
+    return hub
 
 
 async def who(connection: ASGIConnection[Any, Any, Any, Any]) -> PersonRow | None:
     """The player whose cookie came with a request, if it is a good one."""
-    held = connection.cookies.get(COOKIE, "")
-    player_id, _, secret = held.partition(".")
-    if not secret:
-        return None
-    found = await asyncio.to_thread(books_of(connection).player, player_id)
-    if found is None or not secrets.compare_digest(found.secret, token_hash(secret)):
-        return None
-    return found
+    secret = connection.cookies.get(COOKIE)
+    return await asyncio.to_thread(people_of(connection).signed_in, secret) if secret else None
 
 
 async def signed_in(connection: ASGIConnection[Any, Any, Any, Any]) -> PersonRow:
@@ -78,23 +90,24 @@ def _me(person: PersonRow) -> Me:
     return Me(person.id, person.name, person.account is not None, person.language)
 
 
-def _cookie(request: Request[Any, Any, Any], person: PersonRow, secret: str) -> Cookie:
+def _cookie(request: Asking, secret: str) -> Cookie:
     return Cookie(
         key=COOKIE,
-        value=f"{person.id}.{secret}",
+        value=secret,
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",
-        max_age=COOKIE_SECONDS,
+        max_age=COOKIE_SECONDS if secret else 0,
         path="/",
     )
 
 
-async def _renew(request: Request[Any, Any, Any], person: PersonRow) -> Response[Me]:
-    """Give a player a fresh secret, so that the cookie before it is worth nothing any more."""
-    secret = secrets.token_urlsafe(24)
-    await asyncio.to_thread(books_of(request).change_player, person.id, secret=token_hash(secret))
-    return Response(_me(person), cookies=[_cookie(request, person, secret)])
+async def _renewed(request: Asking, person: PersonRow) -> Response[Me]:
+    """Sign this browser in with a fresh secret; the one it had before is worth nothing any more."""
+    secret, people = secrets.token_urlsafe(24), people_of(request)
+    await asyncio.to_thread(people.sign_out, request.cookies.get(COOKIE, ""))
+    await asyncio.to_thread(people.sign_in, person.id, secret)
+    return Response(_me(person), cookies=[_cookie(request, secret)])
 
 
 class People(Controller):
@@ -104,43 +117,52 @@ class People(Controller):
     tags = ("players",)
 
     @get("/me", summary="Who you are; a new visitor becomes a guest")
-    async def me(self, request: Request[Any, Any, Any]) -> Response[Me]:
+    async def me(self, request: Asking) -> Response[Me]:
         found = await who(request)
         if found is not None:
             return Response(_me(found))
         secret = secrets.token_urlsafe(24)
-        wanted = request.headers.get("accept-language", "en")[:2]
-        language = wanted if wanted in languages() else "en"
+        wanted = request.headers.get("accept-language", SOURCE_LANGUAGE)[:2]
+        language = wanted if wanted in languages() else SOURCE_LANGUAGE
         guest = f"Guest {secrets.randbelow(9000) + 1000}"
-        person = await asyncio.to_thread(books_of(request).create_player, guest, secret, language)
-        return Response(_me(person), cookies=[_cookie(request, person, secret)])
+        person = await asyncio.to_thread(people_of(request).create, guest, secret, language)
+        return Response(_me(person), cookies=[_cookie(request, secret)])
 
     @post("/me", status_code=200, summary="Change your name or language")
-    async def change(self, request: Request[Any, Any, Any], data: Change) -> Me:
+    async def change(self, request: Asking, data: JSONBody[Change]) -> Me:
         person = await signed_in(request)
         if data.language is not None and data.language not in languages():
             raise ClientException(f"There is no language {data.language!r}; there are {', '.join(languages())}.")
         fields = {k: v.strip() for k in ("name", "language") if (v := getattr(data, k)) is not None}
         if fields:
-            await asyncio.to_thread(lambda: books_of(request).change_player(person.id, **fields))
+            await asyncio.to_thread(lambda: people_of(request).change(person.id, **fields))
+        if "name" in fields:
+            await hub_of(request).refresh_player(person.id, people_of(request))
         return _me(msgspec.structs.replace(person, **fields))
 
-    @post("/register", summary="Make an account of the guest you are")
-    async def register(self, request: Request[Any, Any, Any], data: Credentials) -> Response[Me]:
+    @post("/register", summary="Make an account of the guest you are", middleware=[ATTEMPTS.middleware])
+    async def register(self, request: Asking, data: JSONBody[Credentials]) -> Response[Me]:
         person = await signed_in(request)
-        books = books_of(request)
-        if await asyncio.to_thread(books.player_by_account, data.name):
-            raise ClientException("That name is taken; choose another.", status_code=409)
+        if person.account is not None:
+            raise ClientException("You have an account; sign out to make another.", status_code=409)
         hashed = await asyncio.to_thread(_hasher.hash, data.password)
-        await asyncio.to_thread(
-            lambda: books.change_player(person.id, name=data.name, account=data.name, password=hashed)
-        )
-        return await _renew(request, msgspec.structs.replace(person, name=data.name, account=data.name))
+        name = data.name.strip()
+        try:
+            await asyncio.to_thread(people_of(request).make_account, person.id, name, hashed)
+        except NameTaken as error:
+            raise ClientException(str(error), status_code=409) from error
+        await hub_of(request).refresh_player(person.id, people_of(request))
+        return await _renewed(request, msgspec.structs.replace(person, name=name, account=name))
 
-    @post("/login", status_code=200, summary="Sign in; the guest's games become the account's")
-    async def login(self, request: Request[Any, Any, Any], data: Credentials) -> Response[Me]:
-        books = books_of(request)
-        found = await asyncio.to_thread(books.player_by_account, data.name)
+    @post(
+        "/login",
+        status_code=200,
+        summary="Sign in; the guest's games become the account's",
+        middleware=[ATTEMPTS.middleware],
+    )
+    async def login(self, request: Asking, data: JSONBody[Credentials]) -> Response[Me]:
+        people = people_of(request)
+        found = await asyncio.to_thread(people.by_account, data.name)
         try:
             await asyncio.to_thread(_hasher.verify, (found and found.password) or _DUMMY, data.password)
         except VerificationError:
@@ -149,16 +171,14 @@ class People(Controller):
             raise NotAuthorizedException("That name and password do not belong together.")
         guest = await who(request)
         if guest is not None and guest.account is None:
-            await asyncio.to_thread(books.adopt, guest.id, found.id)
-        return await _renew(request, found)
+            await asyncio.to_thread(people.adopt, guest.id, found.id)
+            await hub_of(request).refresh_player(found.id, people)
+        return await _renewed(request, found)
 
     @post("/logout", status_code=200, summary="Forget the cookie")
-    async def logout(self, request: Request[Any, Any, Any]) -> Response[dict[str, bool]]:
-        person = await who(request)
-        if person is not None:
-            secret = token_hash(secrets.token_urlsafe(24))
-            await asyncio.to_thread(books_of(request).change_player, person.id, secret=secret)
-        return Response({"ok": True}, cookies=[Cookie(key=COOKIE, value="", max_age=0, path="/")])
+    async def logout(self, request: Asking) -> Response[dict[str, bool]]:
+        await asyncio.to_thread(people_of(request).sign_out, request.cookies.get(COOKIE, ""))
+        return Response({"ok": True}, cookies=[_cookie(request, "")])
 
 
 _DUMMY = _hasher.hash(secrets.token_urlsafe(8))

@@ -6,18 +6,23 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, Response, get, post
 from litestar.exceptions import ClientException, PermissionDeniedException
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from interregnum.kernel.events import LogLine
-from interregnum.kernel.game import new
-from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
+from interregnum.kernel.game import Game, new
+from interregnum.kernel.record import Record
 from interregnum.kernel.text import Message
-from interregnum.store.books import SeatRow
-from interregnum.table.hub import Hub, LiveTable, NotTaken
-from interregnum.table.lobby import Made, hub_of, open_table
-from interregnum.table.people import books_of, signed_in, who
+from interregnum.store.rows import SeatRow
+from interregnum.table.hub import NotTaken, chat_line
+from interregnum.table.livetable import LiveTable, stands
+from interregnum.table.lobby import Made, known_bot, open_table
+from interregnum.table.people import Asking, hub_of, signed_in, who
 from interregnum.table.snapshots import ChatLine, Snapshot
+
+Client = Annotated[str, msgspec.Meta(pattern=r"^[\w.:-]{0,64}$")]
+"""What a sender calls a message of his."""
 
 
 class Choosing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,7 +30,7 @@ class Choosing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
     key: Annotated[str, msgspec.Meta(max_length=500)]
-    client: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    client: Client = ""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -38,7 +43,7 @@ class Chosen(msgspec.Struct, frozen=True):
 class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something to say, or the text of a report."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]*$")]
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,20 +56,21 @@ class TakeOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bot that is to play a seat."""
 
     seat: int
-    bot: str = "random"
+    bot: str = "greedy"
 
 
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A point of a finished game to play on from, and in which seat."""
+    """A point of a finished game to play on from, in which seat, and against which bots."""
 
     at: Annotated[int, msgspec.Meta(ge=0)]
     seat: int = 0
+    bot: str = "greedy"
 
 
 class Asked(msgspec.Struct, frozen=True):
     """The seats that must agree to an undo; none if it is done."""
 
-    asked: list[int]
+    asked: tuple[int, ...] = ()
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -81,83 +87,78 @@ class Play(Controller):
     tags = ("play",)
 
     @get(summary="The table as you may see it")
-    async def snapshot(self, request: Request[Any, Any, Any], table_id: str) -> Snapshot:
+    async def snapshot(self, request: Asking, table_id: FromPath[str]) -> Snapshot:
         table, seat = await _mine(request, table_id)
         return table.snapshot(seat)
 
     @post("/choose", status_code=200, summary="Answer the question you are asked")
-    async def choose(self, request: Request[Any, Any, Any], table_id: str, data: Choosing) -> Chosen:
+    async def choose(self, request: Asking, table_id: FromPath[str], data: JSONBody[Choosing]) -> Chosen:
         table, seat = await _seated(request, table_id)
         return Chosen(True, await hub_of(request).choose(table, seat, data.number, data.key, data.client))
 
     @post("/undo", status_code=200, summary="Take back your last choice, or ask the others")
-    async def undo(self, request: Request[Any, Any, Any], table_id: str) -> Asked:
+    async def undo(self, request: Asking, table_id: FromPath[str]) -> Asked:
         table, seat = await _seated(request, table_id)
         return Asked(await hub_of(request).undo(table, seat))
 
     @post("/undo/answer", status_code=200, summary="Accept or refuse an undo")
-    async def answer_undo(self, request: Request[Any, Any, Any], table_id: str, data: Answer) -> Asked:
-        table, seat = await _seated(request, table_id)
-        await hub_of(request).answer_undo(table, seat, data.accept)
-        return Asked([])
+    async def answer_undo(self, request: Asking, table_id: FromPath[str], data: JSONBody[Answer]) -> Asked:
+        table, _ = await _seated(request, table_id)
+        person = await signed_in(request)
+        await hub_of(request).answer_undo(table, person.id, data.accept)
+        return Asked()
 
     @post("/concede", status_code=200, summary="Give the game up")
-    async def concede(self, request: Request[Any, Any, Any], table_id: str) -> Asked:
+    async def concede(self, request: Asking, table_id: FromPath[str]) -> Asked:
         table, seat = await _seated(request, table_id)
         await hub_of(request).concede(table, seat)
-        return Asked([])
+        return Asked()
 
     @post("/takeover", status_code=200, summary="Let a bot play an abandoned seat")
-    async def take_over(self, request: Request[Any, Any, Any], table_id: str, data: TakeOver) -> Asked:
+    async def take_over(self, request: Asking, table_id: FromPath[str], data: JSONBody[TakeOver]) -> Asked:
         table, _ = await _seated(request, table_id)
-        held = next((p for p in table.players() if p.seat == data.seat), None)
-        if held is None or held.kind == "bot" or held.connected:
-            raise ClientException("Only a seat whose player is not connected can be taken over.", status_code=409)
-        await hub_of(request).take_over(table, data.seat, data.bot)
-        return Asked([])
+        await hub_of(request).take_over(table, data.seat, known_bot(data.bot))
+        return Asked()
 
     @post("/chat", summary="Say something")
-    async def say(self, request: Request[Any, Any, Any], table_id: str, data: Saying) -> ChatLine:
+    async def say(self, request: Asking, table_id: FromPath[str], data: JSONBody[Saying]) -> ChatLine:
         person = await signed_in(request)
         table, _ = await _mine(request, table_id)
-        row = await asyncio.to_thread(books_of(request).say, table.id, person.id, data.text)
-        return ChatLine(row.player, row.text, row.said.isoformat())
+        return await hub_of(request).say(table, person.id, data.text)
 
     @get("/chat", summary="What was said")
-    async def said(self, request: Request[Any, Any, Any], table_id: str) -> list[ChatLine]:
+    async def said(self, request: Asking, table_id: FromPath[str]) -> list[ChatLine]:
         table, _ = await _mine(request, table_id)
-        rows = await asyncio.to_thread(books_of(request).said, table.id)
-        return [ChatLine(row.player, row.text, row.said.isoformat()) for row in rows]
+        return [chat_line(row) for row in await asyncio.to_thread(hub_of(request).books.said, table.id)]
 
     @get("/why", summary="Why something cannot be done now")
-    async def why(self, request: Request[Any, Any, Any], table_id: str, intent: str) -> Why | None:
+    async def why(self, request: Asking, table_id: FromPath[str], intent: FromQuery[str]) -> Why | None:
         table, seat = await _seated(request, table_id)
         refusal = table.game.why_not(seat, intent)
         return None if refusal is None else Why(refusal.rule, refusal.message)
 
     @get("/log", summary="The log as you may read it")
-    async def log(self, request: Request[Any, Any, Any], table_id: str, since: int = 0) -> list[LogLine]:
+    async def log(self, request: Asking, table_id: FromPath[str], since: FromQuery[int] = 0) -> list[LogLine]:
         table, seat = await _mine(request, table_id)
-        viewer = EVERYTHING if table.outcome else SPECTATOR if seat is None else seat
-        return table.game.log(viewer)[max(since, 0) :]
+        return table.game.log(table.viewer(seat))[max(since, 0) :]
 
     @get("/replay", summary="A finished game at any point, as any seat saw it")
     async def replay(
-        self, request: Request[Any, Any, Any], table_id: str, at: int = 0, seat: int | None = None
+        self,
+        request: Asking,
+        table_id: FromPath[str],
+        at: FromQuery[int] = 0,
+        seat: FromQuery[int | None] = None,
     ) -> Snapshot:
         table, _ = await _mine(request, table_id)
         _only_when_over(table)
-        if seat is not None and not 0 <= seat < len(table.row.seats):
-            raise ClientException(f"The seats are 0 to {len(table.row.seats) - 1}, not {seat}.")
+        if seat is not None:
+            _check_seat(table, seat)
         past = await asyncio.to_thread(table.game.at, max(0, min(at, table.game.count)))
-        shown = table.snapshot(None)
-        viewer = EVERYTHING if seat is None else seat
-        return msgspec.structs.replace(
-            shown, seat=seat, view=past.view(viewer), log=tuple(past.log(viewer)), length=table.game.count
-        )
+        return table.look_back(past, seat)
 
     @get("/record", summary="The record of a finished game")
-    async def record(self, request: Request[Any, Any, Any], table_id: str) -> Response[bytes]:
+    async def record(self, request: Asking, table_id: FromPath[str]) -> Response[bytes]:
         table, _ = await _mine(request, table_id)
         _only_when_over(table)
         name = f"{table.row.game}-{table.id}.json"
@@ -165,45 +166,63 @@ class Play(Controller):
         return Response(table.game.record().encode(), media_type="application/json", headers=headers)
 
     @post("/report", summary="Report a bug with the record and the step")
-    async def report(self, request: Request[Any, Any, Any], table_id: str, data: Saying) -> dict[str, str]:
+    async def report(self, request: Asking, table_id: FromPath[str], data: JSONBody[Saying]) -> dict[str, str]:
         person = await signed_in(request)
         table, _ = await _mine(request, table_id)
         record = table.game.record()
-        found = await asyncio.to_thread(books_of(request).report, table.id, person.id, data.text, record)
+        found = await asyncio.to_thread(hub_of(request).books.report, table.id, person.id, data.text, record)
         return {"report": found}
 
-    @post("/rematch", summary="The same table anew")
-    async def rematch(self, request: Request[Any, Any, Any], table_id: str) -> Made:
+    @post("/rematch", summary="The same table anew; everybody who asks gets the same one")
+    async def rematch(self, request: Asking, table_id: FromPath[str]) -> Made:
         table, seat = await _seated(request, table_id)
         _only_when_over(table)
-        setting = table.row.record.setting
-        game = new(setting.game, seats=setting.seats, rules=setting.rules, options=setting.options, logging=False)
-        return await _again(request, table, game.record(), table.row.seats, seat)
+        hub = hub_of(request)
+        game = await asyncio.to_thread(_anew, table.row.record)
+        game_id = await asyncio.to_thread(hub.books.rematch, table_id, game.record(), stands(game).asked)
+        await hub.table(game_id)
+        await hub.refresh(table_id)
+        return Made(game_id, seat, {})
 
     @post("/continue", summary="Play on from a point of a finished game against bots")
-    async def play_on(self, request: Request[Any, Any, Any], table_id: str, data: PlayOn) -> Made:
+    async def play_on(self, request: Asking, table_id: FromPath[str], data: JSONBody[PlayOn]) -> Made:
         person = await signed_in(request)
         table, _ = await _mine(request, table_id)
         _only_when_over(table)
-        if not 0 <= data.seat < len(table.row.seats):
-            raise ClientException(f"The seats are 0 to {len(table.row.seats) - 1}, not {data.seat}.")
-        record = table.game.record()
-        early = msgspec.structs.replace(record, choices=record.choices[: data.at])
+        _check_seat(table, data.seat)
+        past = await asyncio.to_thread(table.game.at, min(data.at, table.game.count))
+        if past.outcome is not None:
+            raise ClientException("The game is over at that point; go back a little.", status_code=409)
+        bot = known_bot(data.bot)
         seats = [
-            SeatRow(s.seat, "person", person.id) if s.seat == data.seat else SeatRow(s.seat, "bot", bot="random")
+            SeatRow(s.seat, "person", person.id) if s.seat == data.seat else SeatRow(s.seat, "bot", bot=bot)
             for s in table.row.seats
         ]
-        return await _again(request, table, early, seats, data.seat)
+        hub = hub_of(request)
+        game_id = await asyncio.to_thread(
+            lambda: hub.books.create_game(past.record(), seats, public=False, asked=stands(past).asked)
+        )
+        await hub.table(game_id)
+        return Made(game_id, data.seat, {})
 
 
-async def _again(request: Any, table: LiveTable, record: Any, seats: Any, seat: int) -> Made:
-    hub: Hub = hub_of(request)
-    books = books_of(request)
-    game_id = await asyncio.to_thread(
-        lambda: books.create_game(record, seats, public=table.row.public, status="playing")
+def _anew(record: Record) -> Game[Any]:
+    """A game that begins like another, dealt anew."""
+    setting = record.setting
+    return new(
+        setting.game,
+        seats=setting.seats,
+        rules=setting.rules,
+        options=setting.options,
+        position=record.position,
+        script=record.script,
+        logging=False,
     )
-    await hub.wake(await hub.table(game_id))
-    return Made(game_id, seat, {})
+
+
+def _check_seat(table: LiveTable, seat: int) -> None:
+    if not 0 <= seat < len(table.row.seats):
+        raise ClientException(f"The seats are 0 to {len(table.row.seats) - 1}, not {seat}.")
 
 
 def _only_when_over(table: LiveTable) -> None:
@@ -227,5 +246,5 @@ async def _seated(request: Any, table_id: str) -> tuple[LiveTable, int]:
 
 def refused(error: NotTaken) -> tuple[int, dict[str, Any]]:
     """How a choice that was not taken is answered over HTTP."""
-    status = 409 if error.error in ("stale", "repeated", "not-your-decision", "over", "waiting", "nothing") else 422
+    status = 422 if error.error in ("unknown-option", "broken") else 409
     return status, {"error": error.error, "message": str(error), "number": error.number}

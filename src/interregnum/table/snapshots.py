@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from interregnum.kernel.events import LogLine
 from interregnum.kernel.game import View
 from interregnum.kernel.ruleset import Outcome
+from interregnum.kernel.text import Message
 
 
 class PlayerAt(msgspec.Struct, frozen=True):
@@ -24,6 +23,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     """A table as one viewer may see it now.
 
     `number` is what a choice must carry; it counts the viewer's own answers. `log` has the lines from `log_from` on.
+    `undo_request` is the seat that wants to take something back, `undo_asked` are those who have not answered yet;
+    `rematch` is the table that follows a finished one.
     """
 
     table: str
@@ -40,6 +41,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     undo_request: int | None
     outcome: Outcome | None
     length: int | None = None
+    undo_asked: tuple[int, ...] = ()
+    rematch: str | None = None
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -47,7 +50,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
     id: str
     game: str
-    title: Any
+    title: Message
     players: tuple[PlayerAt, ...]
     status: str
     your_turn: bool
@@ -89,3 +92,7 @@ class Trouble(msgspec.Struct, frozen=True, tag="error", tag_field="type"):
     """Something went wrong with a message."""
 
     message: str
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
+    """The line is open."""

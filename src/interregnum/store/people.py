@@ -1,0 +1,89 @@
+"""Players, and the browsers they are signed in with. Every function is one transaction."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Engine, Row, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from interregnum.store.database import StoreError, transaction
+from interregnum.store.rows import PersonRow, new_id, secret_hash
+from interregnum.store.schema import players, seats, sessions
+
+
+class NameTaken(StoreError):
+    """There is an account of that name already."""
+
+
+class People:
+    """The stored players."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def create(self, name: str, secret: str, language: str) -> PersonRow:
+        """A new guest, signed in by a secret of which only the hash is stored."""
+        row = PersonRow(new_id(), name, None, None, language)
+        now = datetime.now(UTC)
+        with transaction(self._engine) as db:
+            db.execute(insert(players).values(id=row.id, name=name, language=language, created=now))
+            db.execute(insert(sessions).values(secret=secret_hash(secret), player_id=row.id, created=now))
+        return row
+
+    def signed_in(self, secret: str) -> PersonRow | None:
+        """The player signed in by a secret."""
+        here = select(sessions.c.player_id).where(sessions.c.secret == secret_hash(secret)).scalar_subquery()
+        return self._find(players.c.id == here)
+
+    def by_account(self, name: str) -> PersonRow | None:
+        """The player of an account's name, whatever its letters' case."""
+        return self._find(players.c.account == account_of(name))
+
+    def _find(self, where: Any) -> PersonRow | None:
+        with transaction(self._engine) as db:
+            return _person(db.execute(select(players).where(where)).one_or_none())
+
+    def sign_in(self, player_id: str, secret: str) -> None:
+        """Sign a player in with one more browser."""
+        with transaction(self._engine) as db:
+            db.execute(
+                insert(sessions).values(secret=secret_hash(secret), player_id=player_id, created=datetime.now(UTC))
+            )
+
+    def sign_out(self, secret: str) -> None:
+        """Forget one browser of a player."""
+        with transaction(self._engine) as db:
+            db.execute(delete(sessions).where(sessions.c.secret == secret_hash(secret)))
+
+    def change(self, player_id: str, **fields: str) -> None:
+        """Change a player's name or language."""
+        with transaction(self._engine) as db:
+            db.execute(update(players).where(players.c.id == player_id).values(**fields))
+
+    def make_account(self, player_id: str, name: str, password: str) -> None:
+        """Make an account of a guest; `password` is a hash."""
+        try:
+            self.change(player_id, name=name, account=account_of(name), password=password)
+        except IntegrityError:
+            raise NameTaken("That name is taken; choose another.") from None
+
+    def adopt(self, guest: str, owner: str) -> None:
+        """Give a guest's seats to an account that signs in."""
+        with transaction(self._engine) as db:
+            db.execute(update(seats).where(seats.c.player_id == guest).values(player_id=owner))
+
+    def tables(self, player_id: str) -> list[str]:
+        """The games a player sits at."""
+        with transaction(self._engine) as db:
+            return list(db.execute(select(seats.c.game_id).where(seats.c.player_id == player_id)).scalars())
+
+
+def account_of(name: str) -> str:
+    """What is compared of an account's name."""
+    return name.strip().casefold()
+
+
+def _person(row: Row[Any] | None) -> PersonRow | None:
+    return None if row is None else PersonRow(row.id, row.name, row.account, row.password, row.language)

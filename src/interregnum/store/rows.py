@@ -1,0 +1,131 @@
+"""What is stored, as it goes in and out."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Sequence
+from datetime import datetime
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from interregnum.kernel.record import Record
+
+UNDO = "!undo"
+"""Stored in the place of a key: the choice before it is taken back."""
+
+CONCEDE = "!concede"
+"""Stored in the place of a key: the seat gives the game up."""
+
+
+_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
+
+
+class PersonRow(msgspec.Struct, frozen=True):
+    """A player; guests have no account."""
+
+    id: str
+    name: str
+    account: str | None
+    password: str | None
+    language: str
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """Who sits in a seat: a person, a bot, or nobody yet."""
+
+    seat: int
+    kind: str
+    player_id: str | None = None
+    bot: str | None = None
+    token: str | None = None
+    name: str = ""
+
+
+class UndoRow(msgspec.Struct, frozen=True):
+    """A seat wants to take its last choice back; `asked` are those who have not yet agreed."""
+
+    seat: int
+    asked: tuple[int, ...]
+
+
+class ChoiceRow(msgspec.Struct, frozen=True, gc=False):
+    """A choice, or an undo or concession in the place of one."""
+
+    number: int
+    seat: int
+    key: str
+    client: str | None = None
+
+
+class GameRow(msgspec.Struct, frozen=True):
+    """A game without its choices."""
+
+    id: str
+    game: str
+    record: Record
+    status: str
+    asked: int | None
+    public: bool
+    undo: UndoRow | None
+    rematch: str | None
+    updated: datetime
+    seats: tuple[SeatRow, ...] = ()
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where a game stands after its latest choice: who is asked now, or how it ended."""
+
+    asked: int | None = None
+    outcome: Any = None
+
+
+class Appended(msgspec.Struct, frozen=True):
+    """Choices to be added to a game, and where it stands with them."""
+
+    game_id: str
+    choices: Sequence[ChoiceRow]
+    standing: Standing
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """Something said at a table."""
+
+    id: int
+    player: str
+    text: str
+    said: datetime
+
+
+def new_id() -> str:
+    """An id nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text could be an id at all; what is not is never asked of the database."""
+    return _ID.fullmatch(text) is not None
+
+
+def secret_hash(secret: str) -> str:
+    """What is stored of a secret."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def standing(stored: Sequence[ChoiceRow]) -> tuple[int, list[ChoiceRow]]:
+    """What is left of some choices when undos are taken into account.
+
+    The number says how many choices from before them the undos take back as well.
+    """
+    left: list[ChoiceRow] = []
+    before = 0
+    for row in stored:
+        if row.key != UNDO:
+            left.append(row)
+        elif left:
+            left.pop()
+        else:
+            before += 1
+    return before, left

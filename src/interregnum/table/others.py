@@ -1,0 +1,72 @@
+"""Other server processes on the same PostgreSQL: what they say, and who is connected to them."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+from interregnum.store.notices import Notice, listen
+from interregnum.table.hub import Hub
+
+HEARTBEAT = 10.0
+SILENT_FOR = 35.0
+"""Seconds after which a process that says nothing is taken to be gone, and its players to be away."""
+
+
+class Others:
+    """Keeps the live tables of this process in step with the others."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._heard: dict[str, float] = {}
+
+    async def follow(self) -> None:
+        """Listen to the others for ever."""
+        await listen(self._hub.books, self.heard, self._read_all_again)
+
+    async def heard(self, notice: Notice) -> None:
+        """Take note of what another process says."""
+        self._heard[notice.process] = monotonic()
+        hub = self._hub
+        if not notice.table:
+            return
+        if notice.who:
+            await self._answer(notice.table)
+        elif notice.here is not None:
+            self._present(notice)
+        elif notice.chat is not None:
+            found, row = hub.tables.get(notice.table), await asyncio.to_thread(hub.books.chat_line, notice.chat)
+            if found is not None and row is not None:
+                hub.announce(found, row)
+        else:
+            await hub.refresh(notice.table)
+
+    async def _answer(self, game_id: str) -> None:
+        found = self._hub.tables.get(game_id)
+        if found is not None and found.lines:
+            await asyncio.to_thread(self._hub.books.notify, table=game_id, here=found.here())
+
+    def _present(self, notice: Notice) -> None:
+        found = self._hub.tables.get(notice.table)
+        if found is None or notice.here is None:
+            return
+        for seat in set(found.elsewhere.get(notice.process, ())) - set(notice.here):
+            found.away[seat] = monotonic()
+        found.elsewhere[notice.process] = notice.here
+        found.tell()
+
+    async def beat(self) -> None:
+        """Say that this process is alive, and forget those that are not."""
+        await asyncio.to_thread(self._hub.books.notify)
+        gone = {process for process, last in self._heard.items() if last < monotonic() - SILENT_FOR}
+        for process in gone:
+            del self._heard[process]
+        for found in self._hub.tables.values():
+            if gone & found.elsewhere.keys():
+                for process in gone & found.elsewhere.keys():
+                    found.away.update(dict.fromkeys(found.elsewhere.pop(process), monotonic()))
+                found.tell()
+
+    async def _read_all_again(self) -> None:
+        for game_id in list(self._hub.tables):
+            await self._hub.refresh(game_id)

@@ -1,0 +1,102 @@
+"""Running the application: a socket, uvicorn, and logs for people or for programs."""
+
+from __future__ import annotations
+
+import logging
+import logging.config
+import socket
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+import msgspec
+import uvicorn
+from litestar import Litestar
+
+from interregnum.kernel.errors import InterregnumError
+
+LARGEST_MESSAGE = 64_000
+"""Bytes a client's websocket message may have."""
+
+CLOSING_SECONDS = 5
+
+
+class CannotListen(InterregnumError):
+    """The address is not free, or not this machine's."""
+
+
+class JsonLines(logging.Formatter):
+    """A log line as one JSON object, for programs that collect logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as JSON."""
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def log_config(style: Literal["text", "json"], level: str) -> dict[str, Any]:
+    """What Python's logging is told."""
+    formats: dict[str, Any] = {
+        "text": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"},
+        "json": {"()": f"{__name__}.{JsonLines.__name__}"},
+    }
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": formats,
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": style}},
+        "root": {"handlers": ["stderr"], "level": level.upper()},
+    }
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket to listen at; port 0 takes any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except OSError as error:
+        found.close()
+        raise CannotListen(f"{host}:{port} cannot be used: {error.strerror}. Choose another with --port.") from None
+    return found
+
+
+def address_of(bound: socket.socket) -> str:
+    """The address of the first page."""
+    host, port = bound.getsockname()[:2]
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def config_of(app: Litestar, logs: dict[str, Any], trusted: str) -> uvicorn.Config:
+    """How uvicorn runs the application; `trusted` are the addresses of reverse proxies."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        log_config=logs,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=trusted,
+        timeout_graceful_shutdown=CLOSING_SECONDS,
+    )
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()

@@ -1,0 +1,111 @@
+"""When a game is over: replay, record, report, rematch, playing on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from interregnum import decode_record, replay
+from tests.table.house import Guest, House
+
+
+def finished(house: House) -> tuple[str, Guest, Guest]:
+    """A game that was played a while and given up."""
+    table, ann, ben = house.pair("regency")
+    lives = [ann.live(table), ben.live(table)]
+    for n in range(12):
+        for live in lives:
+            live.hear_all()
+        seat = lives[0].snapshot["view"]["waiting_for"]
+        if n == 6:
+            (ann, ben)[seat].at(table, "undo") if lives[seat].snapshot["may_undo"] else None
+            (ann, ben)[1 - seat].http.post(f"/api/tables/{table}/undo/answer", json={"accept": True})
+            continue
+        lives[seat].choose(lives[seat].question["options"][-1]["key"], f"f{n}")
+    ann.at(table, "concede")
+    return table, ann, ben
+
+
+@pytest.mark.rule("kernel.table.hidden")
+def test_nothing_of_the_past_is_shown_while_the_game_is_on(table_house: House) -> None:
+    table, ann, _ = table_house.pair("regency")
+    for path in ("replay?at=0", "record"):
+        assert "until the game is over" in ann.get(f"/api/tables/{table}/{path}", 403)["message"]
+    for action, body in (("rematch", {}), ("continue", {"at": 0, "seat": 0})):
+        assert "until the game is over" in ann.at(table, action, 403, **body)["message"]
+
+
+def test_undos_and_a_concession_come_back_from_the_database(table_house: House) -> None:
+    table, ann, _ = finished(table_house)
+    before = ann.at(table)
+    del table_house.hub.tables[table]
+    after = ann.at(table)
+    for name in ("status", "outcome", "view", "log", "length", "number"):
+        assert after[name] == before[name]
+
+
+def test_a_finished_game_is_replayed_from_any_seat_and_with_nothing_hidden(table_house: House) -> None:
+    table, ann, _ = finished(table_house)
+    shown = ann.at(table)
+    length = shown["length"]
+    assert all(None not in courtier["hand"] for courtier in shown["view"]["board"]["courtiers"])
+    record = decode_record(ann.http.get(f"/api/tables/{table}/record").content)
+    assert len(record.choices) == length
+    game = replay(record)
+    for at in (0, length // 2, length, length + 5):
+        past = game.at(min(at, length))
+        for seat in (0, 1):
+            seen = ann.get(f"/api/tables/{table}/replay?at={at}&seat={seat}")
+            assert seen["view"]["answered"] == past.answered[seat]
+            assert seen["length"] == length
+            hands = [courtier["hand"] for courtier in seen["view"]["board"]["courtiers"]]
+            assert None in hands[1 - seat] or not hands[1 - seat]
+            assert None not in hands[seat]
+        assert all(
+            None not in courtier["hand"]
+            for courtier in ann.get(f"/api/tables/{table}/replay?at={at}")["view"]["board"]["courtiers"]
+        )
+    assert "seats are 0 to 1" in ann.get(f"/api/tables/{table}/replay?seat=5", 400)["message"]
+
+
+def test_everybody_who_wants_a_rematch_gets_the_same_table(table_house: House) -> None:
+    table, ann, ben = finished(table_house)
+    made = ann.at(table, "rematch", 201)
+    assert made["seat"] == 0
+    assert ben.at(table)["rematch"] == made["id"]
+    assert ben.at(table, "rematch", 201) == {**made, "seat": 1}
+    again = ben.at(made["id"])
+    assert again["status"] == "playing"
+    assert again["number"] == 0
+    assert [p["name"] for p in again["players"]] == [ann.me["name"], ben.me["name"]]
+
+
+def test_one_can_play_on_from_any_point_against_bots(table_house: House) -> None:
+    table, ann, _ = finished(table_house)
+    watcher = table_house.guest()
+    middle = ann.get(f"/api/tables/{table}/replay?at=4&seat=1")
+    made = watcher.at(table, "continue", 201, at=4, seat=1, bot="random")
+    live = watcher.live(made["id"])
+    live.hear_all()
+    assert live.snapshot["seat"] == 1
+    assert live.snapshot["number"] >= middle["view"]["answered"]
+    kinds = [player["kind"] for player in live.snapshot["players"]]
+    assert kinds == ["bot", "person"]
+    assert not live.snapshot["may_undo"], "what was played before is not taken back here"
+    watcher.at(made["id"], "undo", 409)
+    live.choose(live.question["options"][0]["key"], "on")
+    live.hear_all()
+    number = live.snapshot["number"]
+    watcher.at(made["id"], "undo")
+    live.hear_until(lambda: live.snapshot["number"] == number - 1)
+    before: Any = watcher.at(made["id"])
+    table_house.hub.tables.pop(made["id"])
+    assert watcher.at(made["id"])["view"] == before["view"], "it comes back the same from the database"
+    assert watcher.at(table, "continue", 400, at=0, seat=9)
+
+
+def test_a_bug_report_keeps_the_record(table_house: House) -> None:
+    table, ann, _ = table_house.pair("regency")
+    assert ann.at(table, "report", 201, text="The seal is lost.")["report"]
+    ann.at(table, "report", 400, text="")

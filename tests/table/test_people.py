@@ -1,0 +1,103 @@
+"""Guests, accounts, cookies, and requests from elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.house import Guest, House
+
+
+def test_a_visitor_becomes_a_guest_with_a_secret_cookie(table_house: House) -> None:
+    ann = table_house.guest()
+    [cookie] = ann.http.cookies.jar
+    assert cookie.name == "interregnum"
+    assert cookie.has_nonstandard_attr("HttpOnly")
+    assert cookie.get_nonstandard_attr("SameSite") == "lax"
+    assert ann.me["name"].startswith("Guest ")
+    assert not ann.me["account"]
+    assert ann.get("/api/me") == ann.me
+    assert ann.me["id"] not in str(cookie.value)
+
+
+def test_a_guest_is_greeted_in_the_browser_s_language(table_house: House) -> None:
+    assert table_house.guest(**{"Accept-Language": "de-AT,de;q=0.9"}).me["language"] == "de"
+    assert table_house.guest(**{"Accept-Language": "fi"}).me["language"] == "en"
+
+
+def test_without_a_cookie_nothing_can_be_done(table_house: House) -> None:
+    ann = table_house.guest()
+    ann.http.cookies.clear()
+    assert "Ask /api/me first" in ann.post("/api/tables", 401, game="regency")["message"]
+    ann.http.cookies.set("interregnum", "made-up")
+    ann.post("/api/tables", 401, game="regency")
+
+
+def test_a_player_may_change_his_name_and_language_and_his_tables_show_it(table_house: House) -> None:
+    table, ann, ben = table_house.pair("regency")
+    assert ann.post("/api/me", name=" Ann ", language="de")["name"] == "Ann"
+    assert next(player["name"] for player in ben.at(table)["players"]) == "Ann"
+    assert "no language 'xx'" in ann.post("/api/me", 400, language="xx")["message"]
+    for bad in ("", "   ", "a\nb", "a\0b", "x" * 41):
+        ann.post("/api/me", 400, name=bad)
+
+
+def test_an_account_adopts_the_guest_s_games_and_works_on_several_devices(table_house: House) -> None:
+    table, phone, _ben = table_house.pair("regency")
+    desk = table_house.guest()
+    assert desk.post("/api/register", 201, name="Doji Hotaru", password="eight or more")["account"]
+    assert phone.at(table)["seat"] == 0
+    signed = phone.post("/api/login", name="doji hotaru", password="eight or more")
+    assert signed["id"] == desk.me["id"]
+    for device in (phone, desk):
+        assert device.at(table)["seat"] == 0
+        assert [line["id"] for line in device.get("/api/tables?which=mine")] == [table]
+    phone.post("/api/logout")
+    assert phone.get("/api/me")["id"] != desk.me["id"]
+    assert desk.get("/api/me")["name"] == "Doji Hotaru"
+
+
+def test_an_account_s_name_is_unique_whatever_its_case(table_house: House) -> None:
+    table_house.guest().post("/api/register", 201, name="Bayushi", password="eight or more")
+    other = table_house.guest()
+    assert "taken" in other.post("/api/register", 409, name=" BAYUSHI ", password="eight or more")["message"]
+    other.post("/api/register", 400, name="Shoju", password="short")
+
+
+def test_a_wrong_password_and_an_unknown_name_are_answered_alike(table_house: House) -> None:
+    table_house.guest().post("/api/register", 201, name="Hida", password="eight or more")
+    ann = table_house.guest()
+    answers = [
+        ann.post("/api/login", 401, name=name, password="something else")["message"] for name in ("Hida", "Nobody")
+    ]
+    assert answers[0] == answers[1]
+    assert ann.get("/api/me")["id"] == ann.me["id"]
+
+
+def test_passwords_cannot_be_tried_for_ever(table_house: House) -> None:
+    ann = table_house.guest()
+    seen = {
+        ann.http.post("/api/login", json={"name": "Hida", "password": f"try {n} it"}).status_code for n in range(25)
+    }
+    assert 429 in seen
+
+
+@pytest.mark.parametrize("headers", [{}, {"X-Interregnum": "1", "Origin": "https://elsewhere.example"}])
+def test_another_site_s_page_can_change_nothing(table_house: House, headers: dict[str, str]) -> None:
+    ann = table_house.guest()
+    ann.http.headers.pop("X-Interregnum")
+    ann.http.headers.update(headers)
+    assert "X-Interregnum" in ann.post("/api/me", 403, name="Mallory")["message"]
+    assert ann.get("/api/me")["name"] == ann.me["name"]
+
+
+def test_our_own_page_may_change_things(table_house: House) -> None:
+    ann = table_house.guest(Origin=table_house.address.rstrip("/"))
+    assert ann.post("/api/me", name="Ann")["name"] == "Ann"
+
+
+def test_a_cookie_of_somebody_else_gives_only_his_seat(table_house: House) -> None:
+    table, _ann, _ben = table_house.pair("regency")
+    eve = Guest(table_house.address)
+    assert eve.at(table)["seat"] is None
+    assert "do not sit" in eve.at(table, "choose", 403, number=0, key="pass")["message"]
+    eve.leave()

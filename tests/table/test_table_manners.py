@@ -1,0 +1,282 @@
+"""Undoing, conceding, taking over, talking, watching, and rubbish."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.table.house import Guest, House, Live
+
+
+def seat_asked(live: Live) -> int:
+    live.hear_all()
+    seat: int = live.snapshot["view"]["waiting_for"]
+    return seat
+
+
+def play(lives: list[Live], *guests: Guest, choices: int, tag: str = "c") -> list[int]:
+    """Let whoever is asked take his first option; who chose."""
+    chose = []
+    for n in range(choices):
+        for live in lives:
+            live.hear_all()
+        seat = seat_asked(lives[0])
+        chose.append(seat)
+        answer = lives[seat].choose(lives[seat].question["options"][0]["key"], f"{tag}{n}")
+        assert answer["type"] == "ack", answer
+    for live in lives:
+        live.hear_all()
+    return chose
+
+
+@pytest.mark.rule("kernel.table.undo")
+def test_against_bots_any_choice_can_be_taken_back(table_house: House) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "random")["id"]
+    live = ann.live(table)
+    live.hear_all()
+    before = {name: live.snapshot[name] for name in ("number", "view")}
+    log = list(live.log)
+    assert not live.snapshot["may_undo"]
+    live.choose(live.question["options"][0]["key"], "one")
+    live.hear_all()
+    assert live.snapshot["may_undo"]
+    assert ann.at(table, "undo") == {"asked": []}
+    live.hear_all()
+    assert {name: live.snapshot[name] for name in ("number", "view")} == before
+    assert live.log == log
+    assert ann.at(table, "undo", 409)["error"] == "nothing"
+
+
+@pytest.mark.rule("kernel.table.once", "kernel.table.undo")
+def test_a_choice_that_was_taken_back_does_not_come_again_by_repetition(table_house: House) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "random")["id"]
+    live = ann.live(table)
+    live.hear_all()
+    number, key = live.snapshot["number"], live.question["options"][0]["key"]
+    live.choose(key, "one")
+    ann.at(table, "undo")
+    assert live.choose(key, "one", number) == {"type": "ack", "id": "one", "number": number}
+    assert ann.at(table)["number"] == number
+
+
+@pytest.mark.rule("kernel.table.undo")
+def test_after_another_person_chose_all_others_must_agree(table_house: House) -> None:
+    people = [table_house.guest() for _ in range(3)]
+    made = people[0].table("regency", "me", "open", "open")
+    for seat in (1, 2):
+        people[seat].join(made["invites"][str(seat)])
+    table = made["id"]
+    lives = [person.live(table) for person in people]
+    who = play(lives, choices=2)[0]
+    others = [seat for seat in range(3) if seat != who]
+    number = people[who].at(table)["number"]
+    assert people[who].at(table, "undo") == {"asked": others}
+    for live in lives:
+        live.hear_all()
+        assert (live.snapshot["undo_request"], live.snapshot["undo_asked"]) == (who, others)
+    assert people[who].at(table, "undo/answer", 409, accept=True)["error"] == "nothing"
+    people[others[0]].at(table, "undo/answer", accept=True)
+    assert people[who].at(table)["number"] == number, "one agreement of two is not enough"
+    people[others[1]].at(table, "undo/answer", accept=True)
+    assert people[who].at(table)["number"] == number - 1
+    assert people[who].at(table)["undo_request"] is None
+
+
+@pytest.mark.rule("kernel.table.undo")
+def test_an_undo_that_is_refused_or_overtaken_is_over(table_house: House) -> None:
+    table, ann, ben = table_house.pair("regency")
+    people, lives = [ann, ben], [ann.live(table), ben.live(table)]
+    who = play(lives, choices=2)[0]
+    assert people[who].at(table, "undo")["asked"] == [1 - who]
+    people[1 - who].at(table, "undo/answer", accept=False)
+    assert people[1 - who].at(table, "undo/answer", 409, accept=True)["error"] == "nothing"
+    assert people[who].at(table, "undo")["asked"] == [1 - who]
+    play(lives, choices=1, tag="d")
+    assert ann.at(table)["undo_request"] is None
+    assert people[1 - who].at(table, "undo/answer", 409, accept=True)["error"] == "nothing"
+
+
+@pytest.mark.rule("kernel.concede")
+def test_of_two_the_other_wins_when_one_concedes(table_house: House) -> None:
+    table, ann, ben = table_house.pair("regency")
+    lives = [ann.live(table), ben.live(table)]
+    play(lives, choices=3)
+    ann.at(table, "concede")
+    for live in lives:
+        live.hear_until(lambda live=live: live.snapshot["status"] == "over")
+        assert live.snapshot["outcome"]["winners"] == [1]
+        assert live.snapshot["outcome"]["reason"]["text"] == "{player} concedes."
+    assert ben.at(table, "concede", 409)["error"] == "over"
+    assert ben.at(table, "undo", 409)["error"] == "nothing"
+    assert [line["status"] for line in ann.get("/api/tables?which=mine")] == ["over"]
+
+
+@pytest.mark.rule("kernel.concede")
+def test_of_three_a_bot_plays_on_for_who_concedes(table_house: House) -> None:
+    ann = table_house.guest()
+    made = ann.table("regency", "me", "open", "random")
+    ben = table_house.guest()
+    ben.join(made["invites"]["1"])
+    live = ben.live(made["id"])
+    ann.at(made["id"], "concede")
+    live.hear_until(lambda: live.snapshot["players"][0]["kind"] == "bot")
+    assert live.snapshot["status"] == "playing"
+    assert ann.at(made["id"])["seat"] is None
+
+
+def test_a_bot_takes_over_only_an_abandoned_or_open_seat(table_house: House) -> None:
+    table, ann, ben = table_house.pair("regency")
+    live, away = ann.live(table), ben.live(table)
+    assert ann.at(table, "takeover", 409, seat=1, bot="random")["error"] == "not-abandoned"
+    away.socket.close()
+    live.hear_until(lambda: not live.snapshot["players"][1]["connected"])
+    waits = ann.at(table, "takeover", 409, seat=1, bot="random")
+    assert "seconds" in waits["message"]
+    table_house.hub.abandoned_after = 0.0
+    assert "no bot" in ann.at(table, "takeover", 400, seat=1, bot="nobody")["message"]
+    ann.at(table, "takeover", seat=1, bot="random")
+    assert ann.at(table)["players"][1]["kind"] == "bot"
+    assert ben.at(table)["seat"] is None
+    ann.at(table, "takeover", 409, seat=1, bot="random")
+    ann.at(table, "takeover", 409, seat=7, bot="random")
+    made = ann.table("regency", "me", "open")
+    ann.at(made["id"], "takeover", seat=1, bot="random")
+    assert ann.at(made["id"])["status"] == "playing"
+    [line] = [line for line in ann.get("/api/tables?which=mine") if line["id"] == made["id"]]
+    assert line["status"] == "playing"
+
+
+def test_what_is_said_reaches_everybody_however_it_was_sent(table_house: House) -> None:
+    table, ann, ben = table_house.pair("regency")
+    ann.post("/api/me", name="Ann")
+    live, other = ann.live(table), ben.live(table)
+    live.send(type="chat", text="  Hello <b>Ben</b> ")
+    assert other.answer("chat")["text"] == "Hello <b>Ben</b>"
+    line = ann.at(table, "chat", 201, text="And again")
+    assert other.answer("chat") == line == {**line, "player": "Ann", "text": "And again"}
+    assert [said["text"] for said in ben.get(f"/api/tables/{table}/chat")] == ["Hello <b>Ben</b>", "And again"]
+    assert ben.get(f"/api/tables/{table}/chat")[1] == line
+    for bad in ("", "x" * 2001, "a\0b"):
+        ann.at(table, "chat", 400, text=bad)
+
+
+def test_nobody_can_flood_the_chat(table_house: House) -> None:
+    table, ann, _ = table_house.pair("regency")
+    live = ann.live(table)
+    for n in range(30):
+        live.send(type="chat", text=f"line {n}")
+    live.send(type="choose", id="end", number=99, key="x")
+    live.answer("refused")
+    assert any("Not so fast" in said.get("message", "") for said in live.said)
+    assert len(ann.get(f"/api/tables/{table}/chat")) < 15
+
+
+@pytest.mark.parametrize(
+    "rubbish",
+    [
+        "",
+        "hello",
+        "[]",
+        "null",
+        "{}",
+        '{"type":"choose"}',
+        '{"type":"win"}',
+        '{"type":"choose","id":1,"number":"x","key":[]}',
+        '{"type":"choose","id":"a\\u0000b","number":0,"key":"pass"}',
+        '{"type":"chat","text":"\\u0000"}',
+        "{" * 5000,
+        b"\xff\xfe\x00",
+        "x" * 60_000,
+    ],
+)
+def test_rubbish_is_answered_and_the_game_goes_on(table_house: House, rubbish: str | bytes) -> None:
+    ann = table_house.guest()
+    live = ann.live(ann.table("regency", "me", "me")["id"])
+    live.socket.send(rubbish)
+    assert "not a message of this table" in live.answer("error")["message"]
+    assert live.choose(live.question["options"][0]["key"], "still")["type"] == "ack"
+
+
+def test_a_message_that_is_far_too_long_ends_only_that_connection(table_house: House) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "me")["id"]
+    live = ann.live(table)
+    live.socket.send("x" * 1_000_000)
+    with pytest.raises(ConnectionClosed):
+        live.answer("error")
+    assert ann.live(table).question
+
+
+def test_another_site_s_page_gets_no_websocket(table_house: House) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "me")["id"]
+    with pytest.raises((InvalidStatus, ConnectionClosed)):
+        ann.live(table, Origin="https://elsewhere.example")
+    assert ann.live(table, Origin=table_house.address.rstrip("/")).snapshot["seat"] == 0
+
+
+def test_a_websocket_at_no_table_is_told_so(table_house: House) -> None:
+    socket = table_house.guest().socket("nowhere")
+    assert "no such table" in json.loads(socket.recv(timeout=5))["message"]
+    with pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=5)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
+def test_a_dropped_connection_resumes_where_it_was(table_house: House) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "me")["id"]
+    live = ann.live(table)
+    play([live, live], choices=4)
+    live.socket.close()
+    again = ann.live(table)
+    for name in ("number", "seat", "view"):
+        assert again.snapshot[name] == live.snapshot[name]
+    assert again.log == live.log
+
+
+def events(guest: Guest, table: str) -> Any:
+    with httpx.stream("GET", f"{guest.http.base_url}api/tables/{table}/events", cookies=guest.http.cookies) as stream:
+        for line in stream.iter_lines():
+            if line.startswith("data:"):
+                yield json.loads(line[5:])
+
+
+def test_where_websockets_are_blocked_events_and_posts_do(table_house: House) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "me")["id"]
+    told = events(ann, table)
+    first = next(told)["snapshot"]
+    assert first["players"][0]["connected"]
+    key = first["view"]["question"]["options"][0]["key"]
+    ann.at(table, "choose", number=first["number"], key=key, client="sse")
+    after = next(message["snapshot"] for message in told if message["snapshot"]["view"] != first["view"])
+    assert after["view"] == ann.at(table)["view"]
+    told.close()
+
+
+def test_a_table_nobody_looks_at_leaves_memory_and_comes_back_the_same(
+    table_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "me")["id"]
+    live = ann.live(table)
+    play([live, live], choices=5)
+    ann.at(table, "undo")
+    before = ann.at(table)
+    live.socket.close()
+    monkeypatch.setattr("interregnum.table.hub.KEPT_FOR", -1.0)
+    for _ in range(100):
+        if table not in table_house.hub.tables:
+            break
+        httpx.get(f"{table_house.address}health/ready")
+        table_house.hub.sweep()
+    assert table not in table_house.hub.tables
+    assert ann.at(table) | {"players": []} == before | {"players": []}
