@@ -39,7 +39,7 @@ IN_DRAW: dict[str, Any] = {"phase": "draw", "at": "action_window", "busy": True}
 
 def take_out() -> None:
     """Forget all test cards."""
-    for title in [title for title in catalogue._entries if title.startswith(PREFIX)]:
+    for title in [title for title, card in catalogue._entries.items() if card.pack == "test"]:
         catalogue.remove(title)
 
 

@@ -180,7 +180,7 @@ def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target
 
     Any number of targets is at least one, except that version 10 lets an effect do without if it changes something.
     """
-    legal = [_count_targets(g, ctx, effect, target, max(target.least, 1)) for target in targets]
+    legal = [_count_targets(g, ctx, effect, target, targets) for target in targets]
     if any(legal):
         floor = int(g.state.version != "10")
         return all(n >= max(target.least, floor) for n, target in zip(legal, targets, strict=True))
@@ -191,27 +191,33 @@ def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target
     return effect.could(g, ctx)
 
 
-def _count_targets(g: Table, ctx: Context, effect: Effect, target: Target, enough: int) -> int:
+def _count_targets(g: Table, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]) -> int:
     """How many things may be chosen, counting no further than is enough."""
-    return sum(1 for _ in islice(legal_targets(g, ctx, effect, target), enough))
+    return sum(1 for _ in islice(legal_targets(g, ctx, effect, target, targets), max(target.least, 1)))
 
 
-def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target) -> Iterator[int]:
-    """What may be chosen now for an effect: in the set, not protected, and able to be affected."""
-    for thing in target.of.all(g, ctx):
-        chosen = ctx.bind(target.name, (thing,))
-        if not cannot_choose(g, thing, ctx) and _worth_choosing(g, chosen, effect, target, thing):
-            yield thing
-
-
-def _worth_choosing(g: Table, ctx: Context, effect: Effect, target: Target, thing: int) -> bool:
-    """Whether something may be chosen for what the effect would do with it.
+def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]) -> Iterator[int]:
+    """What may be chosen now for an effect: in the set, not protected, and able to be affected.
 
     A referential target need not be affected, but version 10 wants the effect to change something with it chosen.
     """
-    if not target.referential:
-        return effect.could_affect(g, ctx, thing)
-    return g.state.version != "10" or effect.could(g, ctx)
+    for thing in target.of.all(g, ctx):
+        if cannot_choose(g, thing, ctx):
+            continue
+        chosen = ctx.bind(target.name, (thing,))
+        if not target.referential:
+            if effect.could_affect(g, chosen, thing):
+                yield thing
+        elif g.state.version != "10" or effect.could(g, _with_all(g, chosen, targets)):
+            yield thing
+
+
+def _with_all(g: Table, ctx: Context, targets: tuple[Target, ...]) -> Context:
+    """The context with everything that might still be chosen for the targets bound to their names."""
+    for target in targets:
+        if not ctx.get(target.name):
+            ctx = ctx.bind(target.name, tuple(target.of.all(g, ctx)))
+    return ctx
 
 
 def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
@@ -563,7 +569,7 @@ class UseAbility(Procedure, kw_only=True):
 
     def _choosable(self, g: Table) -> list[int]:
         target = self.ability.targets[self.target]
-        legal = legal_targets(g, self.ctx, self.ability.effect, target)
+        legal = legal_targets(g, self.ctx, self.ability.effect, target, self.ability.targets)
         left = [thing for thing in legal if thing not in self.picked]
         if not target.worth:
             return left
