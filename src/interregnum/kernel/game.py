@@ -46,7 +46,7 @@ SOFTWARE = "0.1.0"
 Choices: TypeAlias = "tuple[Choices | None, int, str]"
 """A choice and its seat, linked to the one before, so that clones share the whole past."""
 
-_ENDLESS = 1_000_000
+_ENDLESS = 100_000
 """Steps without a question after which the rules are taken to run in a circle."""
 
 

@@ -154,6 +154,17 @@ def test_bayushi_shoju_discards_whenever_the_skill_falls_to_zero_later() -> None
     assert table.card("wandering-ronin").area == "dynasty discard"
 
 
+def test_a_character_that_bayushi_shoju_discards_interrupts_that_once() -> None:
+    table = Table(
+        north={"characters": [there("bayushi-shoju")], **STORE},
+        south={"characters": [there("kaiu-envoy"), there("miya-mystic")], **STORE},
+        conflict={"attacker": "south", "type": "political"},
+    )
+    table.north("use:bayushi-shoju", "target:kaiu-envoy", "forced:kaiu-envoy")
+    assert table.card("kaiu-envoy").area == "dynasty discard"
+    assert table.seat("south").fate == 1
+
+
 def test_bayushi_shoju_needs_a_political_conflict() -> None:
     assert not shoju("military").offered("use:bayushi-shoju")
 

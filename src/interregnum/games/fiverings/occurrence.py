@@ -43,7 +43,7 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
     if not _quiet(g, able):
         return whole
     whole.happen_now(g)
-    if due(g) or whole.vacated or whole.unsettled(g):
+    if _due_now(g) or whole.vacated or whole.unsettled(g):
         g.result = None
         whole.at = whole.places["standing_checks"]
         return whole
@@ -54,8 +54,18 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
 
 def settle(g: Table) -> Procedure | None:
     """See to what the rules bring about by themselves, after facts began or ceased to hold."""
-    more = due(g)
+    more = _due_now(g)
     return Aftermath(changes=more, vacated=()) if more or clashing(g) else None
+
+
+def _due_now(g: Table) -> tuple[Change, ...]:
+    """What the rules see to now; what is imminent already is not seen to again by whatever interrupts it."""
+    found = due(g)
+    if not found:
+        return ()
+    imminent = [change for frame in g.stack if isinstance(frame, Occurrence) for change in frame.imminent]
+    coming = {(type(change), change.card) for change in imminent if isinstance(change, OfCard)}
+    return tuple(change for change in found if (type(change), change.card) not in coming)
 
 
 def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
@@ -270,7 +280,7 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.attachment.7", "lcg.participating.9")
     def standing_checks(self, g: Table) -> Flow:
-        more = due(g)
+        more = _due_now(g)
         return Aftermath(changes=more, vacated=(), piles=self.piles) if more or self.unsettled(g) else None
 
     @step("lcg.delayed.2")
@@ -302,6 +312,11 @@ class Occurrence(Procedure, kw_only=True):
     def unsettled(self, g: Table) -> bool:
         """Whether somebody has to choose now what lies on top, is discarded or comes first."""
         return bool(self.piles or _overloaded(g) or clashing(g))
+
+    @property
+    def imminent(self) -> tuple[Change, ...]:
+        """The changes, as long as they have not happened."""
+        return self.changes if self.at <= self.places["happen"] else ()
 
     @property
     def in_full(self) -> bool:

@@ -4,7 +4,7 @@ restricted attachments, cards that say when they are discarded, and the end of t
 from __future__ import annotations
 
 from interregnum.games.fiverings import facts
-from interregnum.games.fiverings.change import Change
+from interregnum.games.fiverings.change import OfCard
 from interregnum.games.fiverings.contest import SendHomeBowed
 from interregnum.games.fiverings.entering import Leave
 from interregnum.games.fiverings.hosting import may_host
@@ -17,10 +17,10 @@ from interregnum.kernel.text import msg
 HONOR_TO_WIN = 25
 
 
-def due(g: Table) -> tuple[Change, ...]:
+def due(g: Table) -> tuple[OfCard, ...]:
     """The changes the rules bring about by themselves now."""
     s = g.state
-    found: list[Change] = []
+    found: list[OfCard] = []
     for seat in (0, 1):
         for card_id in s.play[seat]:
             card = s.cards[card_id]
