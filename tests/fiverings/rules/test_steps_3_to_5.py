@@ -464,6 +464,9 @@ def test_characters_without_fate_are_discarded_one_by_one_in_player_order() -> N
     table.north("pass", "pass")
     assert table.card(theirs).area == "dynasty discard"
     assert table.card("test-mourner").area == "play"
+    sides: dict[str, Any] = {"north": {"characters": poor[:1]}, "south": {"characters": [theirs]}}
+    table = PlainTable(**sides, first_player="south", phase="fate", busy=True)
+    assert table.order("theirs is discarded", "poor 1 is discarded") == ["theirs is discarded", "poor 1 is discarded"]
 
 
 @pytest.mark.rule("lcg.4.3.1")
