@@ -49,7 +49,6 @@ class Entry(Entity, frozen=True, kw_only=True):
     deck_limit: int = 3
     copies: int = 1
     role_only: str = ""
-    restricted_list: bool = False
     abilities: tuple[Ability, ...] = ()
     constants: tuple[Constant, ...] = ()
     errata: Errata | None = None

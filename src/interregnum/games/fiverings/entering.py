@@ -178,15 +178,19 @@ class Leave(OfCard, frozen=True, kw_only=True):
 
 
 class Refill(Change, frozen=True, kw_only=True):
-    """A province is refilled from its player's dynasty deck, facedown unless told otherwise."""
+    """A province is refilled from its player's dynasty deck, facedown unless told otherwise.
+
+    It has to be empty, unless a card replaces one of `several`.
+    """
 
     rule: ClassVar[str] = "lcg.refill.1"
     seat: int
     slot: int
     faceup: bool = False
+    several: bool = False
 
     def possible(self, g: Table) -> bool:
-        return not g.state.lying[place(self.seat, self.slot)]
+        return self.several or not g.state.lying[place(self.seat, self.slot)]
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state

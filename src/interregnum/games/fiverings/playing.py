@@ -128,6 +128,8 @@ class PlayCharacter(Procedure, kw_only=True):
 
     @step("lcg10.fate.1")
     def add_fate_late(self, g: Table) -> Flow:
+        if not g.result:
+            return Done(False)
         if g.state.version != "10" or g.state.cards[self.card].area != "play":
             return self.played
         return self._ask_fate(g)

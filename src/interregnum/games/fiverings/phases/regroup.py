@@ -66,6 +66,8 @@ class DiscardFromProvinces(Procedure, kw_only=True):
 
     turn: int = 0
     chosen: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()
+    """How many cards each province held before the discard."""
 
     @step("lcg.5.3.2")
     def choose(self, g: Table) -> Flow:
@@ -95,16 +97,22 @@ class DiscardFromProvinces(Procedure, kw_only=True):
             gone = Leave(card=card) if in_play(s.cards[card]) else Discard(card=card)
             changes.append(gone)
         self.chosen = ()
+        self.held = tuple(len(s.lying[place(self._seat(g), slot)]) for slot in range(STRONGHOLD_SLOT))
         return occur(g, *changes) if changes else None
 
-    @step("lcg.5.3.3")
+    @step("lcg.5.3.3", "lcg10.step-5-3.1")
     def refill(self, g: Table) -> Flow:
+        """Version 10 deals one card to each empty province, 1.01 one for each card discarded."""
         s = g.state
         seat = self._seat(g)
         some_left = s.dynasty_decks[seat] or s.dynasty_discards[seat]
-        empty = [slot for slot in range(STRONGHOLD_SLOT) if some_left and not s.lying[place(seat, slot)]]
+        deals: list[Change] = []
+        for slot in range(STRONGHOLD_SLOT) if some_left else ():
+            lying = len(s.lying[place(seat, slot)])
+            wanted = 1 if s.version == "10" else max(self.held[slot], 1)
+            deals += [Refill(seat=seat, slot=slot, several=True) for _ in range(wanted - lying)]
         self.turn += 1
-        return occur(g, *(Refill(seat=seat, slot=slot) for slot in empty)) if empty else None
+        return occur(g, *deals) if deals else None
 
     @step("lcg.5.3.4")
     def next_player(self, g: Table) -> Flow:

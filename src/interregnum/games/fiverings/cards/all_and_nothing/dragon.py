@@ -19,7 +19,6 @@ event(
     influence_cost=2,
     copies=3,
     traits="kiho void",
-    restricted_list=True,
     does=action(
         during_conflict(),
         CardsPlayed(2),

@@ -306,7 +306,6 @@ event(
     "Rebuild",
     cost=0,
     influence_cost=2,
-    restricted_list=True,
     does=action(
         Pays("shuffle into deck", IN_UNBROKEN),
         choose(out_of_play(HOLDING, areas=("dynasty discard",))),

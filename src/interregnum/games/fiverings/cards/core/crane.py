@@ -204,7 +204,6 @@ character(
     political=4,
     glory=1,
     traits="courtier",
-    restricted_list=True,
     does=constant(PlayerCannot(OPPONENT, "play events"), when=Is(SELF, PARTICIPATING)),
 )
 character(
@@ -275,7 +274,6 @@ character(
     glory=0,
     influence_cost=1,
     traits="courtier scholar",
-    restricted_list=True,
     does=constant(Cannot(a(CHARACTER), "receive dishonored status tokens"), when=Is(SELF, PARTICIPATING)),
 )
 

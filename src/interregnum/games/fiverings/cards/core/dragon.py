@@ -386,7 +386,6 @@ event(
     "Mirumoto's Fury",
     cost=1,
     influence_cost=2,
-    restricted_list=True,
     does=action(
         during_conflict(),
         choose(a(CHARACTER, ATTACKING, at_most("glory", count(a(PROVINCE, YOURS, FACEDOWN))))),

@@ -331,7 +331,6 @@ event(
     "For Greater Glory",
     cost=1,
     influence_cost=3,
-    restricted_list=True,
     does=reaction(
         Breaks(YOU, "military"),
         PutFate(a(CHARACTER, PARTICIPATING, Trait("bushi"), YOURS)),

@@ -270,7 +270,6 @@ event(
     "charge",
     "Charge!",
     cost=1,
-    restricted_list=True,
     does=action(
         during_conflict("military"),
         choose(out_of_play(CHARACTER, FACEUP, areas=("province",))),

@@ -263,7 +263,6 @@ character(
     political=2,
     glory=1,
     traits="courtier",
-    restricted_list=True,
     does=would(
         GetsHonor(a(CHARACTER)),
         choose(a(CHARACTER, SameController(TRIGGERING), OtherThan(TRIGGERING))),
@@ -343,7 +342,6 @@ event(
     "Forged Edict",
     cost=0,
     influence_cost=2,
-    restricted_list=True,
     does=would(Initiates(event=True), Pays("dishonor", a(CHARACTER, Trait("courtier"), YOURS)), Cancel()),
 )
 event(

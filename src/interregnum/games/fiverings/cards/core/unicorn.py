@@ -309,7 +309,6 @@ attachment(
     political=1,
     influence_cost=2,
     traits="item gaijin",
-    restricted_list=True,
     does=reaction(Joins(ATTACHED), Pool("draw", Number(1)), limit(2)),
 )
 

@@ -48,7 +48,6 @@ character(
     unique=True,
     copies=3,
     traits="shugenja earth elemental-master",
-    restricted_list=True,
     does=constant(BarsCopies(OPPONENT), when=RingNotTheirs("earth")),
     errata=constant(BarsCopies(OPPONENT), when=EitherHolds(RingIsContested("earth"), RingIsYours("earth"))),
 )
@@ -83,7 +82,6 @@ holding(
     "Secluded Shrine",
     copies=3,
     traits="shrine",
-    restricted_list=True,
     does=reaction(Phases("begins", "conflict"), choose(Rings()), CountsAsYours()),
 )
 stronghold(

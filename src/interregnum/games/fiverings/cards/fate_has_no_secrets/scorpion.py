@@ -19,7 +19,6 @@ event(
     cost=4,
     influence_cost=3,
     copies=3,
-    restricted_list=True,
     does=action(
         during_conflict(),
         choose(a(CHARACTER, PARTICIPATING)),

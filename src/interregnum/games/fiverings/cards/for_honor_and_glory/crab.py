@@ -23,6 +23,5 @@ attachment(
     copies=3,
     traits="weapon",
     role_only="seeker",
-    restricted_list=True,
     does=would(Initiates(on=ATTACKED_PROVINCE), Is(ATTACHED, ATTACKING, "if"), SACRIFICE_THIS, Cancel()),
 )

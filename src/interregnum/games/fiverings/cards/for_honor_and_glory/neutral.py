@@ -23,7 +23,6 @@ event(
     "Policy Debate",
     cost=0,
     copies=3,
-    restricted_list=True,
     does=action(
         during_conflict(),
         OWN_DUELIST,

@@ -32,7 +32,6 @@ province(
     3,
     copies=3,
     role_only="fire",
-    restricted_list=True,
     does=interrupt(
         Happens("BreakProvince", SELF),
         choose(a(CHARACTER, WITH_FATE, THEIRS)),

@@ -21,6 +21,5 @@ attachment(
     copies=3,
     traits="spell void",
     play_only=(Exists(a(CHARACTER, Trait("shugenja"), YOURS)),),
-    restricted_list=True,
     does=would(FateRemoved(ATTACHED), Instead(TakesThatFate())),
 )
