@@ -240,8 +240,7 @@ export class LiveTable extends Shown {
       case "snapshot":
         return this.#told(said.snapshot);
       case "ack":
-        if (this.sending?.id === said.id) this.sending = null;
-        return;
+        return this.#stored(said.id, said.number);
       case "refused":
         if (this.sending?.id === said.id) this.sending = null;
         return this.#refused(said.error, said.message);
@@ -252,6 +251,13 @@ export class LiveTable extends Shown {
       case "error":
         this.notice = said.message;
     }
+  }
+
+  /** A choice is stored; until the table is told anew, the old question stays closed. */
+  #stored(id: string, number: number): void {
+    if (this.sending?.id !== id) return;
+    if ((this.snapshot?.number ?? 0) >= number) this.sending = null;
+    else setTimeout(() => this.sending?.id === id && void api.snapshot(this.id).then((next) => this.#told(next)), 3000);
   }
 
   #told(next: Snapshot): void {
