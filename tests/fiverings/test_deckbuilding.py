@@ -336,3 +336,18 @@ def test_a_card_is_in_clan_by_its_controllers_stronghold() -> None:
     assert in_controllers_clan(table.g, card)
     hand_over(table.g, card, 1)
     assert not in_controllers_clan(table.g, card)
+
+
+@pytest.mark.rule("lcg.anatomy.19")
+def test_two_printings_of_a_card_are_copies_and_the_set_makes_no_difference() -> None:
+    entries.event("old-print", "Reprinted", does=entry("banzai").abilities, pack="core")
+    entries.event("new-print", "Reprinted", does=entry("banzai").abilities, pack="test")
+    assert catalogue.copies("old-print", "new-print")
+    assert rules(as_deck(plain(old_print=2, new_print=1))) == set()
+    assert rules(as_deck(plain(old_print=2, new_print=2))) == {"lcg.deck.9"}
+    fighter = {"card": "matsu-berserker", "participating": True}
+    for title in ("old-print", "new-print"):
+        table = Table(north={"characters": [fighter], "hand": [title]}, conflict={"attacker": "north"})
+        table.south("pass")
+        table.north(f"play:{title}", "no")
+        assert table.skill("matsu-berserker", "military") == 5

@@ -236,6 +236,6 @@ class TakingRevealed(Procedure, kw_only=True):
             *(Discard(card=card, by=by, source=source) for card in rest),
         )
 
-    @step()
+    @step("lcg.reveal.2")
     def finish(self, g: Table) -> Flow:
         return Done(g.result)

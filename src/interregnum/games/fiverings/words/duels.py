@@ -137,13 +137,13 @@ class EachControllerRun(EffectRun, kw_only=True):
     cards: tuple[int, ...]
     index: int = 0
 
-    @step()
+    @step("lcg.ability.12")
     def next_card(self, g: Table) -> Flow:
         if self.index >= len(self.cards):
             return Done(True)
         self.index += 1
         return self.effect.effect.run(g, self.effect.own(g, self.ctx, self.cards[self.index - 1]))
 
-    @step()
+    @step("lcg.ability.12")
     def again(self, g: Table) -> Flow:
         return self.next_card

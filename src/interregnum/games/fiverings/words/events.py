@@ -157,6 +157,6 @@ class PlayingFromDiscard(Procedure, kw_only=True):
         let_play(g.state, self.card, True)
         return begin(g, Context(self.card, self.ctx.seat, number), ability)
 
-    @step()
+    @step("lcg.removed.1")
     def remove(self, g: Table) -> Flow:
         return occur(g, RemoveFromGame(card=self.card, by=self.ctx.seat, source=self.ctx.source))

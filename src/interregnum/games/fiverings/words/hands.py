@@ -152,7 +152,7 @@ class EachHandDiscard(Procedure, kw_only=True):
         self.picked += 1
         return self.choose
 
-    @step()
+    @step("lcg.priority.1")
     def next_player(self, g: Table) -> Flow:
         self.turn, self.picked = self.turn + 1, 0
         return self.choose
@@ -164,6 +164,6 @@ class EachHandDiscard(Procedure, kw_only=True):
     def discard(self, g: Table) -> Flow:
         return occur(g, *(Discard(card=card, by=self.ctx.seat, source=self.ctx.source) for card in self.chosen))
 
-    @step()
+    @step("lcg.priority.1")
     def finish(self, g: Table) -> Flow:
         return Done(g.result)
