@@ -164,11 +164,12 @@ class Game(Generic[S]):
             if not stack:
                 raise BrokenRules(f"{self.ruleset.name} ran out of steps without an outcome.")
             frame = stack[-1]
-            if frame.at >= len(frame.steps):
+            at, steps = frame.at, frame.steps
+            if at >= len(steps):
                 stack.pop()
                 self.result = None
                 continue
-            flow = frame.steps[frame.at].run(frame, self)
+            flow = steps[at].run(frame, self)
             if flow is None:
                 frame.at += 1
             elif isinstance(flow, Decision):

@@ -108,7 +108,7 @@ def test_attachments_are_put_on_characters_unless_they_name_something_else() -> 
             "provinces": [{"card": province("keep"), "faceup": True, "holds": [holding("mill")]}],
         },
     )
-    assert possible_hosts(table.g, 0, table.id(plain)) == [table.id(hero)]
+    assert list(possible_hosts(table.g, 0, table.id(plain))) == [table.id(hero)]
     on = [table.s.cards[host] for host in possible_hosts(table.g, 0, table.id(wall))]
     assert [card.title for card in on] == ["test-keep"]
 

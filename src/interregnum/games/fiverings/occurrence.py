@@ -111,10 +111,9 @@ def _apply(g: Table, changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], t
     Provinces emptied by paying a cost wait until the ability is over (`use.py`).
     """
     before = g.state.lying.copy()
-    whole = _whole(g, changes)
     happened: list[Change] = []
-    for change in whole:
-        if change.could(g):
+    for change in _whole(g, changes):
+        if not happened or change.could(g):  # nothing has changed since the first was found possible
             change.log(g)
             happened.append(change.remembered(g))
             happened.extend(change.apply(g))
@@ -360,6 +359,14 @@ def enclosing(g: Table) -> Occurrence:
     return next(frame for frame in reversed(g.stack) if isinstance(frame, Occurrence))
 
 
+_QUESTIONS = {
+    "would": (msg("Interrupt what is about to happen?"), "lcg.trigger.3.2"),
+    "interrupt": (msg("Interrupt what is about to happen?"), "lcg.trigger.3.2"),
+    "reaction": (msg("React to what has happened?"), "lcg.trigger.6.1"),
+}
+"""What is asked in the window of each stage, and under which rule."""
+
+
 class TriggerWindow(PassWindow, kw_only=True):
     """Players in turn use interrupts or reactions to an occurrence until both pass in a row.
 
@@ -370,14 +377,7 @@ class TriggerWindow(PassWindow, kw_only=True):
     used: tuple[str, ...] = ()
 
     def ask(self, g: Table, seat: int) -> Decision:
-        prompts = {
-            "would": msg("Interrupt what is about to happen?"),
-            "interrupt": msg("Interrupt what is about to happen?"),
-            "reaction": msg("React to what has happened?"),
-        }
-        ask = Decision(
-            seat, self.stage, prompts[self.stage], "lcg.trigger.6.1" if self.stage == "reaction" else "lcg.trigger.3.2"
-        )
+        ask = Decision(seat, self.stage, *_QUESTIONS[self.stage])
         for key, answer in self._answers(g, seat):
             ask.offer(key, use.label(g, answer.card, answer.change), f"card:{answer.card}")
         return ask

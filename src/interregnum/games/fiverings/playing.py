@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from interregnum.cards.context import Context
@@ -10,7 +11,7 @@ from interregnum.games.fiverings.catalogue import Entry, entry
 from interregnum.games.fiverings.change import named, note, who
 from interregnum.games.fiverings.condition import may_participate
 from interregnum.games.fiverings.entering import EnterPlay
-from interregnum.games.fiverings.facts import ComesWithFate
+from interregnum.games.fiverings.facts import ComesWithFate, Costs
 from interregnum.games.fiverings.hosting import barred_by_unique, may_host
 from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.occurrence import occur
@@ -49,9 +50,11 @@ def may_play(
         return NOT_IN_CONFLICT(card=named(g, card))
     if attachment:
         hosts = possible_hosts(g, seat, card)
-        if not hosts:
+        host = next(hosts, None)
+        if host is None:
             return NO_HOST(card=named(g, card))
-        prices = [fate_cost(g, seat, card, host) for host in hosts]
+        others = hosts if standing(g, Costs) else ()
+        prices = [fate_cost(g, seat, card, onto) for onto in (host, *others)]
         price = min((p for p in prices if p is not None), default=None)
     else:
         price = fate_cost(g, seat, card)
@@ -62,7 +65,7 @@ def may_play(
     return None
 
 
-def possible_hosts(g: Table, seat: int, card: int) -> list[int]:
+def possible_hosts(g: Table, seat: int, card: int) -> Iterator[int]:
     """What a card may be attached to when a player plays it."""
     s = g.state
     places = [*s.play[0], *s.play[1]]
@@ -71,7 +74,9 @@ def possible_hosts(g: Table, seat: int, card: int) -> list[int]:
         places += [c for c in s.row if s.cards[c].faceup]
     onto = found.play_onto_errata if s.version == "10" else None
     ctx = Context(card, seat)
-    return [host for host in places if may_host(g, card, host, seat) and (onto is None or onto.has(g, ctx, host))]
+    for host in places:
+        if may_host(g, card, host, seat) and (onto is None or onto.has(g, ctx, host)):
+            yield host
 
 
 def _as_attachment(found: Entry) -> Entry:

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.change import OfCard
+from interregnum.games.fiverings.condition import may_participate
 from interregnum.games.fiverings.contest import SendHomeBowed
 from interregnum.games.fiverings.entering import Leave
 from interregnum.games.fiverings.hosting import may_host
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import card_type, standing
+from interregnum.games.fiverings.stats import standing
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import msg
@@ -27,16 +28,14 @@ def due(g: Table) -> tuple[OfCard, ...]:
             if card.host >= 0:
                 if not may_host(g, card_id, card.host, card.controller):
                     found.append(Leave(card=card_id))
-            elif card.participating and s.conflict is not None and card_type(card) == "character":
-                home = SendHomeBowed(card=card_id)
-                if home.possible(g):
-                    found.append(home)
+            elif card.participating and s.conflict is not None and not may_participate(g, card_id, card.controller):
+                found.append(SendHomeBowed(card=card_id))
     for fact, held in standing(g, facts.IsDiscarded):
         cards = [c for c, _ in held.on] if held.on is not None else list(fact.of.all(g, held.ctx))
         found += [
             Leave(card=c) for c in cards if held.covers(g, c) and fact.condition.holds(g, held.ctx.bind("it", (c,)))
         ]
-    return tuple(change for change in found if change.possible(g))
+    return tuple(change for change in found if change.possible(g)) if found else ()
 
 
 def check_victory(g: Table) -> None:

@@ -7,7 +7,7 @@ end, a set value over all of that, and never below zero.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -111,9 +111,18 @@ def _standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
             yield said, Held(said, lasting.ctx, lasting.on, lasting.number)
 
 
-def holds(g: Table, kind: type[Fact]) -> bool:
-    """Whether any fact of a kind holds now."""
-    return bool(standing(g, kind))
+GAINS: Final = (facts.GainsAbility, facts.GainsKeyword)
+OF_ABILITIES: Final = (facts.Blanks, *GAINS)
+OF_BASE_SKILL: Final = (facts.SetsBase, facts.SwitchesBase, facts.MultipliesBase)
+
+
+def holds(g: Table, kinds: tuple[type[Fact], ...]) -> bool:
+    """Whether any fact of several kinds holds now."""
+    memo = g.state.memo
+    found: bool | None = memo.get(kinds)
+    if found is None:
+        found = memo[kinds] = any(standing(g, kind) for kind in kinds)
+    return found
 
 
 def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
@@ -132,12 +141,12 @@ def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
 
 def gainers(g: Table) -> Sequence[int]:
     """The cards that have gained abilities, or keywords that stand for abilities."""
-    if not standing(g, facts.GainsAbility) and not standing(g, facts.GainsKeyword):
+    if not holds(g, GAINS):
         return ()
     found: list[int] | None = g.state.memo.get(gainers)
     if found is None:
         found = g.state.memo[gainers] = []
-        for kind in (facts.GainsAbility, facts.GainsKeyword):
+        for kind in GAINS:
             for fact, held in standing(g, kind):
                 if not isinstance(fact, facts.GainsKeyword) or fact.keyword in KEYWORD_ABILITIES:
                     about_them = [c for c, _ in held.on] if held.on is not None else fact.of.all(g, held.ctx)
@@ -182,15 +191,14 @@ def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
     """A card's triggered abilities, printed and gained, each under a number of its own."""
     card = g.state.cards[card_id]
     own = own_abilities(card.present_title, card.kind, g.state.version)
-    if not (holds(g, facts.Blanks) or holds(g, facts.GainsKeyword) or holds(g, facts.GainsAbility)):
+    if not holds(g, OF_ABILITIES):
         return own
     found: list[tuple[int, Ability]] | None = g.state.memo.get((triggered, card_id))
     if found is None:
         printed_ones = [(number, ability) for number, ability in own if number < OF_KEYWORDS]
         found = g.state.memo[triggered, card_id] = [] if is_blank(g, card_id) else printed_ones
-        for keyword, numbered in keyword_abilities():
-            if has_keyword(g, card_id, keyword):
-                found += numbered
+        held = keywords(g, card_id)
+        found += [one for keyword, numbered in keyword_abilities() if keyword in held for one in numbered]
         found += [(1000 + (h.number or h.ctx.source), f.ability) for f, h in about(g, facts.GainsAbility, card_id)]
     return found
 
@@ -239,9 +247,7 @@ def base_skill(g: Table, card_id: int, kind: Skill) -> int | None:
     """A character's base skill: printed, switched or multiplied. None is a dash."""
     card = printed(g.state.cards[card_id])
     unchanged = card.military if kind == "military" else card.political
-    if unchanged is None:
-        return None
-    if not (holds(g, facts.SetsBase) or holds(g, facts.SwitchesBase) or holds(g, facts.MultipliesBase)):
+    if unchanged is None or not holds(g, OF_BASE_SKILL):
         return unchanged
     base = {"military": card.military, "political": card.political}
     for fact, held in sorted(about(g, facts.SetsBase, card_id), key=lambda found: found[1].number):

@@ -118,12 +118,12 @@ def offer_cards(g: Table, ask: Decision, seat: int) -> None:
     """Offer the characters and attachments in hand that a player may play."""
     for key, card, attached, in_conflict in _playable(g, seat):
         refusal = may_play(g, seat, card, as_attachment=attached, in_conflict=in_conflict)
-        text = (
-            msg("Play {card} into the conflict", card=named(g, card))
-            if in_conflict
-            else msg("Play {card}", card=named(g, card))
-        )
-        ask.offer(key, text, f"card:{card}", unless=refusal)
+        if refusal is not None:
+            ask.refused[key] = refusal
+        elif in_conflict:
+            ask.offer(key, msg("Play {card} into the conflict", card=named(g, card)), f"card:{card}")
+        else:
+            ask.offer(key, msg("Play {card}", card=named(g, card)), f"card:{card}")
 
 
 def offer_disguises(g: Table, ask: Decision, seat: int) -> None:
