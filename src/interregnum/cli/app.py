@@ -33,6 +33,10 @@ COMMANDS = {
 
         Opens the first page at a local address. Games are kept in an embedded database unless --database names a
         server.""",
+    "load": """Drive many games over websockets, and measure.
+
+        Starts a server of its own on loopback with an empty database, and stops it afterwards. Exits with 1 if a game
+        fails.""",
     "sim": """Let bots play many games and count how they end.
 
         Game number i of the series has the seed "SEED/i". Bots are repeated until every seat is taken. Exits with 1

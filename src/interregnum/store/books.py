@@ -229,7 +229,7 @@ def _now() -> datetime:
 
 def _moment(stored: datetime) -> datetime:
     """SQLite keeps no time zones; everything stored is UTC."""
-    return stored if stored.tzinfo is not None else stored.replace(tzinfo=UTC)
+    return stored.astimezone(UTC) if stored.tzinfo is not None else stored.replace(tzinfo=UTC)
 
 
 def _seated(db: Connection, game_ids: Sequence[str]) -> dict[str, tuple[SeatRow, ...]]:

@@ -34,7 +34,7 @@ log = logging.getLogger("interregnum.table")
 ABANDONED_AFTER = 60.0
 """Seconds a player must have been away before a bot may take his seat."""
 
-KEPT_FOR = 120.0
+KEPT_FOR = 60.0
 """Seconds a table stays in memory that nobody looks at."""
 
 
@@ -147,7 +147,10 @@ class Hub:
     async def _presence(self, found: LiveTable) -> None:
         found.tell()
         if self.books.shared:
-            await asyncio.to_thread(self.books.notify, table=found.id, here=found.here())
+            try:
+                await asyncio.to_thread(self.books.notify, table=found.id, here=found.here())
+            except StoreError as error:
+                log.warning("Other processes do not learn who is at table %s: %s", found.id, error)
 
     # ---- choosing ----
 

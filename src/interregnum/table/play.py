@@ -158,12 +158,12 @@ class Play(Controller):
         return table.look_back(past, seat)
 
     @get("/record", summary="The record of a finished game")
-    async def record(self, request: Asking, table_id: FromPath[str]) -> Response[bytes]:
+    async def record(self, request: Asking, table_id: FromPath[str]) -> Response[Record]:
         table, _ = await _mine(request, table_id)
         _only_when_over(table)
         name = f"{table.row.game}-{table.id}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(table.game.record().encode(), media_type="application/json", headers=headers)
+        return Response(table.game.record(), headers=headers)
 
     @post("/report", summary="Report a bug with the record and the step")
     async def report(self, request: Asking, table_id: FromPath[str], data: JSONBody[Saying]) -> dict[str, str]:

@@ -1,0 +1,50 @@
+"""`load`: how many games a server bears."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+
+from interregnum.cli.options import Json, Language
+from interregnum.cli.output import Output, print_json
+from interregnum.kernel.text import msg, msgn
+
+
+def load(
+    *,
+    games: Annotated[int, Parameter(help="How many games are played at once.")] = 200,
+    seconds: Annotated[float, Parameter(help="How long.")] = 30.0,
+    game: Annotated[str, Parameter(help="Which game.")] = "throne",
+    pause: Annotated[float, Parameter(help="Seconds between a player's view and the next choice.")] = 0.5,
+    json: Json = False,
+    language: Language = None,
+) -> int:
+    """Drive many games over websockets on loopback against a server started for it."""
+    from interregnum.kernel.ruleset import ruleset
+    from interregnum.table.load import measure
+
+    found = measure(ruleset(game).name, games, seconds, pause)
+    if json:
+        print_json(msgspec.to_builtins(found))
+        return 1 if found.errors else 0
+    out = Output(language)
+    table = out.table(msg("Measure"), msg("Value"))
+    for name, value in (
+        (msg("Games at once"), f"{found.games}"),
+        (msg("Games played to their end"), f"{found.finished}"),
+        (msg("Choices a second"), f"{found.moves_per_second}"),
+        (msg("From choice to all views, median"), f"{found.p50_ms} ms"),
+        (msg("From choice to all views, 99 of 100"), f"{found.p99_ms} ms"),
+        (msg("From choice to all views, slowest"), f"{found.max_ms} ms"),
+        (msg("Memory a game"), f"{found.memory_per_game_mb} MB"),
+    ):
+        table.add_row(out.text(name), value)
+    out.console.print(table)
+    if found.errors:
+        out.say(
+            msgn("{n} game failed: {first}", "{n} games failed: {first}", len(found.errors), first=found.errors[0]),
+            "red",
+        )
+    return 1 if found.errors else 0

@@ -1,0 +1,265 @@
+"""Many games at once against a real server over real websockets, to see how it bears them.
+
+Each game has two seats, each with a guest and a websocket of its own. Whoever is asked takes an option by lot; the
+time from sending it until every seat has its new view is one sample. The next choice follows after a pause.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from urllib.request import ProxyHandler, Request, build_opener
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from interregnum.kernel.errors import InterregnumError
+
+PATIENCE = 30.0
+OPENING_AT_ONCE = 8
+
+
+_open = build_opener(ProxyHandler({})).open
+"""Loopback goes through no proxy."""
+
+
+class Sample(msgspec.Struct, frozen=True):
+    """What was measured."""
+
+    games: int
+    finished: int
+    seconds: float
+    moves: int
+    moves_per_second: float
+    p50_ms: float
+    p99_ms: float
+    max_ms: float
+    memory_per_game_mb: float
+    errors: tuple[str, ...]
+
+
+class LoadFailed(InterregnumError):
+    """The server did not start."""
+
+
+class _Option(msgspec.Struct):
+    key: str
+
+
+class _Question(msgspec.Struct):
+    options: list[_Option]
+
+
+class _View(msgspec.Struct):
+    question: _Question | None
+
+
+class _Snapshot(msgspec.Struct):
+    seat: int | None
+    status: str
+    number: int | None
+    view: _View
+
+
+class _Told(msgspec.Struct):
+    type: str
+    snapshot: _Snapshot | None = None
+    error: str = ""
+    message: str = ""
+
+
+_decode = msgspec.json.Decoder(_Told).decode
+
+
+class _Made(msgspec.Struct):
+    id: str
+    invites: dict[str, str]
+
+
+class _Guest:
+    """Somebody with a cookie."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self.cookie = ""
+        with _open(f"{address}api/me", timeout=PATIENCE) as answer:
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+
+    def post(self, path: str, body: object) -> bytes:
+        """What a path answers."""
+        headers = {"Cookie": self.cookie, "X-Interregnum": "1", "Content-Type": "application/json"}
+        asked = Request(f"{self._address}{path}", msgspec.json.encode(body), headers)
+        with _open(asked, timeout=PATIENCE) as answer:
+            data: bytes = answer.read()
+            return data
+
+
+class _Game:
+    """One game under way: its table and the sockets of its seats."""
+
+    def __init__(self, address: str, game: str, name: str) -> None:
+        self._address = address
+        self._game = game
+        self._chance = Random(name)
+        self.share = self._chance.random()
+        self._guests: list[_Guest] = []
+        self._sockets: list[ClientConnection] = []
+        self._views: list[_Snapshot] = []
+        self.finished = 0
+
+    def sit_down(self) -> str:
+        """Make a table and take its seats."""
+        self._guests = self._guests or [_Guest(self._address) for _ in range(2)]
+        players = [{"kind": "me"}, {"kind": "open"}]
+        made = msgspec.json.decode(
+            self._guests[0].post("api/tables", {"game": self._game, "seats": 2, "players": players}), type=_Made
+        )
+        token = made.invites["1"].rpartition("token=")[2]
+        self._guests[1].post(f"api/tables/{made.id}/join", {"seat": 1, "token": token})
+        return made.id
+
+    async def connect(self, stack: AsyncExitStack, table: str) -> None:
+        """Open the sockets."""
+        url = self._address.replace("http", "ws", 1) + f"api/tables/{table}/live"
+        self._sockets = [
+            await stack.enter_async_context(
+                connect(url, additional_headers={"Cookie": guest.cookie}, proxy=None, max_size=None)
+            )
+            for guest in self._guests
+        ]
+        self._views = [await self._see(seat) for seat in range(2)]
+        for seat in (0, 1, 0, 1):  # what changes while people come in is told after the first answer
+            await self._sockets[seat].send('{"type":"ping"}')
+            while (told := await self._hear(seat)).type != "pong":
+                self._views[seat] = told.snapshot or self._views[seat]
+
+    async def _hear(self, seat: int) -> _Told:
+        told = _decode(await asyncio.wait_for(self._sockets[seat].recv(), PATIENCE))
+        if told.type in ("refused", "error"):
+            raise LoadFailed(f"{told.error}: {told.message}")
+        return told
+
+    async def _see(self, seat: int) -> _Snapshot:
+        """The next view of a seat."""
+        while True:
+            told = await self._hear(seat)
+            if told.snapshot is not None:
+                return told.snapshot
+
+    async def move(self, number: int) -> float | None:
+        """One choice; the seconds until both seats have their views, nothing if the game is over."""
+        asked = next((seat for seat in range(2) if self._views[seat].view.question is not None), None)
+        if asked is None or self._views[asked].status == "over":
+            return None
+        view = self._views[asked]
+        assert view.view.question is not None
+        key = self._chance.choice(view.view.question.options).key
+        began = perf_counter()
+        message = {"type": "choose", "id": f"{number}", "number": view.number, "key": key}
+        await self._sockets[asked].send(msgspec.json.encode(message), text=True)
+        while self._views[asked].number == view.number and self._views[asked].status != "over":
+            self._views[asked] = await self._see(asked)
+        self._views[1 - asked] = await self._see(1 - asked)
+        return perf_counter() - began
+
+
+class Load:
+    """Some games at once against one server."""
+
+    def __init__(self, address: str, game: str, games: int, pause: float) -> None:
+        self._games = [_Game(address, game, f"{game}/{n}") for n in range(games)]
+        self._pause = pause
+        self._doors = asyncio.Semaphore(OPENING_AT_ONCE)
+        self.samples: list[float] = []
+        self.errors: list[str] = []
+
+    @property
+    def finished(self) -> int:
+        """How many games were played to their end."""
+        return sum(game.finished for game in self._games)
+
+    async def run(self, seconds: float) -> float:
+        """Play, each game followed by another, for so long; how long it took in fact."""
+        async with AsyncExitStack() as stack:
+            await asyncio.gather(*(self._open(game, stack) for game in self._games))
+            began = perf_counter()
+            await asyncio.gather(*(self._drive(game, stack, began + seconds) for game in self._games))
+            return perf_counter() - began
+
+    async def _open(self, game: _Game, stack: AsyncExitStack) -> None:
+        async with self._doors:
+            await game.connect(stack, await asyncio.to_thread(game.sit_down))
+
+    async def _drive(self, game: _Game, stack: AsyncExitStack, until: float) -> None:
+        number = 0
+        await asyncio.sleep(self._pause * game.share)
+        try:
+            while perf_counter() < until:
+                took = await game.move(number)
+                if took is None:
+                    game.finished += 1
+                    await self._open(game, stack)
+                    continue
+                self.samples.append(took)
+                number += 1
+                await asyncio.sleep(self._pause)
+        except Exception as error:
+            self.errors.append(f"{type(error).__name__}: {error}")
+
+
+def measure(game: str, games: int, seconds: float, pause: float) -> Sample:
+    """Start a server, put games on it, and say how it bore them."""
+    with own_server() as (address, pid):
+        before = _memory(pid)
+        load = Load(address, game, games, pause)
+        took = asyncio.run(load.run(seconds))
+        grown = _memory(pid) - before
+    ordered = sorted(load.samples) or [0.0]
+    return Sample(
+        games=games,
+        finished=load.finished,
+        seconds=round(took, 2),
+        moves=len(load.samples),
+        moves_per_second=round(len(load.samples) / took, 1),
+        p50_ms=_ms(ordered, 0.5),
+        p99_ms=_ms(ordered, 0.99),
+        max_ms=_ms(ordered, 1.0),
+        memory_per_game_mb=round(grown / games / 1e6, 3),
+        errors=tuple(load.errors),
+    )
+
+
+def _ms(ordered: list[float], share: float) -> float:
+    return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000, 1)
+
+
+def _memory(pid: int) -> int:
+    """Bytes of memory a process holds."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))) * 1024
+
+
+@contextmanager
+def own_server() -> Iterator[tuple[str, int]]:
+    """A server in a process of its own on an empty database; its address and process id."""
+    with TemporaryDirectory(prefix="interregnum-load-") as folder:
+        command = [sys.executable, "-m", "interregnum", "serve", "--port", "0", "--no-open-browser"]
+        command += ["--database", f"sqlite:///{folder}/tables.sqlite3", "--requests-per-minute", "10000000"]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert server.stdout is not None
+        try:
+            line = server.stdout.readline()
+            if "http://" not in line:
+                raise LoadFailed("The server did not start; `interregnum serve` says why.")
+            yield next(word for word in line.split() if word.startswith("http://")), server.pid
+        finally:
+            server.terminate()
+            server.wait(PATIENCE)
+            server.stdout.close()

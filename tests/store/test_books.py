@@ -1,0 +1,199 @@
+"""What is stored comes back, choices are numbered once and for all, and a commit is all or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from datetime import UTC
+
+import pytest
+
+from interregnum import new
+from interregnum.store.books import Books, Taken
+from interregnum.store.database import StoreError
+from interregnum.store.people import NameTaken, People
+from interregnum.store.rows import UNDO, Appended, ChoiceRow, SeatRow, Standing, UndoRow, standing
+from interregnum.store.writer import Writer
+
+ONGOING = Standing(0)
+
+
+def game(books: Books, *seats: SeatRow, public: bool = False) -> str:
+    record = new("regency", seats=2, seed="stored").record()
+    return books.create_game(record, seats or (SeatRow(0, "bot", bot="random"),), public=public, asked=1)
+
+
+def add(game_id: str, *numbers: int) -> Appended:
+    return Appended(game_id, [ChoiceRow(n, 0, f"key {n}", f"c{n}") for n in numbers], ONGOING)
+
+
+def test_a_game_comes_back_as_it_was_stored(books: Books, people: People) -> None:
+    ann = people.create("Ann", "secret", "de")
+    game_id = game(books, SeatRow(0, "person", ann.id), SeatRow(1, "open", token="t"))
+    found = books.game(game_id)
+    assert found is not None
+    assert found.record == new("regency", seats=2, seed="stored").record()
+    assert (found.status, found.asked, found.undo, found.rematch) == ("waiting", 1, None, None)
+    assert [(seat.kind, seat.name, seat.token) for seat in found.seats] == [("person", "Ann", None), ("open", "", "t")]
+    assert found.updated.tzinfo == UTC
+    assert books.game("nothing") is None
+
+
+@pytest.mark.rule("kernel.table.stored")
+def test_a_number_is_given_once(books: Books) -> None:
+    game_id, other = game(books), game(books)
+    books.append([add(game_id, 0, 1)])
+    for late in (add(game_id, 1), add(game_id, 2, 1)):
+        with pytest.raises(Taken):
+            books.append([late])
+    with pytest.raises(Taken):
+        books.append([add(other, 0), add(game_id, 0)])
+    assert [row.number for row in books.choices(game_id)] == [0, 1], "nothing of a refused commit is stored"
+    assert books.choices(other) == []
+    assert [row.number for row in books.choices(game_id, 1)] == [1]
+
+
+@pytest.mark.rule("kernel.table.stored")
+def test_of_many_who_store_the_same_number_at_once_one_wins(books: Books) -> None:
+    game_id = game(books)
+    won: list[int] = []
+
+    def try_all(me: int) -> None:
+        for number in range(10):
+            try:
+                books.append([Appended(game_id, [ChoiceRow(number, me, "key")], ONGOING)])
+                won.append(number)
+            except Taken:
+                continue
+
+    threads = [threading.Thread(target=try_all, args=(me,)) for me in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(won) == list(range(10))
+
+
+@pytest.mark.rule("kernel.table.once")
+def test_a_message_of_a_seat_is_stored_once_even_under_another_number(books: Books) -> None:
+    game_id = game(books)
+    books.append([Appended(game_id, [ChoiceRow(0, 0, "key", "same")], ONGOING)])
+    with pytest.raises(Taken):
+        books.append([Appended(game_id, [ChoiceRow(1, 0, "key", "same")], ONGOING)])
+    books.append([Appended(game_id, [ChoiceRow(1, 1, "key", "same"), ChoiceRow(2, 0, "key")], ONGOING)])
+
+
+def test_where_a_game_stands_is_stored_with_the_choice(books: Books) -> None:
+    game_id = game(books)
+    books.ask_undo(game_id, UndoRow(0, (1,)))
+    books.append([Appended(game_id, [ChoiceRow(0, 0, "key")], Standing(None, {"winners": [1]}))])
+    found = books.game(game_id)
+    assert found is not None
+    assert (found.status, found.asked, found.undo) == ("over", None, None)
+
+
+def test_a_seat_is_taken_by_one_and_the_last_one_begins_the_game(books: Books, people: People) -> None:
+    ann, ben = (people.create(name, name, "en") for name in ("Ann", "Ben"))
+    game_id = game(books, SeatRow(0, "open", token="t"), SeatRow(1, "open", token="u"))
+    assert books.take_seat(game_id, 0, ann.id)
+    assert not books.take_seat(game_id, 0, ben.id)
+    assert not books.take_seat(game_id, 5, ben.id)
+    assert [row.status for row in books.tables("mine", ann.id)] == ["waiting"]
+    assert books.give_to_bot(game_id, 1, "random")
+    assert not books.give_to_bot(game_id, 1, "random")
+    assert [row.status for row in books.tables("mine", ann.id)] == ["playing"]
+
+
+def test_only_public_tables_and_one_s_own_are_listed(books: Books, people: People) -> None:
+    ann = people.create("Ann", "a", "en")
+    private = game(books, SeatRow(0, "person", ann.id))
+    public = game(books, public=True)
+    assert [row.id for row in books.tables("live", "nobody")] == [public]
+    assert {row.id for row in books.tables("live", ann.id)} == {public, private}
+    assert books.tables("finished", ann.id) == books.tables("open", ann.id) == []
+
+
+def test_an_undo_waits_for_everybody_who_is_asked(books: Books) -> None:
+    game_id = game(books)
+    assert books.answer_undo(game_id, 1, True) is None
+    books.ask_undo(game_id, UndoRow(0, (1, 2)))
+    assert books.answer_undo(game_id, 0, False) == UndoRow(0, (1, 2)), "who is not asked has no say"
+    assert books.answer_undo(game_id, 1, True) == UndoRow(0, (2,))
+    assert books.answer_undo(game_id, 2, True) == UndoRow(0, ())
+    books.ask_undo(game_id, UndoRow(0, (1, 2)))
+    assert books.answer_undo(game_id, 2, False) is None
+
+
+def test_a_rematch_is_made_once(books: Books) -> None:
+    game_id = game(books)
+    record = new("regency", seats=2, seed="again").record()
+    first = books.rematch(game_id, record, None)
+    assert books.rematch(game_id, record, None) == first != game_id
+
+
+def test_what_was_said_comes_back_in_order(books: Books, people: People) -> None:
+    ann = people.create("Ann", "a", "en")
+    game_id = game(books)
+    lines = [books.say(game_id, ann.id, f"line {n}") for n in range(5)]
+    assert books.said(game_id) == lines
+    assert books.said(game_id, 2) == lines[-2:]
+    assert books.chat_line(lines[0].id) == lines[0]
+    assert books.chat_line(10_000) is None
+
+
+def test_a_player_is_signed_in_by_any_of_his_secrets(people: People) -> None:
+    ann = people.create("Ann", "phone", "en")
+    people.sign_in(ann.id, "desk")
+    assert people.signed_in("phone") == people.signed_in("desk") == ann
+    people.sign_out("phone")
+    assert people.signed_in("phone") is None
+    assert people.signed_in("desk") == ann
+
+
+def test_an_account_s_name_can_be_had_once(people: People) -> None:
+    ann, ben = people.create("Ann", "a", "en"), people.create("Ben", "b", "en")
+    people.make_account(ann.id, "Straße", "hash")
+    with pytest.raises(NameTaken):
+        people.make_account(ben.id, "STRASSE", "hash")
+    found = people.by_account("strasse")
+    assert found is not None
+    assert (found.id, found.name) == (ann.id, "Straße")
+
+
+@pytest.mark.parametrize(
+    ("keys", "before", "left"),
+    [("ab", 0, "ab"), ("ab!", 0, "a"), ("ab!!", 0, ""), ("ab!!!c", 1, "c"), ("!", 1, ""), ("a!b!c", 0, "c")],
+)
+def test_undos_take_back_what_came_before_them(keys: str, before: int, left: str) -> None:
+    rows = [ChoiceRow(n, 0, UNDO if key == "!" else key) for n, key in enumerate(keys)]
+    back, rest = standing(rows)
+    assert (back, "".join(row.key for row in rest)) == (before, left)
+
+
+@pytest.mark.rule("kernel.table.stored")
+def test_one_commit_serves_many_tables_and_a_late_choice_fails_alone(books: Books) -> None:
+    tables = [game(books) for _ in range(20)]
+    books.append([add(tables[7], 0)])
+    writer = Writer(books)
+
+    async def all_at_once() -> list[BaseException | None]:
+        return await asyncio.gather(*(writer.append(add(t, 0)) for t in tables), return_exceptions=True)
+
+    answers = asyncio.run(all_at_once())
+    writer.close()
+    assert [n for n, answer in enumerate(answers) if answer is not None] == [7]
+    assert isinstance(answers[7], Taken)
+    assert all(len(books.choices(t)) == 1 for t in tables)
+
+
+def test_whatever_goes_wrong_in_the_writer_is_told_to_whoever_waits(
+    books: Books, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(added: object) -> None:
+        raise RuntimeError("a defect")
+
+    monkeypatch.setattr(books, "append", fail)
+    writer = Writer(books)
+    with pytest.raises(StoreError, match="a defect"):
+        asyncio.run(writer.append(add("t", 0)))
+    writer.close()

@@ -1,0 +1,86 @@
+"""kill -9 in the middle of moves: nothing acknowledged is lost, and the game goes on."""
+
+from __future__ import annotations
+
+import threading
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from interregnum import replay
+from interregnum.store.books import Books
+from interregnum.store.database import open_database
+from interregnum.store.rows import ChoiceRow
+from tests.table.house import Guest, process
+
+LOST = (ConnectionClosed, OSError, httpx.HTTPError, EOFError)
+
+
+class Player:
+    """Somebody who plays two seats of a table as fast as he can, and writes down what was acknowledged."""
+
+    def __init__(self, address: str, game: str) -> None:
+        self.guest = Guest(address)
+        self.table: str = self.guest.table(game, "me", "me", "random")["id"]
+        self.acknowledged: list[ChoiceRow] = []
+        self._chance = Random(game)
+
+    def until_death(self, address: str, life: int) -> None:
+        """Choose until the connection breaks."""
+        with suppress(*LOST):
+            self.play(address, f"life{life}", 100_000)
+
+    def play(self, address: str, name: str, choices: int) -> None:
+        """Make so many choices."""
+        self.guest.http.base_url = httpx.URL(address)
+        live = self.guest.live(self.table)
+        for n in range(choices):
+            live.hear_until(lambda: live.question is not None)
+            seat, number = live.snapshot["seat"], live.snapshot["number"]
+            key = self._chance.choice(live.question["options"])["key"]
+            answer = live.choose(key, f"{name}-{n}")
+            assert answer["type"] == "ack", answer
+            self.acknowledged.append(ChoiceRow(number, seat, key, f"{name}-{n}"))
+            live.hear_until(lambda at=(seat, number): (live.snapshot["seat"], live.snapshot["number"]) != at)
+
+
+@pytest.mark.rule("kernel.table.stored")
+@pytest.mark.parametrize("kills", [4, pytest.param(50, marks=pytest.mark.deep)])
+def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(tmp_path: Path, kills: int) -> None:
+    database = f"sqlite:///{tmp_path}/tables.sqlite3"
+    player, chance = None, Random("death")
+    for life in range(kills):
+        with process(database) as server:
+            player = player or Player(server.address, "throne")
+            death = threading.Timer(0.2 + chance.random() * 0.8, server.kill)
+            death.start()
+            player.until_death(server.address, life)
+            death.join()
+    assert player is not None
+    with process(database) as server:
+        player.play(server.address, "at-last", 5)
+    player.guest.leave()
+    check(database, player)
+
+
+def check(database: str, player: Player) -> None:
+    """Every acknowledged choice is stored once, in its place, and all that is stored can be played again."""
+    engine = open_database(database)
+    books = Books(engine)
+    row, rows = books.game(player.table), books.choices(player.table)
+    engine.dispose()
+    assert len(player.acknowledged) > 5
+    assert [choice.number for choice in rows] == list(range(len(rows)))
+    by_client = {choice.client: choice for choice in rows if choice.client}
+    for promised in player.acknowledged:
+        kept = by_client[promised.client]
+        assert (kept.seat, kept.key) == (promised.seat, promised.key)
+        assert sum(before.seat == kept.seat for before in rows[: kept.number]) == promised.number
+    assert row is not None
+    g = replay(row.record)
+    for choice in rows:
+        g.choose(choice.key, choice.seat)
