@@ -9,7 +9,7 @@ from interregnum.games.fiverings.change import Change, Moment, OfCard, named, wh
 from interregnum.games.fiverings.facts import Deed
 from interregnum.games.fiverings.hosting import barred_by_unique, may_host
 from interregnum.games.fiverings.state import Table, update
-from interregnum.games.fiverings.stats import base_skill, cannot, card_type, in_play
+from interregnum.games.fiverings.stats import base_skill, cannot, card_type, in_play, would_be_kept_from
 from interregnum.games.fiverings.terms import Skill
 from interregnum.kernel.text import Message, msg
 
@@ -156,9 +156,10 @@ def may_participate(g: Table, card_id: int, seat: int) -> bool:
     conflict = g.state.conflict
     if conflict is None or base_skill(g, card_id, conflict.kind) is None:
         return False
-    if seat == conflict.attacker and cannot(g, "participate as an attacker", card_id):
-        return False
-    return not cannot(g, PARTICIPATE_IN[conflict.kind], card_id)
+    deeds = [PARTICIPATE_IN[conflict.kind]]
+    if seat == conflict.attacker:
+        deeds.append("participate as an attacker")
+    return not any(cannot(g, deed, card_id) or would_be_kept_from(g, deed, card_id, seat) for deed in deeds)
 
 
 class MoveToConflict(OfCard, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import use
@@ -21,6 +21,7 @@ from interregnum.games.fiverings.change import Change, OfCard, named
 from interregnum.games.fiverings.entering import EnterPlay, Leave, Refill
 from interregnum.games.fiverings.hosting import restricted_on
 from interregnum.games.fiverings.naming import handles
+from interregnum.games.fiverings.piles import Heap, heaped
 from interregnum.games.fiverings.standing import check_victory, due
 from interregnum.games.fiverings.state import Delayed, Table, place, player_order, touch
 from interregnum.games.fiverings.stats import clashing, gainers, triggered
@@ -43,7 +44,7 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
     if not _quiet(g, able):
         return whole
     whole.happen_now(g)
-    if _due_now(g) or whole.vacated or whole.unsettled(g):
+    if _due_now(g) or whole.vacated or whole.unsettled(g) or _noticed(g, whole.happened):
         g.result = None
         whole.at = whole.places["standing_checks"]
         return whole
@@ -81,6 +82,14 @@ def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
     if gainers(g):
         return not any(True for stage in STAGES for _ in _speaking(g, _whole(g, changes), stage))
     return not any(key in heard for change in _whole(g, changes) for key in _heard_as(type(change)))
+
+
+def _noticed(g: Table, happened: tuple[Change, ...]) -> bool:
+    """Whether somebody might react to what came along with changes that nobody listens to."""
+    heard = g.state.listening
+    if gainers(g):
+        return any(True for _ in _speaking(g, happened, "reaction"))
+    return any(_heard_as(type(change))[-1] in heard for change in happened)
 
 
 @cache
@@ -127,25 +136,6 @@ def vacant(g: Table) -> list[tuple[int, int]]:
     """The places without a dynasty card, as seat and slot."""
     lying = g.state.lying
     return [(seat, slot) for seat in (0, 1) for slot in range(STRONGHOLD_SLOT) if not lying[place(seat, slot)]]
-
-
-Heap: TypeAlias = tuple[Literal["dynasty_discards", "conflict_discards"], int, int]
-"""Cards that came onto a discard pile together: the pile, whose it is, and how many."""
-
-
-def _heaped(g: Table, before: tuple[tuple[int, ...], ...]) -> tuple[Heap, ...]:
-    """Where several cards came onto one discard pile together, so that their owner picks the order."""
-    s = g.state
-    found: list[Heap] = []
-    if before == (*s.dynasty_discards, *s.conflict_discards):
-        return ()
-    for seat in player_order(s):
-        piles: tuple[Heap, ...] = (("dynasty_discards", seat, 0), ("conflict_discards", seat, 0))
-        for (field, _, _), old in zip(piles, (before[seat], before[2 + seat]), strict=True):
-            new = [s.cards[card].title for card in getattr(s, field)[seat] if card not in old]
-            if len(set(new)) > 1:
-                found.append((field, seat, len(new)))
-    return tuple(found)
 
 
 class Answer(NamedTuple):
@@ -263,7 +253,7 @@ class Occurrence(Procedure, kw_only=True):
         self.partly = not all(change.in_full(g) for change in able)
         discards = (*g.state.dynasty_discards, *g.state.conflict_discards)
         self.happened, self.vacated = _apply(g, tuple(able))
-        self.piles = _heaped(g, discards)
+        self.piles = heaped(g, discards)
         if g.state.version != "10":
             self.happened += tuple(change for change in originals if _occurred(g, change))
 

@@ -211,6 +211,20 @@ def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = 
     )
 
 
+def would_be_kept_from(g: Table, deed: facts.Deed, card_id: int, seat: int) -> bool:
+    """Whether a card that is not in play would, once it is, be kept from something by what it says itself."""
+    card = g.state.cards[card_id]
+    if in_play(card):
+        return False
+    ctx = Context(card_id, seat)
+    return any(
+        isinstance(fact, facts.Cannot) and fact.deed == deed and fact.of.has(g, ctx, card_id)
+        for constant in printed(card).constants_in(g.state.version)
+        if constant.condition.holds(g, ctx)
+        for fact in constant.facts
+    )
+
+
 def _meant(g: Table, by: facts.By, whose: int, seat: int, source: int) -> bool:
     """Whether a prohibition that a player's ability makes is about what a seat does with a card."""
     if by == "anyone":
