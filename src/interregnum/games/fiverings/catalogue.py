@@ -6,7 +6,7 @@ be put into a deck.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
@@ -143,10 +143,13 @@ def entry_as(title: str, kind: CardType | None) -> Entry:
     return found
 
 
-def keyword_abilities() -> Iterator[tuple[str, list[tuple[int, Ability]]]]:
+@cache
+def keyword_abilities() -> tuple[tuple[str, tuple[tuple[int, Ability], ...]], ...]:
     """The keywords that stand for abilities, and these, each under a number of its own."""
-    for first, (keyword, found) in enumerate(KEYWORD_ABILITIES.items(), OF_KEYWORDS // 100):
-        yield keyword, list(enumerate(found, 100 * first))
+    return tuple(
+        (keyword, tuple(enumerate(found, 100 * first)))
+        for first, (keyword, found) in enumerate(KEYWORD_ABILITIES.items(), OF_KEYWORDS // 100)
+    )
 
 
 @cache
@@ -191,6 +194,19 @@ def listens(title: str, version: str, area: Area) -> tuple[str, ...]:
     return _listens[key]
 
 
+def heard_by(ability: Ability) -> tuple[str, ...]:
+    """What an ability might have something to say to."""
+    if ability.trigger is None:
+        return ("action",)
+    return tuple(f"{ability.stage}:{change}" for change in ability.trigger.kinds)
+
+
+@cache
+def heard_by_keyword(keyword: str) -> tuple[str, ...]:
+    """What the abilities that a keyword stands for might have something to say to."""
+    return tuple(kind for ability in KEYWORD_ABILITIES.get(keyword, ()) for kind in heard_by(ability))
+
+
 def _heard(card: Entry, kind: CardType, version: str, area: Area) -> list[str]:
     heard: list[str] = []
     if area in ("hand", "province") and any(keyword.startswith(DISGUISED) for keyword in card.keywords):
@@ -199,10 +215,7 @@ def _heard(card: Entry, kind: CardType, version: str, area: Area) -> list[str]:
     for ability in (*card.abilities_in(version), *by_keyword):
         if area not in (ability.areas or USUAL_AREAS[kind]):
             continue
-        if ability.trigger is None:
-            heard.append("action")
-        else:
-            heard += [f"{ability.stage}:{change}" for change in ability.trigger.kinds]
+        heard += heard_by(ability)
     for constant in card.constants_in(version):
         if area in (constant.areas or USUAL_AREAS[kind]):
             heard += [type(fact).__name__ for fact in constant.facts]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from interregnum.cards.context import Context
 from interregnum.games.fiverings.catalogue import copies, entry
+from interregnum.games.fiverings.facts import GainsKeyword
 from interregnum.games.fiverings.state import Card, Table
-from interregnum.games.fiverings.stats import card_type, has_keyword, in_play, keywords, printed
+from interregnum.games.fiverings.stats import card_type, has_keyword, in_play, keywords, printed, standing
 from interregnum.games.fiverings.terms import ONE_PER_CHARACTER
 
 NO_ATTACHMENTS = "no attachments"
@@ -69,8 +70,9 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
 
 def _refuses_attachments(g: Table, host: int, traits: tuple[str, ...]) -> bool:
     """Whether one of the host's keywords keeps an attachment of these traits away."""
-    held = keywords(g, host)
-    return bool(held) and any(_refused(keyword, traits) for keyword in held)
+    if not printed(g.state.cards[host]).keywords and not standing(g, GainsKeyword):
+        return False
+    return any(_refused(keyword, traits) for keyword in keywords(g, host))
 
 
 def _refused(keyword: str, traits: tuple[str, ...]) -> bool:

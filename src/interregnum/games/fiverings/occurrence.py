@@ -24,7 +24,7 @@ from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.piles import Heap, heaped
 from interregnum.games.fiverings.standing import check_victory, due
 from interregnum.games.fiverings.state import Delayed, Table, place, player_order, touch
-from interregnum.games.fiverings.stats import clashing, gainers, triggered
+from interregnum.games.fiverings.stats import clashing, heeding, triggered
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
@@ -78,17 +78,13 @@ def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
     s = g.state
     if not g.auto or s.delayed or any(_speaks_on_arrival(g, change) for change in changes):
         return False
-    heard = s.listening
-    if gainers(g):
-        return not any(True for stage in STAGES for _ in _speaking(g, _whole(g, changes), stage))
+    heard = heeding(g)
     return not any(key in heard for change in _whole(g, changes) for key in _heard_as(type(change)))
 
 
 def _noticed(g: Table, happened: tuple[Change, ...]) -> bool:
     """Whether somebody might react to what came along with changes that nobody listens to."""
-    heard = g.state.listening
-    if gainers(g):
-        return any(True for _ in _speaking(g, happened, "reaction"))
+    heard = heeding(g)
     return any(_heard_as(type(change))[-1] in heard for change in happened)
 
 
@@ -149,23 +145,12 @@ class Answer(NamedTuple):
 
 def _speaking(g: Table, changes: tuple[Change, ...], stage: str) -> Iterator[tuple[int, Change]]:
     """The cards that might answer a change at a stage, without asking whether they may."""
-    gained = gainers(g)
+    heard = heeding(g)
     for change in changes:
         if stage == "would" and isinstance(change, Leave) and change.certain:
             continue
-        heard = g.state.listening.get(f"{stage}:{type(change).__name__}", ())
-        for card in heard:
+        for card in heard.get(f"{stage}:{type(change).__name__}", ()):
             yield card, change
-        for card in gained:
-            if card not in heard and _gained_answer(g, card, change, stage):
-                yield card, change
-
-
-def _gained_answer(g: Table, card: int, change: Change, stage: str) -> bool:
-    return any(
-        ability.trigger is not None and ability.stage == stage and type(change).__name__ in ability.trigger.kinds
-        for _, ability in triggered(g, card)
-    )
 
 
 def answers(g: Table, changes: tuple[Change, ...], stage: str, *, forced: bool, seat: int = -1) -> Iterator[Answer]:

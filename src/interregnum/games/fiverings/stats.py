@@ -6,7 +6,7 @@ end, a set value over all of that, and never below zero.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeVar
 
 import msgspec
@@ -15,12 +15,13 @@ from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.ability import Ability, Fact
 from interregnum.games.fiverings.catalogue import (
-    KEYWORD_ABILITIES,
     OF_KEYWORDS,
     USUAL_AREAS,
     Entry,
     entry,
     entry_as,
+    heard_by,
+    heard_by_keyword,
     keyword_abilities,
     own_abilities,
 )
@@ -44,6 +45,13 @@ class Held(msgspec.Struct, frozen=True):
             return (card, g.state.cards[card].instance) in self.on
         about = self.fact.about
         return about is None or about.has(g, self.ctx, card)
+
+
+    def cards(self, g: Table) -> Iterable[int]:
+        """The cards the fact is about, if it is about cards."""
+        if self.on is not None:
+            return [card for card, instance in self.on if g.state.cards[card].instance == instance]
+        return self.fact.about.all(g, self.ctx) if self.fact.about is not None else ()
 
 
 # ---- what a card is ----
@@ -139,19 +147,33 @@ def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
     return found
 
 
-def gainers(g: Table) -> Sequence[int]:
-    """The cards that have gained abilities, or keywords that stand for abilities."""
+def heeding(g: Table) -> Mapping[str, tuple[int, ...]]:
+    """By kind of trigger, and for actions: the cards that might have something to say, gained abilities included."""
+    s = g.state
     if not holds(g, GAINS):
-        return ()
-    found: list[int] | None = g.state.memo.get(gainers)
+        return s.listening
+    found: dict[str, tuple[int, ...]] | None = s.memo.get(heeding)
     if found is None:
-        found = g.state.memo[gainers] = []
+        found = s.memo[heeding] = s.listening.copy()
         for kind in GAINS:
             for fact, held in standing(g, kind):
-                if not isinstance(fact, facts.GainsKeyword) or fact.keyword in KEYWORD_ABILITIES:
-                    about_them = [c for c, _ in held.on] if held.on is not None else fact.of.all(g, held.ctx)
-                    found += [card for card in about_them if card not in found and held.covers(g, card)]
+                _let_heed(g, found, held, _gained(fact))
     return found
+
+
+def _gained(fact: Fact) -> tuple[str, ...]:
+    """What a card that gains an ability or a keyword might have something to say to."""
+    if isinstance(fact, facts.GainsKeyword):
+        return heard_by_keyword(fact.keyword)
+    return heard_by(fact.ability) if isinstance(fact, facts.GainsAbility) else ()
+
+
+def _let_heed(g: Table, heeding: dict[str, tuple[int, ...]], held: Held, kinds: tuple[str, ...]) -> None:
+    for card in held.cards(g) if kinds else ():
+        for kind in kinds:
+            heard = heeding.get(kind, ())
+            if card not in heard:
+                heeding[kind] = (*heard, card)
 
 
 def is_blank(g: Table, card: int) -> bool:
@@ -193,14 +215,15 @@ def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
     own = own_abilities(card.present_title, card.kind, g.state.version)
     if not holds(g, OF_ABILITIES):
         return own
-    found: list[tuple[int, Ability]] | None = g.state.memo.get((triggered, card_id))
-    if found is None:
-        printed_ones = [(number, ability) for number, ability in own if number < OF_KEYWORDS]
-        found = g.state.memo[triggered, card_id] = [] if is_blank(g, card_id) else printed_ones
-        held = keywords(g, card_id)
-        found += [one for keyword, numbered in keyword_abilities() if keyword in held for one in numbered]
-        found += [(1000 + (h.number or h.ctx.source), f.ability) for f, h in about(g, facts.GainsAbility, card_id)]
-    return found
+    blank, gained = is_blank(g, card_id), about(g, facts.GainsAbility, card_id)
+    if not blank and not gained and not about(g, facts.GainsKeyword, card_id):
+        return own
+    held = keywords(g, card_id)
+    return [
+        *((number, ability) for number, ability in own if number < OF_KEYWORDS and not blank),
+        *(one for keyword, numbered in keyword_abilities() if keyword in held for one in numbered),
+        *((1000 + (h.number or h.ctx.source), f.ability) for f, h in gained),
+    ]
 
 
 def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = -1) -> bool:

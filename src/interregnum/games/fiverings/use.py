@@ -90,10 +90,10 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
     area = counts_in(card)
     if area not in (ability.areas or USUAL_AREAS[kind]) or (area != "hand" and not has_text(card)):
         return WRONG_PLACE()
-    if used_up(g, ctx, ability.limit):
-        return ALREADY_USED()
     if not ability.condition.holds(g, ctx):
         return CONDITION()
+    if used_up(g, ctx, ability.limit):
+        return ALREADY_USED()
     if kind == "event" and not _may_play_event(g, ctx):
         return KEPT_FROM()
     if card.area == "play" and not ability.forced and cannot(g, "trigger abilities", ctx.source):

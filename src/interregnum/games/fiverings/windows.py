@@ -13,7 +13,7 @@ from interregnum.games.fiverings.change import named, note
 from interregnum.games.fiverings.disguise import PlayDisguised, disguises
 from interregnum.games.fiverings.playing import PlayAttachment, PlayCharacter, may_play
 from interregnum.games.fiverings.state import FiveRings, Table
-from interregnum.games.fiverings.stats import has_text, standing, total_skill, triggered
+from interregnum.games.fiverings.stats import has_text, heeding, standing, total_skill, triggered
 from interregnum.games.fiverings.use import begin, label, may_use
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, PassWindow, step
@@ -26,12 +26,8 @@ REVEALED = "revealed"
 def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
     """The action abilities a player's cards have now, whether or not they may be used: key, card, number, ability."""
     s = g.state
-    cards = list(s.listening.get("action", ()))
-    if "GainsAbility" in s.listening or s.lasting:
-        for fact, held in standing(g, facts.GainsAbility):
-            cards += [c for c in fact.of.all(g, held.ctx) if c not in cards and held.covers(g, c)]
     seen: set[str] = set()
-    for card_id in cards:
+    for card_id in heeding(g).get("action", ()):
         card = s.cards[card_id]
         in_hand = counts_in(card) == "hand"
         if card.controller != seat or not (in_hand or has_text(card)):
