@@ -207,9 +207,10 @@ class Process:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:
-            self.process.wait(PATIENCE)
             assert self.process.stderr is not None
-            raise AssertionError(f"The server does not start: {line}{self.process.stderr.read()}")
+            said = self.process.stderr.read()
+            self._gone()
+            raise AssertionError(f"The server does not start: {line}{said}")
         self.address = line.split()[4]
 
     def kill(self) -> None:

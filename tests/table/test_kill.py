@@ -75,7 +75,7 @@ def check(database: str, player: Player) -> None:
     engine.dispose()
     assert len(player.acknowledged) > 5
     assert [choice.number for choice in rows] == list(range(len(rows)))
-    by_client = {choice.client: choice for choice in rows if choice.client}
+    by_client = {choice.client: choice for choice in rows}
     for promised in player.acknowledged:
         kept = by_client[promised.client]
         assert (kept.seat, kept.key) == (promised.seat, promised.key)

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from interregnum import new
 from interregnum.kernel.ruleset import ruleset
+from interregnum.store.rows import SeatRow, secret_hash
 from tests.table.house import House
 
 
@@ -155,3 +157,15 @@ def test_every_answer_carries_the_security_headers(table_house: House) -> None:
         assert headers["x-content-type-options"] == "nosniff", path
         assert "frame-ancestors 'none'" in headers["content-security-policy"], path
         assert "server" not in headers
+
+
+def test_an_invitation_for_several_seats_gives_all_of_them(table_house: House) -> None:
+    token = "for all of them"
+    g = new("regency", seats=3)
+    seats = [SeatRow(seat, "open", token=secret_hash(token)) for seat in (0, 1)] + [SeatRow(2, "bot", bot="random")]
+    table = table_house.hub.books.create_game(g.record(), seats, public=False, asked=0)
+    ann = table_house.guest()
+    ann.at(table, "join", 403, seat=0)
+    ann.at(table, "join", seat=1, token=token)
+    assert [player["kind"] for player in ann.at(table)["players"]] == ["person", "person", "bot"]
+    assert ann.at(table)["status"] == "playing"

@@ -66,8 +66,9 @@ def _flowing(text: str) -> str:
 for _name, _help in COMMANDS.items():
     app.command(f"interregnum.cli.{_name}:{_name}", name=_name, help=_flowing(_help))
 
-scenario = App(name="scenario", help="Run scenario files, or make one from a record.")
+scenario = App(name="scenario", help="Run scenario files, open one in the browser, or make one from a record.")
 scenario.command("interregnum.cli.scenario:run", name="run", help="Run scenarios and report like a test runner.")
+scenario.command("interregnum.cli.serve:open_scenario", name="open", help="Open a scenario's position in the browser.")
 scenario.command("interregnum.cli.scenario:record", name="record", help="Turn a played record into a scenario.")
 app.command(scenario)
 
@@ -75,6 +76,9 @@ rules = App(name="rules", help="Look up rules in the ledgers.")
 rules.command("interregnum.cli.rules:search", name="search", help="Find rules by words.")
 rules.command("interregnum.cli.rules:show", name="show", help="Show rules by id.")
 app.command(rules)
+
+app.command("interregnum.cli.backup:backup", name="backup", help="Copy all tables and players into a file.")
+app.command("interregnum.cli.backup:restore", name="restore", help="Fill an empty database from a backup.")
 
 
 def run(argv: Sequence[str] | None) -> int:

@@ -1,9 +1,17 @@
-"""`serve`: the table in a browser."""
+"""`serve`: the table in a browser; `scenario open`: a scenario's position on such a table."""
 
 from __future__ import annotations
 
+import secrets
 import webbrowser
+from pathlib import Path
 from typing import Literal
+
+from interregnum.bots.registry import check
+from interregnum.scenarios import load_scenarios
+from interregnum.scenarios import open_scenario as begin_scenario
+from interregnum.scenarios.scenario import Scenario
+from interregnum.scenarios.source import ScenarioError
 
 
 def serve(
@@ -51,10 +59,70 @@ def serve(
     address = address_of(bound)
 
     def ready() -> None:
-        print(f"The table is at {address} (stop with Ctrl-C).", flush=True)
+        print(f"The table is at {address}{page} (stop with Ctrl-C).", flush=True)
         if open_browser:
             webbrowser.open(address + page)
 
     app = create_app(url, requests_per_minute=requests_per_minute)
     Server(config_of(app, log_config(logs, log_level), trusted_proxies), ready).run(sockets=[bound])
     return 0
+
+
+def open_scenario(
+    file: Path,
+    /,
+    *,
+    title: str | None = None,
+    after: int = 0,
+    bot: str | None = None,
+    seat: str | None = None,
+    host: str = "127.0.0.1",
+    port: int = 8377,
+    database: str | None = None,
+    open_browser: bool = True,
+) -> int:
+    """Open a scenario's position in the browser, to be played on from there.
+
+    Parameters
+    ----------
+    file: Path
+        A file of scenarios.
+    title: str
+        Which of them, if there are several.
+    after: int
+        How many of its choices are made first.
+    bot: str
+        Who plays the other seats; by default you play all of them.
+    seat: str
+        Your seat, as the scenario calls it, if bots play; by default the one that is asked.
+    """
+    from interregnum.store.books import Books
+    from interregnum.store.database import default_url, open_database
+    from interregnum.store.rows import SeatRow, secret_hash
+    from interregnum.table.livetable import stands
+
+    game = begin_scenario(_scenario(file, title), after)
+    asked = stands(game).asked
+    mine = game.ruleset.seat_number(seat) if seat is not None else asked or 0
+    token = secrets.token_urlsafe(16)
+    me = {"kind": "open", "token": secret_hash(token)}
+    if bot is not None:
+        check(bot)
+    seats = [
+        SeatRow(n, **me) if bot is None or n == mine else SeatRow(n, "bot", bot=bot) for n in range(game.setting.seats)
+    ]
+    url = database or default_url()
+    engine = open_database(url)
+    table = Books(engine).create_game(game.record(), seats, public=False, asked=asked)
+    engine.dispose()
+    page = f"t/{table}?token={token}"
+    return serve(host=host, port=port, database=url, page=page, open_browser=open_browser)
+
+
+def _scenario(file: Path, title: str | None) -> Scenario:
+    found = load_scenarios(file)
+    fitting = [scenario for scenario in found if title in (None, scenario.title)]
+    if len(fitting) == 1:
+        return fitting[0]
+    titles = ", ".join(repr(scenario.title) for scenario in found)
+    raise ScenarioError(str(file), 1, f"Say with --title which scenario is meant; there are {titles}.")

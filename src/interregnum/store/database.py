@@ -34,7 +34,7 @@ def default_url() -> str:
 
 def open_database(url: str) -> Engine:
     """Open a database and migrate it to the present schema."""
-    engine = _engine(url)
+    engine = connect(url)
     try:
         migrate(engine)
     except DBAPIError as error:
@@ -48,7 +48,8 @@ def open_database(url: str) -> Engine:
     return engine
 
 
-def _engine(url: str) -> Engine:
+def connect(url: str) -> Engine:
+    """A database as it is."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -78,7 +79,7 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def migrate(engine: Engine) -> None:
+def migrate(engine: Engine, revision: str = "head") -> None:
     """Bring the schema up to date; data stays. Processes that start together on PostgreSQL take turns."""
     config = Config()
     config.set_main_option("script_location", str(files("interregnum.store").joinpath("migrations")))
@@ -86,7 +87,7 @@ def migrate(engine: Engine) -> None:
         if shared(engine):
             connection.execute(text("SELECT pg_advisory_xact_lock(8377)"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
 
 
 def shared(engine: Engine) -> bool:

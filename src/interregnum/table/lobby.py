@@ -50,7 +50,7 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which seat to take, and the invitation's secret if it is not a public table; no seat means all it is for."""
+    """Which seat to take, if not any, and the invitation's secret if it is not a public table."""
 
     seat: int | None = None
     token: str = ""
@@ -139,13 +139,16 @@ def known_bot(name: str) -> str:
 
 
 def _wanted(table: LiveTable, data: JSONBody[Joining]) -> list[int]:
-    """The open seats somebody may take: those of his invitation, or one of a public table."""
-    free = [held for held in table.row.seats if held.kind == "open" and data.seat in (None, held.seat)]
+    """The open seats somebody may take: all that his invitation is for, or one of a public table."""
+    free = [held for held in table.row.seats if held.kind == "open"]
+    wanted = [held.seat for held in free if data.seat in (None, held.seat)]
     secret = secret_hash(data.token)
     invited = [held.seat for held in free if held.token is not None and secrets.compare_digest(held.token, secret)]
-    if not invited and free and not table.row.public:
+    if set(wanted) & set(invited):
+        return invited
+    if wanted and not table.row.public:
         raise PermissionDeniedException("This seat needs its invitation link.")
-    return invited or [held.seat for held in free[:1]]
+    return wanted[:1]
 
 
 async def open_table(hub: Hub, table_id: str) -> LiveTable:
