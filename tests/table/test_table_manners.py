@@ -9,6 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from interregnum.store.rows import Appended, ChoiceRow, Standing
 from tests.table.house import Guest, House, Live
 
 
@@ -280,3 +281,17 @@ def test_a_table_nobody_looks_at_leaves_memory_and_comes_back_the_same(
         table_house.hub.sweep()
     assert table not in table_house.hub.tables
     assert ann.at(table) | {"players": []} == before | {"players": []}
+
+
+def test_a_game_that_no_longer_fits_the_rules_says_so(table_house: House, caplog: pytest.LogCaptureFixture) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "me")["id"]
+    books = table_house.hub.books
+    books.append([Appended(table, [ChoiceRow(0, 0, "an option of long ago")], Standing(0))])
+    del table_house.hub.tables[table]
+    refused = ann.at(table, status=409)
+    assert refused["error"] == "damaged"
+    assert "bid" not in refused["message"], "what is on offer is nobody else's business"
+    assert "cannot be opened" in json.loads(ann.socket(table).recv(timeout=5))["message"]
+    assert "an option of long ago" in caplog.text
+    assert [line["id"] for line in ann.get("/api/tables?which=mine")] == [table]

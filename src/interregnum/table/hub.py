@@ -91,7 +91,15 @@ class Hub:
         row = self.books.game(game_id) if is_id(game_id) else None
         if row is None:
             raise NotTaken("unknown-table", "There is no such table.")
-        return LiveTable(row, self.books.choices(game_id))
+        stored = self.books.choices(game_id)
+        try:
+            return LiveTable(row, stored)
+        except InterregnumError as error:
+            log.error("Table %s cannot be opened: %s", game_id, error)
+            said = (
+                "This game was begun under a reading of the rules that this version does not know; it cannot be opened."
+            )
+            raise NotTaken("damaged", said) from error
 
     def sweep(self) -> None:
         """Let go of tables nobody looks at, and wake bots that did not answer."""

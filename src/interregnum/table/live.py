@@ -178,9 +178,10 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
     try:
         line = await _line(socket, table_id)
     except (HTTPException, InterregnumError) as error:
+        code, said = _no_line(error)
         await socket.accept()
-        await socket.send_data(_encode(Trouble(error.detail if isinstance(error, HTTPException) else NOT_STORED)))
-        await socket.close(code=4404 if isinstance(error, HTTPException) else 4503)
+        await socket.send_data(_encode(Trouble(said)))
+        await socket.close(code=code)
         return
     await socket.accept()
     async with line.hub.listening(line.table, line):
@@ -192,6 +193,13 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
             pass
         finally:
             sender.cancel()
+
+
+def _no_line(error: HTTPException | InterregnumError) -> tuple[int, str]:
+    """Why a connection is closed again: a code for programs, a sentence for people."""
+    if isinstance(error, HTTPException):
+        return 4404, error.detail
+    return (4409, str(error)) if isinstance(error, NotTaken) else (4503, NOT_STORED)
 
 
 async def _send_all(socket: WebSocket[Any, Any, Any], line: Line) -> None:

@@ -156,7 +156,9 @@ async def open_table(hub: Hub, table_id: str) -> LiveTable:
     try:
         return await hub.table(table_id)
     except NotTaken as error:
-        raise NotFoundException(str(error)) from error
+        if error.error == "unknown-table":
+            raise NotFoundException(str(error)) from error
+        raise
 
 
 def _line(row: GameRow, person: PersonRow) -> TableLine:
