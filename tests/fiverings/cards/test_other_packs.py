@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import interregnum
 from interregnum.cards.language import Number
 from interregnum.games.fiverings.catalogue import entries
@@ -288,3 +290,17 @@ def test_from_the_shadows_brings_a_dishonored_shinobi() -> None:
     table.north("play:from-the-shadows")
     assert table.card(ninja).participating
     assert table.card(ninja).status == -1
+
+
+def test_isawa_kaede_is_immune_to_an_opponents_ring_effects_only() -> None:
+    hero = character("hero", 9, 9)
+    for seat, offered in (("north", False), ("south", True)):
+        kaede = {"card": "isawa-kaede", "bowed": True}
+        sides: dict[str, Any] = {seat: {"characters": [fighting(hero)]}}
+        sides.setdefault("south", {"characters": []})["characters"].append(kaede)
+        table = ten(busy=True, conflict=military(ring="water", attacker=seat), **sides)
+        table.both_pass()
+        while table.asked.endswith("break"):
+            table.g.choose("keep")
+        assert table.asked == f"{seat} ring"
+        assert table.offered("ready:isawa-kaede") is offered

@@ -27,7 +27,6 @@ def duel_table(hero: str, villain: str, kind: str = "military", rules: str = "10
     return PlainTable(rules=rules, conflict=military(type=kind), north=north, south=south, **more)
 
 
-@pytest.mark.rule("lcg10.duel-timing.1", "lcg10.composure.1", "lcg10.composure.2")
 def test_aspiring_challenger_initiates_a_duel_whose_winner_is_honored_and_has_glory_while_composed() -> None:
     rival = character("rival", 2, 2)
     table = duel_table("aspiring-challenger", rival)

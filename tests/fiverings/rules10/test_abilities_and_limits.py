@@ -29,9 +29,13 @@ GAIN = Pool("gain honor", Number(1))
 @pytest.mark.rule("lcg10.current.1", "lcg10.glory-count.2")
 def test_current_values_are_what_the_conflict_would_count_now() -> None:
     ready, tired = character("ready", 3, 1, glory=1), character("tired", 5, 1, glory=3)
-    table = ten(busy=True, conflict=military(), favor={"holder": "north"},
-                north={"characters": [fighting(ready), fighting(tired, bowed=True)]},
-                south={"characters": [fighting(character("foe", 3, 1, glory=1))]})  # fmt: skip
+    table = ten(
+        busy=True,
+        conflict=military(),
+        favor={"holder": "north"},
+        north={"characters": [fighting(ready), fighting(tired, bowed=True)]},
+        south={"characters": [fighting(character("foe", 3, 1, glory=1))]},
+    )
     assert table.total("north") == 4
     assert CountsMoreSkill().holds(table.g, _of(table, "north"))
     assert not CountsMoreGlory().holds(table.g, _of(table, "north"))
@@ -83,8 +87,12 @@ def test_each_player_has_a_use_of_his_own_of_one_and_the_same_ability() -> None:
 @pytest.mark.rule("lcg10.triggering-condition.1")
 def test_the_condition_of_an_action_is_a_triggering_condition_that_an_effect_may_ignore() -> None:
     (swim,) = entry("i-can-swim").abilities
-    table = ten(busy=True, conflict=military(), north={"dial": 1, "characters": [fighting(character("a"))]},
-                south={"dial": 2, "characters": [fighting(character("b"), dishonored=True)]})  # fmt: skip
+    table = ten(
+        busy=True,
+        conflict=military(),
+        north={"dial": 1, "characters": [fighting(character("a"))]},
+        south={"dial": 2, "characters": [fighting(character("b"), dishonored=True)]},
+    )
     ctx = _of(table, "north")
     assert not swim.condition.holds(table.g, ctx)
     assert bared(swim).condition.holds(table.g, ctx)
@@ -180,8 +188,9 @@ def test_a_lasting_effect_of_any_card_is_fixed_on_what_it_meets() -> None:
 def test_the_first_player_orders_keywords_and_forced_abilities_together() -> None:
     proud = character("proud", 3, 1, keywords="pride")
     forced = character("forced", 3, 1, does=reaction(ConflictResult(SELF, "wins"), GAIN, forced=True))
-    table = ten(busy=True, first_player="south", conflict=military(),
-                north={"characters": [fighting(proud), fighting(forced)]})  # fmt: skip
+    table = ten(
+        busy=True, first_player="south", conflict=military(), north={"characters": [fighting(proud), fighting(forced)]}
+    )
     table.both_pass()
     assert table.asked == "south forced"
     assert table.keys() == [f"forced:{forced}", f"forced:{proud}"]

@@ -55,9 +55,11 @@ def test_characters_in_provinces_are_played_in_the_dynasty_phase_only() -> None:
 def test_characters_in_hand_are_not_played_in_the_dynasty_phase_and_attachments_go_on_characters_in_play() -> None:
     soldier, lying = character("soldier", cost=0, side="conflict"), character("lying", cost=0)
     side: dict[str, Any] = {
-        "hand": [soldier, "fine-katana"], "characters": [soldier],
-        "provinces": [{"card": "fertile-fields", "holds": [lying]}], "dynasty_discard": [lying],
-    }  # fmt: skip
+        "hand": [soldier, "fine-katana"],
+        "characters": [soldier],
+        "provinces": [{"card": "fertile-fields", "holds": [lying]}],
+        "dynasty_discard": [lying],
+    }
     table = ten(phase="dynasty", north=side)
     assert not table.offered(f"play:{soldier}")
     assert not table.offered("play:fine-katana")
@@ -76,8 +78,13 @@ def test_holdings_and_the_stronghold_strengthen_the_province_they_are_in() -> No
     three, row = province("three", "earth", 3), province("row", "air", 3)
     one, two = holding("one", strength=1), holding("two", strength=2)
     guests = [character("first guest", cost=0), character("second guest", cost=0)]
-    provinces = [{"card": row, "holds": [one, two, *guests]}, "ancestral-lands", "fertile-fields",
-                 "manicured-garden", {"card": three, "faceup": True}]  # fmt: skip
+    provinces = [
+        {"card": row, "holds": [one, two, *guests]},
+        "ancestral-lands",
+        "fertile-fields",
+        "manicured-garden",
+        {"card": three, "faceup": True},
+    ]
     table = ten(phase="dynasty", north={"stronghold": "city-of-the-open-hand", "provinces": provinces})
     assert table.strength(three) == 4
     assert table.strength(row) == 6
@@ -105,12 +112,16 @@ def test_a_copy_has_title_numbers_traits_and_text_of_the_other_and_keeps_what_it
     tutor = attachment("tutor", does=constant(GainsTrait(ATTACHED, "shugenja")))
     boost = event("boost", action(choose(a(CHARACTER, PARTICIPATING)), gets(TARGET, "conflict", military=2)))
     table = ten(
-        busy=True, conflict=military(),
-        north={"honor": 6, "fate": 2, "characters": [fighting(actor, attachments=[sash])],
-               "hand": ["miyako-s-undertaking", boost]},
-        south={"dynasty_discard": [original],
-               "characters": [{"card": "doji-whisperer", "attachments": [tutor]}]},
-    )  # fmt: skip
+        busy=True,
+        conflict=military(),
+        north={
+            "honor": 6,
+            "fate": 2,
+            "characters": [fighting(actor, attachments=[sash])],
+            "hand": ["miyako-s-undertaking", boost],
+        },
+        south={"dynasty_discard": [original], "characters": [{"card": "doji-whisperer", "attachments": [tutor]}]},
+    )
     table.south("pass")
     table.north(f"play:{boost}")
     table.south("pass")
@@ -138,9 +149,12 @@ def test_a_copy_has_title_numbers_traits_and_text_of_the_other_and_keeps_what_it
 def test_becoming_a_copy_exchanges_a_dash_which_nothing_modifies() -> None:
     dashed, armed = character("dashed", None, 2), character("armed", 3, 2)
     for actor, original, skill in ((dashed, armed, 3), (armed, dashed, None)):
-        table = ten(busy=True, conflict=military(type="political"), north={
-            "honor": 6, "fate": 2, "characters": [fighting(actor)], "hand": ["miyako-s-undertaking"]},
-            south={"dynasty_discard": [original]})  # fmt: skip
+        table = ten(
+            busy=True,
+            conflict=military(type="political"),
+            north={"honor": 6, "fate": 2, "characters": [fighting(actor)], "hand": ["miyako-s-undertaking"]},
+            south={"dynasty_discard": [original]},
+        )
         number = table.lasts(_plus_two(), on=actor, until="conflict")
         assert table.skill(actor, "military") == (5 if actor == armed else None)
         table.ends(number)
@@ -161,8 +175,12 @@ def test_no_copy_of_a_unique_character_one_has_and_none_of_ones_own_title() -> N
     famous, actor = character("famous", 2, 2, unique=True), character("actor", 1, 1)
     mask = copy_event()
     for mine, offered in (([], True), ([famous], False)):
-        table = ten(busy=True, conflict=military(), north={
-            "characters": [fighting(actor), *mine], "hand": [mask]}, south={"dynasty_discard": [famous]})  # fmt: skip
+        table = ten(
+            busy=True,
+            conflict=military(),
+            north={"characters": [fighting(actor), *mine], "hand": [mask]},
+            south={"dynasty_discard": [famous]},
+        )
         table.south("pass")
         assert table.offered(f"play:{mask}") is True
         table.north(f"play:{mask}")
@@ -172,8 +190,12 @@ def test_no_copy_of_a_unique_character_one_has_and_none_of_ones_own_title() -> N
             table.north(f"target:{famous}")
             table.passes(until="south action")
         assert (table.card(actor).present_title == famous) is offered
-    twins = ten(busy=True, conflict=military(), north={"characters": [fighting(actor)], "hand": [mask]},
-                south={"dynasty_discard": [actor]})  # fmt: skip
+    twins = ten(
+        busy=True,
+        conflict=military(),
+        north={"characters": [fighting(actor)], "hand": [mask]},
+        south={"dynasty_discard": [actor]},
+    )
     twins.south("pass")
     twins.north(f"play:{mask}")
     twins.passes(until="south action")
@@ -184,9 +206,12 @@ def test_no_copy_of_a_unique_character_one_has_and_none_of_ones_own_title() -> N
 @pytest.mark.rule("lcg10.unique.1")
 def test_uniqueness_heeds_present_and_printed_titles() -> None:
     actor = character("actor", 1, 1)
-    table = ten(busy=True, conflict=military(), north={
-        "honor": 6, "fate": 9, "characters": [fighting("kakita-kaezin")], "hand": ["miyako-s-undertaking"]},
-        south={"dynasty_discard": [actor]})  # fmt: skip
+    table = ten(
+        busy=True,
+        conflict=military(),
+        north={"honor": 6, "fate": 9, "characters": [fighting("kakita-kaezin")], "hand": ["miyako-s-undertaking"]},
+        south={"dynasty_discard": [actor]},
+    )
     table.south("pass")
     table.north("play:miyako-s-undertaking")
     assert table.card("kakita-kaezin").present_title == actor
@@ -205,10 +230,13 @@ def test_a_card_is_a_copy_of_itself_in_version_10() -> None:
     hero = character("hero", 1, 1)
     spell = event("spell", action(GAIN), traits="spell")
     for rules, offered in (("10", False), ("1.01", True)):
-        table = PlainTable(rules=rules, busy=True, conflict=military(ring="earth"),
-                           north={"characters": [fighting("isawa-tadaka")]},
-                           south={"stronghold": "kyuden-isawa", "characters": [fighting(hero)],
-                                  "conflict_discard": [spell]})  # fmt: skip
+        table = PlainTable(
+            rules=rules,
+            busy=True,
+            conflict=military(ring="earth"),
+            north={"characters": [fighting("isawa-tadaka")]},
+            south={"stronghold": "kyuden-isawa", "characters": [fighting(hero)], "conflict_discard": [spell]},
+        )
         assert table.offered("use:kyuden-isawa") is offered
 
 
@@ -232,8 +260,9 @@ class EntersHand(Trigger, frozen=True):
 def test_a_diverted_card_counts_as_having_entered_its_controllers_area() -> None:
     stray = character("stray", side="conflict")
     watch = character("watch", does=reaction(EntersHand(True), GAIN))
-    table = ten(**IN_DRAW, north={"characters": [watch]},
-                south={"characters": [{"card": stray, "owner": "north"}, watch]})  # fmt: skip
+    table = ten(
+        **IN_DRAW, north={"characters": [watch]}, south={"characters": [{"card": stray, "owner": "north"}, watch]}
+    )
     table.happen(Leave(card=table.id(stray), how="returned", to="hand"))
     assert table.hand("north") == [stray]
     assert table.asked == "south reaction"

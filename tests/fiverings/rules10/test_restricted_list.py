@@ -91,8 +91,13 @@ def test_version_10_knows_errata_rulings_and_a_restricted_list_and_version_1_01_
     assert too_many(Deck("", tuple(deck.items()))) != []
     assert too_many(Deck("", tuple(deck.items())), "1.01") == []
     for rules, honor in (("10", (9, 10)), ("1.01", (9, 9))):
-        table = Table(rules=rules, phase="draw", at="action_window",
-                      north={"stronghold": "city-of-the-open-hand", "honor": 8}, south={"honor": 10})  # fmt: skip
+        table = Table(
+            rules=rules,
+            phase="draw",
+            at="action_window",
+            north={"stronghold": "city-of-the-open-hand", "honor": 8},
+            south={"honor": 10},
+        )
         table.north("use:city-of-the-open-hand")
         if rules == "10":
             table.north("select:1")
@@ -129,7 +134,9 @@ def test_errata_of_the_german_printing_change_nothing_about_a_card() -> None:
 def test_role_only_text_matters_in_deckbuilding_alone() -> None:
     deck = free_deck("unicorn") | {"unleash-the-djinn": 1}
     assert "lcg.role.1" in [problem.rule for problem in problems(Deck("", tuple(deck.items())), "10")]
-    table = ten(conflict={"attacker": "north"}, north={
-        "characters": [{"card": "doji-whisperer", "participating": True}], "hand": ["unleash-the-djinn"]})  # fmt: skip
+    table = ten(
+        conflict={"attacker": "north"},
+        north={"characters": [{"card": "doji-whisperer", "participating": True}], "hand": ["unleash-the-djinn"]},
+    )
     table.north("play:unleash-the-djinn")
     assert table.skill("doji-whisperer", "military") == 3

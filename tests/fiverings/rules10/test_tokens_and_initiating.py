@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from interregnum.cards.context import Context
@@ -53,9 +55,13 @@ def test_taking_honor_is_gaining_it_and_the_others_losing_it(rules: str, reactio
 @pytest.mark.parametrize(("rules", "honor"), [("10", (10, 10)), ("1.01", (6, 14))])
 def test_who_can_neither_gain_nor_lose_honor_gives_none(rules: str, honor: tuple[int, int]) -> None:
     rival = character("rival", 1, 1)
-    table = PlainTable(rules=rules, busy=True, conflict=military(),
-                       north={"characters": [fighting("aspiring-challenger")]},
-                       south={"characters": [fighting("righteous-magistrate"), fighting(rival)]})  # fmt: skip
+    table = PlainTable(
+        rules=rules,
+        busy=True,
+        conflict=military(),
+        north={"characters": [fighting("aspiring-challenger")]},
+        south={"characters": [fighting("righteous-magistrate"), fighting(rival)]},
+    )
     table.south("pass")
     table.north("use:aspiring-challenger", f"target:{rival}", "bid:5")
     table.south("bid:1")
@@ -64,8 +70,13 @@ def test_who_can_neither_gain_nor_lose_honor_gives_none(rules: str, honor: tuple
 
 @pytest.mark.rule("lcg10.gain.1")
 def test_tokens_come_from_the_general_pool_or_the_named_source_and_both_ways_are_gains() -> None:
-    happy = character("happy", does=(reaction(Upon("GainHonor", "you"), Pool("draw", Number(1))),
-                                     reaction(Upon("GainFate", "you"), Pool("draw", Number(1)))))  # fmt: skip
+    happy = character(
+        "happy",
+        does=(
+            reaction(Upon("GainHonor", "you"), Pool("draw", Number(1))),
+            reaction(Upon("GainFate", "you"), Pool("draw", Number(1))),
+        ),
+    )
     for rules, gained in (("10", True), ("1.01", False)):
         table = PlainTable(rules=rules, **IN_DRAW, rings={"air": {"fate": 2}}, north={"characters": [happy]})
         table.happen(TakeRingFate(seat=0, element="air"))
@@ -91,8 +102,13 @@ def test_given_tokens_go_from_pool_to_pool_and_lost_ones_away() -> None:
 @pytest.mark.rule("lcg10.lose.2")
 def test_a_card_loses_the_tokens_that_are_removed_from_it() -> None:
     for dials, left in (((1, 2), 2), ((2, 1), 1)):
-        table = ten(phase="fate", at="remove_fate", busy=True, north={
-            "dial": dials[0], "characters": [{"card": "student-of-war", "fate": 2}], "fate": 5}, south={"dial": dials[1]})  # fmt: skip
+        table = ten(
+            phase="fate",
+            at="remove_fate",
+            busy=True,
+            north={"dial": dials[0], "characters": [{"card": "student-of-war", "fate": 2}], "fate": 5},
+            south={"dial": dials[1]},
+        )
         assert table.card("student-of-war").fate == left
         assert table.seat("north").fate == 5
         assert RemoveFate(card=table.id("student-of-war"), ring=True).could(table.g) is (left == 1)
@@ -102,8 +118,12 @@ def test_a_card_loses_the_tokens_that_are_removed_from_it() -> None:
 def test_too_few_targets_are_none() -> None:
     one, two = character("one", 1, 1), character("two", 1, 1)
     for foes, offered in (([], False), ([fighting(two)], True)):
-        table = ten(busy=True, conflict=military(), north={"characters": [fighting(one)]},
-                    south={"characters": foes, "provinces": [{"card": "shameful-display", "faceup": True}]})  # fmt: skip
+        table = ten(
+            busy=True,
+            conflict=military(),
+            north={"characters": [fighting(one)]},
+            south={"characters": foes, "provinces": [{"card": "shameful-display", "faceup": True}]},
+        )
         assert table.offered("use:shameful-display") is offered
 
 
@@ -117,8 +137,11 @@ def test_a_character_enters_play_then_gets_fate_and_only_then_has_been_played() 
             reaction(Upon("CardPlayed"), Pool("draw", Number(1)), UNLIMITED, forced=True),
         ),
     )
-    table = ten(phase="dynasty", north={"fate": 3, "provinces": [{"card": "fertile-fields", "holds": [guest]}]},
-                south={"characters": [watch]})  # fmt: skip
+    table = ten(
+        phase="dynasty",
+        north={"fate": 3, "provinces": [{"card": "fertile-fields", "holds": [guest]}]},
+        south={"characters": [watch]},
+    )
     table.north(f"play:{guest}")
     assert table.asked == "north fate"
     assert table.card(guest).area == "play"
@@ -137,8 +160,11 @@ def test_a_character_enters_play_then_gets_fate_and_only_then_has_been_played() 
 def test_a_character_stopped_from_entering_play_gets_no_fate_and_was_not_played() -> None:
     guest = character("guest", cost=1)
     guard = character("guard", does=(would(Upon("EnterPlay"), Cancel()), reaction(Upon("CardPlayed"), GAIN)))
-    table = ten(phase="dynasty", north={"fate": 3, "provinces": [{"card": "fertile-fields", "holds": [guest]}]},
-                south={"characters": [guard]})  # fmt: skip
+    table = ten(
+        phase="dynasty",
+        north={"fate": 3, "provinces": [{"card": "fertile-fields", "holds": [guest]}]},
+        south={"characters": [guard]},
+    )
     table.north(f"play:{guest}")
     table.south(f"use:{guard}")
     assert table.card(guest).area == "province"
@@ -150,8 +176,12 @@ def test_a_character_stopped_from_entering_play_gets_no_fate_and_was_not_played(
 def test_an_event_resolved_twice_has_been_played_once_and_after_its_effects() -> None:
     hero = character("hero", 1, 1)
     watch = character("watch", does=reaction(Upon("CardPlayed"), FATE, UNLIMITED, forced=True))
-    table = ten(busy=True, conflict=military(), north={"characters": [fighting(hero)], "hand": ["banzai"]},
-                south={"characters": [watch]})  # fmt: skip
+    table = ten(
+        busy=True,
+        conflict=military(),
+        north={"characters": [fighting(hero)], "hand": ["banzai"]},
+        south={"characters": [watch]},
+    )
     table.south("pass")
     table.north("play:banzai")
     assert table.seat("south").fate == 0
@@ -176,12 +206,13 @@ def test_who_cannot_participate_is_not_put_into_the_conflict(guest: str) -> None
     hero = character("hero", 1, 1)
     provinces = [{"card": "fertile-fields", "holds": [guest]}]
     for rules, seat, kind, offered in (
-        ("10", "north", "military", False), ("1.01", "north", "military", True),
+        ("10", "north", "military", False),
+        ("1.01", "north", "military", True),
         ("10", "south", "military", guest == "shiba-peacemaker"),
-    ):  # fmt: skip
-        side = {"characters": [fighting(hero)], "hand": ["charge"], "fate": 1, "provinces": provinces}
-        table = PlainTable(rules=rules, busy=True, conflict=military(type=kind), **{
-            seat: side, "south" if seat == "north" else "north": {"characters": [fighting(hero)]}})  # fmt: skip
+    ):
+        sides: dict[str, Any] = {name: {"characters": [fighting(hero)]} for name in ("north", "south")}
+        sides[seat] |= {"hand": ["charge"], "fate": 1, "provinces": provinces}
+        table = PlainTable(rules=rules, busy=True, conflict=military(type=kind), **sides)
         if seat == "north":
             table.south("pass")
         table.play(f"{seat}: play:charge")
@@ -200,13 +231,21 @@ def test_a_dash_character_in_hand_may_be_played_home_but_not_into_the_conflict()
 @pytest.mark.rule("lcg10.dash.3")
 def test_a_dash_keeps_out_of_duels_of_that_skill_only() -> None:
     for challenger, offered in (("aspiring-challenger", False), ("sincere-challenger", True)):
-        table = ten(busy=True, conflict=military(type="political"), north={"characters": [fighting(challenger)]},
-                    south={"characters": [fighting("courtly-challenger")]})  # fmt: skip
+        table = ten(
+            busy=True,
+            conflict=military(type="political"),
+            north={"characters": [fighting(challenger)]},
+            south={"characters": [fighting("courtly-challenger")]},
+        )
         table.south("pass")
         assert table.offered(f"use:{challenger}") is offered
     mage, mute = character("mage", 1, 1, traits="shugenja"), character("mute", None, 1, traits="shugenja", glory=1)
-    table = ten(busy=True, conflict=military(type="political"), north={"characters": [fighting(mage)], "hand": ["taryu-jiai"]},
-                south={"characters": [fighting(mute)]})  # fmt: skip
+    table = ten(
+        busy=True,
+        conflict=military(type="political"),
+        north={"characters": [fighting(mage)], "hand": ["taryu-jiai"]},
+        south={"characters": [fighting(mute)]},
+    )
     table.south("pass")
     assert table.offered("play:taryu-jiai")
 
@@ -223,8 +262,12 @@ def test_a_cost_modifier_touches_fate_only() -> None:
 @pytest.mark.rule("lcg10.cost.3", "lcg10.cost.4")
 def test_a_dash_cost_cannot_be_paid_and_counts_as_nothing() -> None:
     hero = character("hero", 1, 1)
-    table = ten(busy=True, conflict=military(), north={"characters": [fighting(hero)], "hand": ["daimyo-s-gunbai"], "fate": 20},
-                south={"characters": [fighting(hero, attachments=["daimyo-s-gunbai"])]})  # fmt: skip
+    table = ten(
+        busy=True,
+        conflict=military(),
+        north={"characters": [fighting(hero)], "hand": ["daimyo-s-gunbai"], "fate": 20},
+        south={"characters": [fighting(hero, attachments=["daimyo-s-gunbai"])]},
+    )
     table.south("pass")
     assert entry("daimyo-s-gunbai").cost is None
     assert not table.offered("play:daimyo-s-gunbai")
@@ -240,12 +283,19 @@ def test_a_dash_cost_cannot_be_paid_and_counts_as_nothing() -> None:
 def test_any_number_of_targets_may_be_none_if_something_changes_all_the_same() -> None:
     ninja = character("ninja", 1, 1, traits="shinobi")
     for rules, offered in (("10", True), ("1.01", False)):
-        table = PlainTable(rules=rules, busy=True, conflict=military(),
-                           north={"characters": [fighting("shinjo-kyora"), "shinjo-tatsuo"]})  # fmt: skip
+        table = PlainTable(
+            rules=rules,
+            busy=True,
+            conflict=military(),
+            north={"characters": [fighting("shinjo-kyora"), "shinjo-tatsuo"]},
+        )
         table.south("pass")
         assert table.offered("use:shinjo-tatsuo") is offered
-    table = ten(busy=True, conflict=military(), north={"characters": [fighting(character("x", 1, 1)), ninja], "fate": 1,
-                "hand": ["smoke-and-mirrors"]})  # fmt: skip
+    table = ten(
+        busy=True,
+        conflict=military(),
+        north={"characters": [fighting(character("x", 1, 1)), ninja], "fate": 1, "hand": ["smoke-and-mirrors"]},
+    )
     table.south("pass")
     assert not table.offered("play:smoke-and-mirrors")
 
@@ -255,8 +305,17 @@ def test_a_referential_target_must_let_the_effect_change_something() -> None:
     strip = event("strip", action(choose(a(CHARACTER), referential=True), Does("discard", a(ATTACHMENT, On(TARGET)))))
     armed, bare = character("armed", 1, 1), character("bare", 1, 1)
     for rules, choice in (("10", False), ("1.01", True)):
-        table = PlainTable(rules=rules, **IN_DRAW, north={"hand": [strip], "characters": [
-            {"card": armed, "attachments": ["fine-katana"], "bowed": True, "dishonored": True}, bare]})  # fmt: skip
+        table = PlainTable(
+            rules=rules,
+            **IN_DRAW,
+            north={
+                "hand": [strip],
+                "characters": [
+                    {"card": armed, "attachments": ["fine-katana"], "bowed": True, "dishonored": True},
+                    bare,
+                ],
+            },
+        )
         table.north(f"play:{strip}")
         assert table.offered(f"target:{bare}") is choice
         if choice:

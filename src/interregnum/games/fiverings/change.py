@@ -99,7 +99,7 @@ class OfCard(Change, frozen=True, kw_only=True):
     card: int
 
     def could(self, g: Table) -> bool:
-        return self.possible(g) and (self.of_tokens or not immune(g, self.card, self.source, self.ring))
+        return self.possible(g) and (self.of_tokens or not immune(g, self.card, self.source, self.ring, self.by))
 
 
 class OfSeat(Change, frozen=True, kw_only=True):

@@ -182,7 +182,7 @@ class Cannot(OfCards, frozen=True):
 class Immune(OfCards, frozen=True):
     """Keeps effects from choosing and from affecting cards; their tokens and what is attached to them are not meant."""
 
-    to: Literal["events", "card effects", "ring effects"]
+    to: Literal["events", "card effects", "ring effects", "opponents' ring effects"]
 
     def text(self) -> Message:
         return msg("{who} is immune to {what}", who=self.of.phrase("each", "nom"), what=msgc("effects", self.to))
@@ -241,6 +241,16 @@ class CancelsRingEffects(Fact, frozen=True):
 
     def text(self) -> Message:
         return msg("cancel all ring effects")
+
+
+class ResolvesEachEffect(OfCards, frozen=True):
+    """If such a card wins as an attacker, every effect of the ring is resolved instead of one."""
+
+    def text(self) -> Message:
+        return msg(
+            "if {who} wins the conflict as an attacker, resolve each of the ring's effects instead of one",
+            who=self.of.phrase("the", "nom"),
+        )
 
 
 class TakesOverRing(Fact, frozen=True):

@@ -19,6 +19,32 @@ from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
 
 
+class ResolveEachRing(Procedure, kw_only=True):
+    """A player resolves the effects of several elements in an order of his own, or declines them, one by one."""
+
+    seat: int
+    elements: tuple[Element, ...]
+
+    @step("lcg10.ring-effects.1")
+    def next_element(self, g: Table) -> Flow:
+        if not self.elements:
+            return Done(True)
+        ask = Decision(self.seat, "element", msg("Which ring effect do you resolve next?"), "lcg10.ring-effects.1")
+        for element in self.elements:
+            ask.offer(f"ring:{element}", ELEMENT_NAMES[element], f"ring:{element}")
+        return ask
+
+    @next_element.chosen
+    def element_chosen(self, g: Table, option: Option) -> Flow:
+        element = next(e for e in self.elements if f"ring:{e}" == option.key)
+        self.elements = tuple(e for e in self.elements if e != element)
+        return ResolveRing(seat=self.seat, elements=(element,))
+
+    @step()
+    def again(self, g: Table) -> Flow:
+        return self.next_element
+
+
 class ResolveRing(Procedure, kw_only=True):
     """A player resolves the effect of one of several elements, or declines."""
 

@@ -46,7 +46,6 @@ class Held(msgspec.Struct, frozen=True):
         about = self.fact.about
         return about is None or about.has(g, self.ctx, card)
 
-
     def cards(self, g: Table) -> Iterable[int]:
         """The cards the fact is about, if it is about cards."""
         if self.on is not None:
@@ -257,13 +256,13 @@ def _meant(g: Table, by: facts.By, whose: int, seat: int, source: int) -> bool:
     return by == "opponents' card effects" or card_type(g.state.cards[source]) == "event"
 
 
-def immune(g: Table, card: int, source: int, ring: bool = False) -> bool:
-    """Whether a card is immune to the effects of a card, or to ring effects."""
+def immune(g: Table, card: int, source: int, ring: bool = False, by: int = -1) -> bool:
+    """Whether a card is immune to the effects of a card, or to ring effects, which a player resolves."""
     if source < 0 and not ring:
         return False
-    for fact, _ in about(g, facts.Immune, card):
+    for fact, held in about(g, facts.Immune, card):
         if ring:
-            if fact.to == "ring effects":
+            if fact.to == "ring effects" or (fact.to == "opponents' ring effects" and by != held.ctx.seat):
                 return True
         elif fact.to == "card effects" or (fact.to == "events" and card_type(g.state.cards[source]) == "event"):
             return True

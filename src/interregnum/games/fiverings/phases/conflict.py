@@ -21,13 +21,13 @@ from interregnum.games.fiverings.contest import (
     attackable,
 )
 from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import CannotDeclare, OneConflict, TakesOverRing
+from interregnum.games.fiverings.facts import CannotDeclare, OneConflict, ResolvesEachEffect, TakesOverRing
 from interregnum.games.fiverings.hand import Discard
 from interregnum.games.fiverings.naming import handles, thing_address, thing_label
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.pools import LoseHonor, TakeRingFate
-from interregnum.games.fiverings.rings import ResolveRing
+from interregnum.games.fiverings.rings import ResolveEachRing, ResolveRing
 from interregnum.games.fiverings.state import (
     Conflict,
     Table,
@@ -41,6 +41,7 @@ from interregnum.games.fiverings.state import (
     update_seat,
 )
 from interregnum.games.fiverings.stats import (
+    about,
     cannot,
     characters,
     contested_elements,
@@ -414,8 +415,11 @@ class ConflictResolution(Procedure, kw_only=True):
         if g.state.conflict is None or g.state.conflict.winner != self.seat:
             return self.claim_ring
         self.taken_by = next((fact.who.seat(g, held.ctx) for fact, held in standing(g, TakesOverRing)), -1)
-        resolver = self.seat if self.taken_by < 0 else self.taken_by
-        return ResolveRing(seat=resolver, elements=contested_elements(g))
+        if self.taken_by >= 0:
+            return ResolveRing(seat=self.taken_by, elements=contested_elements(g))
+        if any(about(g, ResolvesEachEffect, card) for card in participants(g.state, self.seat)):
+            return ResolveEachRing(seat=self.seat, elements=contested_elements(g))
+        return ResolveRing(seat=self.seat, elements=contested_elements(g))
 
     @step("lcg10.faq.7", "lcg10.faq.24")
     def take_over_ring(self, g: Table) -> Flow:

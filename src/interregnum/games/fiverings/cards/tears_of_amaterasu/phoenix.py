@@ -5,14 +5,31 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import would
-from interregnum.games.fiverings.words.conditions import Exists
+from interregnum.games.fiverings.facts import Immune, ResolvesEachEffect, RingGains
+from interregnum.games.fiverings.words.abilities import constant, would
+from interregnum.games.fiverings.words.conditions import Exists, Is
 from interregnum.games.fiverings.words.effects import Instead
 from interregnum.games.fiverings.words.occasions import FateRemoved, TakesThatFate
-from interregnum.games.fiverings.words.selectors import ATTACHED, CHARACTER, YOURS, Trait, a
+from interregnum.games.fiverings.words.selectors import ATTACHED, ATTACKING, CHARACTER, SELF, YOURS, Trait, a
 
+character = partial(entries.character, clan="phoenix", pack="tears-of-amaterasu")
 attachment = partial(entries.attachment, clan="phoenix", pack="tears-of-amaterasu")
 
+character(
+    "isawa-kaede",
+    "Isawa Kaede",
+    cost=5,
+    military=3,
+    political=4,
+    glory=3,
+    unique=True,
+    copies=3,
+    traits="shugenja void",
+    does=(
+        constant(Immune(SELF, "opponents' ring effects")),
+        constant(RingGains("void"), ResolvesEachEffect(SELF), when=Is(SELF, ATTACKING)),
+    ),
+)
 attachment(
     "embrace-the-void",
     "Embrace the Void",
