@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 GAMES = ("fiverings", "throne")
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_to_its_end_by_clicking_what_is_lit(browser: Browser, server: str, game: str) -> None:
     page = visit(browser, server)
