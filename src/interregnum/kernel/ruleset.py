@@ -59,6 +59,7 @@ class Ruleset(ABC, Generic[S]):
     max_seats: ClassVar[int]
     default_seats: ClassVar[int]
     options: ClassVar[type[Options]] = Options
+    _codec: Codec | None = None
 
     @abstractmethod
     def begin(self, setting: Setting, options: Any) -> tuple[S, Procedure]:
@@ -103,7 +104,12 @@ class Ruleset(ABC, Generic[S]):
         return names.index(name)
 
     def codec(self) -> Codec:
-        """How this game's states are written down."""
+        """How this game's states are written down; looked up once, when all its classes are known."""
+        if self._codec is None:
+            self._codec = self._new_codec()
+        return self._codec
+
+    def _new_codec(self) -> Codec:
         own = sys.modules[type(self).__module__].__package__ or ""
         homes = ("interregnum.kernel.", "interregnum.cards.", f"{own}.")
         found: dict[str, type[msgspec.Struct]] = {k.__name__: k for k in (Message, Player, Thing)}

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from interregnum.games.fiverings.ability import Ability, Constant
+from interregnum.cards.language import Condition
+from interregnum.games.fiverings.ability import Ability, Constant, Fact
 from interregnum.games.fiverings.terms import CLAN_NAMES, KEYWORDS, ONE_PER_CHARACTER, Area, CardType, Element, Side
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import Entity
@@ -105,8 +106,6 @@ _entries = _Entries()
 OF_KEYWORDS: Final = 500
 """From where the abilities that keywords stand for are numbered."""
 
-_listens: dict[tuple[str, str, Area], tuple[str, ...]] = {}
-
 
 def add(new: Entry) -> None:
     """Add a card to the catalogue."""
@@ -126,15 +125,15 @@ def add(new: Entry) -> None:
 def remove(title: str) -> None:
     """Take a card out of the catalogue, with all that was worked out from its entry."""
     del _entries[title]
-    for key in [key for key in _listens if key[0] == title]:
-        del _listens[key]
-    own_abilities.cache_clear()
+    for worked_out in (entry_as, own_abilities, facts_in, listens):
+        worked_out.cache_clear()
 
 
 entry: Callable[[str], Entry] = _entries.__getitem__
 """The entry of a title. Rules code asks for entries all the time: this is a look into the dictionary and no more."""
 
 
+@cache
 def entry_as(title: str, kind: CardType | None) -> Entry:
     """The entry of a title that is now of another type, if one is given."""
     found = entry(title)
@@ -182,16 +181,23 @@ USUAL_AREAS: dict[CardType, tuple[Area, ...]] = {
 """Where the abilities of a card type work."""
 
 
+@cache
+def facts_in(title: str, kind: CardType | None, version: str, area: Area) -> tuple[tuple[Fact, Condition], ...]:
+    """The facts that a card's constant abilities state in an area, each with its condition."""
+    card = entry_as(title, kind)
+    usual = USUAL_AREAS[kind or card.kind]
+    stated = [constant for constant in card.constants_in(version) if area in (constant.areas or usual)]
+    return tuple((fact, constant.condition) for constant in stated for fact in constant.facts)
+
+
+@cache
 def listens(title: str, version: str, area: Area) -> tuple[str, ...]:
     """What a card in an area might have something to say to: kinds of trigger by stage, facts, "action"."""
-    key = (title, version, area)
-    if key not in _listens:
-        found = entry(title)
-        heard = list(_heard(found, found.kind, version, area))
-        if found.as_attachment is not None:
-            heard += _heard(found.as_attachment, "attachment", version, area)
-        _listens[key] = tuple(dict.fromkeys(heard))
-    return _listens[key]
+    found = entry(title)
+    heard = list(_heard(found, found.kind, version, area))
+    if found.as_attachment is not None:
+        heard += _heard(found.as_attachment, "attachment", version, area)
+    return tuple(dict.fromkeys(heard))
 
 
 def heard_by(ability: Ability) -> tuple[str, ...]:

@@ -65,7 +65,9 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
             return False
     elif card_type(there) != "character" or there.area != "play":
         return False
-    return not limit_reached(g, attachment, host) and not _refuses_attachments(g, host, as_attachment.traits)
+    if ONE_PER_CHARACTER in entry(card.title).keywords and _copy_on(g, attachment, host):
+        return False
+    return not _refuses_attachments(g, host, as_attachment.traits)
 
 
 def _refuses_attachments(g: Table, host: int, traits: tuple[str, ...]) -> bool:
@@ -89,11 +91,9 @@ def restricted_on(g: Table, host: int) -> list[int]:
     return [card for card in g.state.cards[host].attachments if has_keyword(g, card, "restricted")]
 
 
-def limit_reached(g: Table, attachment: int, host: int) -> bool:
-    """Whether a copy of an attachment limited to one per character is on the card already."""
+def _copy_on(g: Table, attachment: int, host: int) -> bool:
+    """Whether a copy of an attachment is on a card already."""
     s = g.state
-    if ONE_PER_CHARACTER not in entry(s.cards[attachment].title).keywords:
-        return False
     return any(
         copies(s.cards[other].title, s.cards[attachment].title)
         for other in s.cards[host].attachments

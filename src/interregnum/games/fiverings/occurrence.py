@@ -204,7 +204,7 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.trigger.2.1", "lcg.forced.2")
     def forced_would_interrupts(self, g: Table) -> Flow:
-        return ForcedWindow(stage="would") if self._heard(g, "would") else None
+        return ForcedWindow(stage="would") if self._answered(g, "would", forced=True) else None
 
     @step("lcg.trigger.2.1", "lcg.would.1", "lcg.would.2")
     def would_interrupts(self, g: Table) -> Flow:
@@ -216,7 +216,7 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.trigger.3.1", "lcg.forced.2")
     def forced_interrupts(self, g: Table) -> Flow:
-        return ForcedWindow(stage="interrupt") if self._heard(g, "interrupt") else None
+        return ForcedWindow(stage="interrupt") if self._answered(g, "interrupt", forced=True) else None
 
     @step("lcg.trigger.3.2")
     def interrupts(self, g: Table) -> Flow:
@@ -269,7 +269,7 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.trigger.5.1", "lcg.forced.3")
     def forced_reactions(self, g: Table) -> Flow:
-        return ForcedWindow(stage="reaction") if self._heard(g, "reaction") else None
+        return ForcedWindow(stage="reaction") if self._answered(g, "reaction", forced=True) else None
 
     @step("lcg.trigger.6.1")
     def reactions(self, g: Table) -> Flow:
@@ -301,11 +301,11 @@ class Occurrence(Procedure, kw_only=True):
         """The triggering conditions of a stage: what is about to happen, or what has happened."""
         return self.happened if stage == "reaction" else _whole(g, self.changes)
 
-    def _heard(self, g: Table, stage: str) -> bool:
-        return any(True for _ in _speaking(g, self.conditions(g, stage), stage))
+    def _answered(self, g: Table, stage: str, *, forced: bool) -> bool:
+        return any(True for _ in answers(g, self.conditions(g, stage), stage, forced=forced))
 
     def _window(self, g: Table, stage: str) -> Flow:
-        if not g.auto or self._heard(g, stage):
+        if not g.auto or self._answered(g, stage, forced=False):
             return TriggerWindow(seats=player_order(g.state), stage=stage)
         return None
 

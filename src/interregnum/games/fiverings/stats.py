@@ -16,10 +16,10 @@ from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.ability import Ability, Fact
 from interregnum.games.fiverings.catalogue import (
     OF_KEYWORDS,
-    USUAL_AREAS,
     Entry,
     entry,
     entry_as,
+    facts_in,
     heard_by,
     heard_by_keyword,
     keyword_abilities,
@@ -63,7 +63,7 @@ def card_type(card: Card) -> CardType:
 
 def printed(card: Card) -> Entry:
     """The entry that applies to the card as the type it is now."""
-    return entry_as(card.present_title, card.kind)
+    return entry_as(card.copied or card.title, card.kind)
 
 
 def in_play(card: Card) -> bool:
@@ -106,12 +106,9 @@ def _standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
         if not has_text(card) or (kind is not facts.Blanks and is_blank(g, card_id)):
             continue
         ctx = Context(card_id, card.controller)
-        for constant in printed(card).constants_in(s.version):
-            if card.area not in (constant.areas or USUAL_AREAS[card_type(card)]):
-                continue
-            for fact in constant.facts:
-                if isinstance(fact, kind) and constant.condition.holds(g, ctx):
-                    yield fact, Held(fact, ctx)
+        for fact, condition in facts_in(card.copied or card.title, card.kind, s.version, card.area):
+            if isinstance(fact, kind) and condition.holds(g, ctx):
+                yield fact, Held(fact, ctx)
     for lasting in s.lasting:
         said = lasting.fact
         if isinstance(said, kind) and lasting.when.holds(g, lasting.ctx):
@@ -211,7 +208,7 @@ def _gained_trait(g: Table, card_id: int, trait: str) -> bool:
 def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
     """A card's triggered abilities, printed and gained, each under a number of its own."""
     card = g.state.cards[card_id]
-    own = own_abilities(card.present_title, card.kind, g.state.version)
+    own = own_abilities(card.copied or card.title, card.kind, g.state.version)
     if not holds(g, OF_ABILITIES):
         return own
     blank, gained = is_blank(g, card_id), about(g, facts.GainsAbility, card_id)

@@ -163,7 +163,7 @@ def may_play_title(g: Table, ctx: Context) -> bool:
     found = entry(g.state.cards[ctx.source].title)
     if "limited" in found.keywords and g.state.seats[ctx.seat].limited:
         return False
-    return all(condition.holds(g, ctx) for condition in found.play_only)
+    return not found.play_only or all(condition.holds(g, ctx) for condition in found.play_only)
 
 
 def _affordable(g: Table, ctx: Context, ability: Ability) -> bool:

@@ -29,8 +29,10 @@ def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
     seen: set[str] = set()
     for card_id in heeding(g).get("action", ()):
         card = s.cards[card_id]
+        if card.controller != seat:
+            continue
         in_hand = counts_in(card) == "hand"
-        if card.controller != seat or not (in_hand or has_text(card)):
+        if not (in_hand or has_text(card)):
             continue
         if card.area == "hand" and f"play:{card.title}" in seen:
             continue
