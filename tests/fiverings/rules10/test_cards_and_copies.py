@@ -34,6 +34,7 @@ from interregnum.games.fiverings.words.selectors import (
 from interregnum.games.fiverings.words.triggers import ConflictEnds
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
+from tests.fiverings.rules.held import options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, holding, province
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military, ten
@@ -184,7 +185,7 @@ def test_no_copy_of_a_unique_character_one_has_and_none_of_ones_own_title() -> N
         table.south("pass")
         assert table.offered(f"play:{mask}") is True
         table.north(f"play:{mask}")
-        originals = [key for key in table.keys() if key.startswith("target:")]
+        originals = [key for key in options(table) if key.startswith("target:")]
         assert originals or table.card(actor).present_title == famous
         if originals:
             table.north(f"target:{famous}")

@@ -18,6 +18,7 @@ from interregnum.games.fiverings.words.costs import LosesHonor
 from interregnum.games.fiverings.words.effects import Cancel, Does, Pool
 from interregnum.games.fiverings.words.qualities import Anywhere
 from interregnum.games.fiverings.words.selectors import ATTACHMENT, CHARACTER, TARGET, On, a, cost_at_most
+from tests.fiverings.rules.held import options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character, event
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military, ten
@@ -40,7 +41,7 @@ def test_honor_given_for_a_bid_is_lost_by_one_and_gained_by_the_other(rules: str
     table.north("bid:2")
     table.south("bid:5")
     assert (table.seat("north").honor, table.seat("south").honor) == (13, 7)
-    assert len([key for key in table.keys() if key.startswith("use:test-watcher")]) == reactions
+    assert len([key for key in options(table) if key.startswith("use:test-watcher")]) == reactions
 
 
 @pytest.mark.rule("lcg10.take.1")
@@ -48,7 +49,7 @@ def test_honor_given_for_a_bid_is_lost_by_one_and_gained_by_the_other(rules: str
 def test_taking_honor_is_gaining_it_and_the_others_losing_it(rules: str, reactions: int) -> None:
     table = PlainTable(rules=rules, **IN_DRAW, north={"characters": [watcher()]})
     table.happen(GiveHonor(seat=1, n=1, by=0, ring=True))
-    assert len([key for key in table.keys() if key.startswith("use:test-watcher")]) == reactions
+    assert len([key for key in options(table) if key.startswith("use:test-watcher")]) == reactions
 
 
 @pytest.mark.rule("lcg10.give.1", "lcg10.lose.1")

@@ -40,7 +40,7 @@ class ResolveEachRing(Procedure, kw_only=True):
         self.elements = tuple(e for e in self.elements if e != element)
         return ResolveRing(seat=self.seat, elements=(element,))
 
-    @step()
+    @step("lcg10.ring-effects.1")
     def again(self, g: Table) -> Flow:
         return self.next_element
 
