@@ -14,7 +14,7 @@ from interregnum.games.fiverings.catalogue import Entry, entries, entry
 from interregnum.games.fiverings.game import WholeGame, scores
 from interregnum.games.fiverings.phases.draw import HIGHEST_BID, HonorBid
 from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
-from interregnum.games.fiverings.state import FiveRings, Table, player_order
+from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
 from interregnum.games.fiverings.terms import PACK_NAMES
 from interregnum.games.fiverings.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
@@ -56,9 +56,7 @@ class FiveRingsRules(Ruleset[FiveRings]):
     def resample(self, g: Table, viewer: int, chance: Chance) -> None:
         """Hidden cards of one player and one back change places; a sealed bid could be any."""
         s = g.state
-        for seat in (0, 1):
-            for side in ("dynasty", "conflict", "province"):
-                _permute(s, seat, side, viewer, chance)
+        _permute(s, viewer, chance)
         for frame in g.stack:
             if isinstance(frame, HonorBid):
                 sealed = [
@@ -88,13 +86,17 @@ def _texts(card: Entry) -> Iterator[Message]:
         yield from _texts(card.as_attachment)
 
 
-def _permute(s: FiveRings, seat: int, side: str, viewer: int, chance: Chance) -> None:
-    """Deal the titles of a player's hidden cards of one back anew among the places they are in."""
-    unknown = [c for c in s.cards if c.owner == seat and entry(c.title).side == side and hidden(c, viewer)]
-    if side == "province":
-        unknown = [c for c in unknown if entry(c.title).kind == "province"]
-    for card, other in zip(unknown, chance.shuffled(unknown), strict=True):
-        position.retitle(s, card.id, other.title)
+def _permute(s: FiveRings, viewer: int, chance: Chance) -> None:
+    """Deal the titles of each player's hidden cards of one back anew among the places they are in."""
+    unknown: dict[tuple[int, str], list[Card]] = {}
+    for card in s.cards:
+        found = entry(card.title)
+        if hidden(card, viewer) and (found.side != "province" or found.kind == "province"):
+            unknown.setdefault((card.owner, found.side), []).append(card)
+    for cards in unknown.values():
+        for card, other in zip(cards, chance.shuffled(cards), strict=True):
+            if card.title != other.title:
+                position.retitle(s, card.id, other.title)
 
 
 GAME = FiveRingsRules()
