@@ -267,7 +267,7 @@ def test_way_of_the_crab_makes_both_players_sacrifice() -> None:
 @pytest.mark.rule("lcg10.faq.6")
 @pytest.mark.parametrize("rules", ["1.01", "10"])
 def test_way_of_the_crab_may_be_played_in_the_dynasty_phase(rules: str) -> None:
-    hand = [*WAY["hand"], "fine-katana", "stoic-gunso"]
+    hand = ["way-of-the-crab", "fine-katana", "stoic-gunso"]
     table = Table(rules=rules, phase="dynasty", north={**WAY, "hand": hand}, south={"characters": ["doji-whisperer"]})
     assert table.offered("play:way-of-the-crab")
     assert not table.offered("play:fine-katana")
