@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import msgspec
 import pytest
 
@@ -86,6 +88,12 @@ def test_a_game_cannot_have_two_classes_of_one_name(monkeypatch: pytest.MonkeyPa
     finally:
         twin.__module__ = "elsewhere"
     type(GAME)().codec()
+
+
+def test_a_game_that_was_saved_can_be_handed_to_another_process() -> None:
+    value = Board([Piece("rook", (1,))], {"a": (1, 2)})
+    codec = Codec({"Board": Board, "Piece": Piece})
+    assert pickle.loads(pickle.dumps(codec)).encode(value) == codec.encode(value)
 
 
 def test_a_set_of_seats_knows_who_sees() -> None:

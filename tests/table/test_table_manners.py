@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from interregnum.store.rows import Appended, ChoiceRow, Standing
 from tests.table.house import Guest, House, Live
+from tests.testgame.game import RegencyRules
 
 
 def seat_asked(live: Live) -> int:
@@ -295,3 +296,20 @@ def test_a_game_that_no_longer_fits_the_rules_says_so(table_house: House, caplog
     assert "cannot be opened" in json.loads(ann.socket(table).recv(timeout=5))["message"]
     assert "an option of long ago" in caplog.text
     assert [line["id"] for line in ann.get("/api/tables?which=mine")] == [table]
+
+
+def test_a_view_that_cannot_be_made_ends_the_connection_and_is_written_down(
+    table_house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "me")["id"]
+    live = ann.live(table)
+    with monkeypatch.context() as patch:
+        patch.setattr(RegencyRules, "board", lambda self, g, viewer: 1 / 0)
+        live.send(type="choose", id="unseen", number=0, key=live.question["options"][0]["key"])
+        with pytest.raises(ConnectionClosed):
+            live.hear_until(lambda: False)
+    assert "cannot be shown" in caplog.text
+    assert live.said[-1] == {"type": "ack", "id": "unseen", "number": 1}, "it was stored all the same"
+    again = ann.live(table)
+    assert again.choose(again.question["options"][0]["key"], "seen")["type"] == "ack"

@@ -64,6 +64,10 @@ class Codec:
         self._classes = dict(classes)
         self._encode = msgspec.json.Encoder(order="deterministic").encode
 
+    def __reduce__(self) -> tuple[type[Codec], tuple[dict[str, type[msgspec.Struct]]]]:
+        """A game that was saved once can still be handed to another process."""
+        return Codec, (self._classes,)
+
     def encode(self, value: Any) -> bytes:
         """The value as JSON, the same bytes for equal values."""
         return self._encode(value)

@@ -203,9 +203,18 @@ def _no_line(error: HTTPException | InterregnumError) -> tuple[int, str]:
 
 
 async def _send_all(socket: WebSocket[Any, Any, Any], line: Line) -> None:
-    with suppress(Exception):  # the receiving side learns that the connection is gone, and ends both
+    try:
         async for message in line.outgoing():
             await socket.send_text(message.decode())
+    except Exception as error:
+        if socket.connection_state != "disconnect":
+            log.exception("Table %s cannot be shown.", line.table.id, exc_info=error)
+        await _close(socket)
+
+
+async def _close(socket: WebSocket[Any, Any, Any]) -> None:
+    with suppress(Exception):  # it may be closed already
+        await socket.close(code=1011)
 
 
 @get("/api/tables/{table_id:str}/events", tags=["play"], summary="The table as it changes")
