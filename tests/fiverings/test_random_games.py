@@ -118,7 +118,7 @@ def worked_out(g: Game[FiveRings], key: Any) -> Any:
             return stats.standing(g, key)
         case (type(), int(card)):
             return stats.about(g, key[0], card)
-        case (type(), *_):
+        case frozenset():
             return stats.holds(g, key)
         case (of_card, int(card)):
             return of_card(g, card)

@@ -79,19 +79,19 @@ def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
     if not g.auto or s.delayed or any(_speaks_on_arrival(g, change) for change in changes):
         return False
     heard = heeding(g)
-    return not any(key in heard for change in _whole(g, changes) for key in _heard_as(type(change)))
+    return not any(_heard_as(type(change), stage) in heard for change in _whole(g, changes) for stage in STAGES)
 
 
 def _noticed(g: Table, happened: tuple[Change, ...]) -> bool:
     """Whether somebody might react to what came along with changes that nobody listens to."""
     heard = heeding(g)
-    return any(_heard_as(type(change))[-1] in heard for change in happened)
+    return any(_heard_as(type(change), "reaction") in heard for change in happened)
 
 
 @cache
-def _heard_as(kind: type[Change]) -> tuple[str, ...]:
-    """What cards listen to that have something to say to a kind of change, stage by stage."""
-    return tuple(f"{stage}:{kind.__name__}" for stage in STAGES)
+def _heard_as(kind: type[Change], stage: str) -> str:
+    """What cards listen to that have something to say to a kind of change at a stage."""
+    return f"{stage}:{kind.__name__}"
 
 
 def _speaks_on_arrival(g: Table, change: Change) -> bool:
@@ -143,14 +143,15 @@ class Answer(NamedTuple):
     change: Change
 
 
-def _speaking(g: Table, changes: tuple[Change, ...], stage: str) -> Iterator[tuple[int, Change]]:
+def _speaking(g: Table, changes: tuple[Change, ...], stage: str) -> list[tuple[int, Change]]:
     """The cards that might answer a change at a stage, without asking whether they may."""
     heard = heeding(g)
+    found: list[tuple[int, Change]] = []
     for change in changes:
-        if stage == "would" and isinstance(change, Leave) and change.certain:
-            continue
-        for card in heard.get(f"{stage}:{type(change).__name__}", ()):
-            yield card, change
+        cards = heard.get(_heard_as(type(change), stage))
+        if cards and not (stage == "would" and isinstance(change, Leave) and change.certain):
+            found += [(card, change) for card in cards]
+    return found
 
 
 def answers(g: Table, changes: tuple[Change, ...], stage: str, *, forced: bool, seat: int = -1) -> Iterator[Answer]:

@@ -7,7 +7,7 @@ end, a set value over all of that, and never below zero.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 
@@ -115,12 +115,15 @@ def _standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
             yield said, Held(said, lasting.ctx, lasting.on, lasting.number)
 
 
-GAINS: Final = (facts.GainsAbility, facts.GainsKeyword)
-OF_ABILITIES: Final = (facts.Blanks, *GAINS)
-OF_BASE_SKILL: Final = (facts.SetsBase, facts.SwitchesBase, facts.MultipliesBase)
+Kinds: TypeAlias = frozenset[type[Fact]]
+"""Kinds of fact that are asked about together."""
+
+GAINS: Final[Kinds] = frozenset((facts.GainsAbility, facts.GainsKeyword))
+OF_ABILITIES: Final[Kinds] = frozenset((facts.Blanks, *GAINS))
+OF_BASE_SKILL: Final[Kinds] = frozenset((facts.SetsBase, facts.SwitchesBase, facts.MultipliesBase))
 
 
-def holds(g: Table, kinds: tuple[type[Fact], ...]) -> bool:
+def holds(g: Table, kinds: Kinds) -> bool:
     """Whether any fact of several kinds holds now."""
     memo = g.state.memo
     found: bool | None = memo.get(kinds)
@@ -151,9 +154,8 @@ def heeding(g: Table) -> Mapping[str, tuple[int, ...]]:
     found: dict[str, tuple[int, ...]] | None = s.memo.get(heeding)
     if found is None:
         found = s.memo[heeding] = s.listening.copy()
-        for kind in GAINS:
-            for fact, held in standing(g, kind):
-                _let_heed(g, found, held, _gained(fact))
+        for fact, held in (*standing(g, facts.GainsAbility), *standing(g, facts.GainsKeyword)):
+            _let_heed(g, found, held, _gained(fact))
     return found
 
 

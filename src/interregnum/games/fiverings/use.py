@@ -98,23 +98,26 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
         return KEPT_FROM()
     if card.area == "play" and not ability.forced and cannot(g, "trigger abilities", ctx.source):
         return KEPT_FROM()
-    if not any(may_resolve(g, paid, ability) for paid in _as_paid(g, ctx, ability)):
-        return NO_TARGET() if ability.targets else NO_CHANGE()
     if not _affordable(g, ctx, ability):
         return UNPAYABLE()
+    if not any(may_resolve(g, paid, ability) for paid in _as_paid(g, ctx, ability)):
+        return NO_TARGET() if ability.targets else NO_CHANGE()
     return None
 
 
 def _may_play_event(g: Table, ctx: Context) -> bool:
     if player_cannot(g, "play events", ctx.seat) or not may_play_title(g, ctx):
         return False
+    barred = standing(g, facts.BarsCopies)
+    return not any(fact.who.seat(g, held.ctx) == ctx.seat and _copy_discarded(g, ctx) for fact, held in barred)
+
+
+def _copy_discarded(g: Table, ctx: Context) -> bool:
+    """Whether a copy of a card lies in its player's conflict discard pile; version 10 counts the card itself too."""
     s = g.state
     own = s.version == "10"
     in_pile = [s.cards[card].title for card in s.conflict_discards[ctx.seat] if own or card != ctx.source]
-    return not any(
-        fact.who.seat(g, held.ctx) == ctx.seat and any(copies(s.cards[ctx.source].title, title) for title in in_pile)
-        for fact, held in standing(g, facts.BarsCopies)
-    )
+    return any(copies(s.cards[ctx.source].title, title) for title in in_pile)
 
 
 def _as_paid(g: Table, ctx: Context, ability: Ability) -> Iterator[Context]:
@@ -167,12 +170,11 @@ def may_play_title(g: Table, ctx: Context) -> bool:
 
 
 def _affordable(g: Table, ctx: Context, ability: Ability) -> bool:
-    if not all(cost.could(g, ctx) for cost in ability.costs):
-        return False
-    if card_type(g.state.cards[ctx.source]) != "event":
-        return True
-    price = fate_cost(g, ctx.seat, ctx.source)
-    return price is not None and price <= g.state.seats[ctx.seat].fate
+    if card_type(g.state.cards[ctx.source]) == "event":
+        price = fate_cost(g, ctx.seat, ctx.source)
+        if price is None or price > g.state.seats[ctx.seat].fate:
+            return False
+    return all(cost.could(g, ctx) for cost in ability.costs)
 
 
 def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target, ...]) -> bool:
