@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import ClassVar
 
 import msgspec
 
 from interregnum.cards.composed import SELECTED, EffectRun, SelectOne
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Effect
 from interregnum.games.fiverings import facts, occurrence
-from interregnum.games.fiverings.ability import Ability, Target
+from interregnum.games.fiverings.ability import Ability
 from interregnum.games.fiverings.areas import counts_in, discard_area, move, show
 from interregnum.games.fiverings.catalogue import USUAL_AREAS, copies, entry
 from interregnum.games.fiverings.change import Change, Moment, OfCard, named, note, who
@@ -21,15 +19,8 @@ from interregnum.games.fiverings.limits import actions_in_conflict, count_action
 from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label
 from interregnum.games.fiverings.pools import LoseFate
 from interregnum.games.fiverings.state import Table, place, touch, update_seat
-from interregnum.games.fiverings.stats import (
-    cannot,
-    card_type,
-    fate_cost,
-    has_text,
-    immune,
-    player_cannot,
-    standing,
-)
+from interregnum.games.fiverings.stats import cannot, card_type, fate_cost, has_text, player_cannot, standing
+from interregnum.games.fiverings.targeting import Targeting, enough_targets, legal_targets, target_prompt
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import Entity
@@ -177,77 +168,7 @@ def _affordable(g: Table, ctx: Context, ability: Ability) -> bool:
     return all(cost.could(g, ctx) for cost in ability.costs)
 
 
-def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target, ...]) -> bool:
-    """Whether there is enough to choose from for every target of an effect.
-
-    Any number of targets is at least one, except that version 10 lets an effect do without if it changes something.
-    """
-    legal = [_count_targets(g, ctx, effect, target, targets) for target in targets]
-    if any(legal):
-        floor = int(g.state.version != "10")
-        return all(n >= max(target.least, floor) for n, target in zip(legal, targets, strict=True))
-    if g.state.version != "10" or any(target.least for target in targets):
-        return False
-    for target in targets:
-        ctx = ctx.bind(target.name, ())
-    return effect.could(g, ctx)
-
-
-def _count_targets(g: Table, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]) -> int:
-    """How many things may be chosen, counting no further than is enough."""
-    return sum(1 for _ in islice(legal_targets(g, ctx, effect, target, targets), max(target.least, 1)))
-
-
-def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]) -> Iterator[int]:
-    """What may be chosen now for an effect: in the set, not protected, and able to be affected.
-
-    A referential target need not be affected, but version 10 wants the effect to change something with it chosen.
-    """
-    for thing in target.of.all(g, ctx):
-        if cannot_choose(g, thing, ctx):
-            continue
-        chosen = ctx.bind(target.name, (thing,))
-        if not target.referential:
-            if effect.could_affect(g, chosen, thing):
-                yield thing
-        elif g.state.version != "10" or effect.could(g, _with_all(g, chosen, targets)):
-            yield thing
-
-
-def _with_all(g: Table, ctx: Context, targets: tuple[Target, ...]) -> Context:
-    """The context with everything that might still be chosen for the targets bound to their names."""
-    for target in targets:
-        if not ctx.get(target.name):
-            ctx = ctx.bind(target.name, tuple(target.of.all(g, ctx)))
-    return ctx
-
-
-def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
-    """Whether a card is protected from being chosen by this ability; rings have negative numbers and never are."""
-    if card < 0:
-        return False
-    return immune(g, card, ctx.source) or cannot(g, "be chosen as a target", card, ctx.seat, ctx.source)
-
-
 # ---- using it ----
-
-
-class Targeting(Effect, frozen=True):
-    """An effect with targets of its own, one of several to be selected: they are chosen right after the selection."""
-
-    targets: tuple[Target, ...]
-    effect: Effect
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        return enough_targets(g, ctx, self.effect, self.targets)
-
-    def text(self) -> Message:
-        whole = self.targets[0].text()
-        for target in self.targets[1:]:
-            whole = msg("{a}, {b}", a=whole, b=target.text())
-        if all(target.who == YOU for target in self.targets):
-            return msg("{choice} and {effect}", choice=whole, effect=self.effect.text())
-        return msg("{choice}: {effect}", choice=whole, effect=self.effect.text())
 
 
 def label(g: Table, card: int, change: Change | None = None) -> Message:
@@ -595,10 +516,3 @@ def spend_discounts(g: Table, seat: int, card: int, onto: int = -1) -> None:
             if fact.of.has(g, ctx, card):
                 s.lasting.remove(lasting)
                 touch(s)
-
-
-def target_prompt(target: Target) -> Message:
-    """What is asked when a target is chosen."""
-    if target.most > 1:
-        return msg("Choose up to {n}: {what}.", n=target.most, what=target.of.phrase("plural", "acc"))
-    return msg("Choose {what}.", what=target.of.phrase("a", "acc"))

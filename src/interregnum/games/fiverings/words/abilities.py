@@ -13,8 +13,8 @@ from interregnum.cards.composed import InSequence, Nothing
 from interregnum.cards.language import ALWAYS, YOU, All, Condition, Effect, Quantity, Selector, Who, quantity
 from interregnum.games.fiverings.ability import Ability, Constant, Cost, Fact, Kind, Limit, Target, Trigger
 from interregnum.games.fiverings.facts import Modifies, Stat
+from interregnum.games.fiverings.targeting import Targeting
 from interregnum.games.fiverings.terms import Area, Period
-from interregnum.games.fiverings.use import Targeting
 from interregnum.games.fiverings.words.effects import Lasts
 
 Part: TypeAlias = Condition | Cost | Target | Effect | Limit

@@ -18,8 +18,8 @@ from interregnum.games.fiverings.naming import handle_things, thing_address, thi
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.stats import card_type
+from interregnum.games.fiverings.targeting import cannot_choose
 from interregnum.games.fiverings.terms import CardType
-from interregnum.games.fiverings.use import cannot_choose
 from interregnum.games.fiverings.words.effects import Does
 from interregnum.games.fiverings.words.selectors import CHARACTER, THEIRS, Chosen, a
 from interregnum.kernel.decision import DONE, Decision, Option
