@@ -15,19 +15,20 @@ from interregnum import replay
 from interregnum.store.books import Books
 from interregnum.store.database import open_database
 from interregnum.store.rows import ChoiceRow
-from tests.table.house import Guest, process
+from tests.table.house import Guest, Live, process
 
 LOST = (ConnectionClosed, OSError, httpx.HTTPError, EOFError)
 
 
 class Player:
-    """Somebody who plays two seats of a table as fast as he can, and writes down what was acknowledged."""
+    """Somebody who plays two seats of a table as fast as he can, and writes down what was acknowledged where."""
 
     def __init__(self, address: str, game: str) -> None:
         self.guest = Guest(address)
-        self.table: str = self.guest.table(game, "me", "me", "random")["id"]
-        self.acknowledged: list[ChoiceRow] = []
+        self.acknowledged: dict[str, list[ChoiceRow]] = {}
+        self._game = game
         self._chance = Random(game)
+        self._table = ""
 
     def until_death(self, address: str, life: int) -> None:
         """Choose until the connection breaks."""
@@ -35,17 +36,31 @@ class Player:
             self.play(address, f"life{life}", 100_000)
 
     def play(self, address: str, name: str, choices: int) -> None:
-        """Make so many choices."""
+        """Make so many choices, at a new table when a game is over."""
         self.guest.http.base_url = httpx.URL(address)
-        live = self.guest.live(self.table)
+        live = None
         for n in range(choices):
-            live.hear_until(lambda: live.question is not None)
-            seat, number = live.snapshot["seat"], live.snapshot["number"]
-            key = self._chance.choice(live.question["options"])["key"]
-            answer = live.choose(key, f"{name}-{n}")
-            assert answer["type"] == "ack", answer
-            self.acknowledged.append(ChoiceRow(number, seat, key, f"{name}-{n}"))
-            live.hear_until(lambda at=(seat, number): (live.snapshot["seat"], live.snapshot["number"]) != at)
+            live = live or self._sit_down()
+            live.hear_until(lambda live=live: live.question is not None or live.snapshot["status"] == "over")
+            if live.snapshot["status"] == "over":
+                live, self._table = None, ""
+                continue
+            self._choose(live, f"{name}-{n}")
+
+    def _sit_down(self) -> Live:
+        self._table = self._table or self.guest.table(self._game, "me", "me", "random")["id"]
+        return self.guest.live(self._table)
+
+    def _choose(self, live: Live, client: str) -> None:
+        seat, number = live.snapshot["seat"], live.snapshot["number"]
+        key = self._chance.choice(live.question["options"])["key"]
+        answer = live.choose(key, client)
+        assert answer["type"] == "ack", answer
+        self.acknowledged.setdefault(self._table, []).append(ChoiceRow(number, seat, key, client))
+        over = (seat, number)
+        live.hear_until(
+            lambda: (live.snapshot["seat"], live.snapshot["number"]) != over or live.snapshot["status"] == "over"
+        )
 
 
 @pytest.mark.rule("kernel.table.stored")
@@ -64,19 +79,19 @@ def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(tmp_pat
     with process(database) as server:
         player.play(server.address, "at-last", 5)
     player.guest.leave()
-    check(database, player)
-
-
-def check(database: str, player: Player) -> None:
-    """Every acknowledged choice is stored once, in its place, and all that is stored can be played again."""
+    assert sum(map(len, player.acknowledged.values())) > 5 * kills
     engine = open_database(database)
-    books = Books(engine)
-    row, rows = books.game(player.table), books.choices(player.table)
+    for table, promised in player.acknowledged.items():
+        check(Books(engine), table, promised)
     engine.dispose()
-    assert len(player.acknowledged) > 5
+
+
+def check(books: Books, table: str, acknowledged: list[ChoiceRow]) -> None:
+    """Every acknowledged choice is stored once, in its place, and all that is stored can be played again."""
+    row, rows = books.game(table), books.choices(table)
     assert [choice.number for choice in rows] == list(range(len(rows)))
     by_client = {choice.client: choice for choice in rows}
-    for promised in player.acknowledged:
+    for promised in acknowledged:
         kept = by_client[promised.client]
         assert (kept.seat, kept.key) == (promised.seat, promised.key)
         assert sum(before.seat == kept.seat for before in rows[: kept.number]) == promised.number
