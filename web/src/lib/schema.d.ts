@@ -650,6 +650,27 @@ export interface components {
             prompt: components["schemas"]["Message"];
             rule: string;
         };
+        /** Record */
+        Record: {
+            /** @default true */
+            auto: boolean;
+            /** @default [] */
+            choices: string[];
+            /** @default 1 */
+            format: number;
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            script?: components["schemas"]["Script"] | null;
+            /** @default [] */
+            scripted: [
+                number,
+                components["schemas"]["Script"]
+            ][];
+            seed: string;
+            setting: components["schemas"]["Setting"];
+            software: string;
+        };
         /** RuleInfo */
         RuleInfo: {
             book: string;
@@ -660,6 +681,25 @@ export interface components {
         /** Saying */
         Saying: {
             text: string;
+        };
+        /** Script */
+        Script: {
+            /** @default [] */
+            rolls: number[];
+            /** @default [] */
+            shuffles: [
+                string,
+                string[]
+            ][];
+        };
+        /** Setting */
+        Setting: {
+            game: string;
+            options?: {
+                [key: string]: unknown;
+            };
+            rules: string;
+            seats: number;
         };
         /** Sitting */
         Sitting: {
@@ -1559,7 +1599,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": components["schemas"]["Record"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
