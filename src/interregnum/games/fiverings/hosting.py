@@ -54,7 +54,7 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     """Whether an attachment controlled by a player may be on a card."""
     s = g.state
     there = s.cards[host]
-    if host < 0 or host == attachment or not in_play(there):
+    if host < 0 or host == attachment or (there.area != "play" and not in_play(there)):
         return False
     card = s.cards[attachment]
     found = printed(card) if card.kind else entry(card.title)
@@ -72,9 +72,19 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
 
 def _refuses_attachments(g: Table, host: int, traits: tuple[str, ...]) -> bool:
     """Whether one of the host's keywords keeps an attachment of these traits away."""
-    if not printed(g.state.cards[host]).keywords and not standing(g, GainsKeyword):
+    if not printed(g.state.cards[host]).keywords and not _refusals_gained(g):
         return False
     return any(_refused(keyword, traits) for keyword in keywords(g, host))
+
+
+def _refusals_gained(g: Table) -> bool:
+    """Whether any card has gained a keyword that keeps attachments away."""
+    memo = g.state.memo
+    found: bool | None = memo.get(_refusals_gained)
+    if found is None:
+        gained = standing(g, GainsKeyword)
+        found = memo[_refusals_gained] = any(fact.keyword.startswith(NO_ATTACHMENTS) for fact, _ in gained)
+    return found
 
 
 def _refused(keyword: str, traits: tuple[str, ...]) -> bool:

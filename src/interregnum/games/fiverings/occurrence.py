@@ -78,20 +78,20 @@ def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
     s = g.state
     if not g.auto or s.delayed or any(_speaks_on_arrival(g, change) for change in changes):
         return False
-    heard = heeding(g)
-    return not any(_heard_as(type(change), stage) in heard for change in _whole(g, changes) for stage in STAGES)
+    heard = heeding(g).keys()
+    return all(heard.isdisjoint(_heard_as(type(change)).values()) for change in _whole(g, changes))
 
 
 def _noticed(g: Table, happened: tuple[Change, ...]) -> bool:
     """Whether somebody might react to what came along with changes that nobody listens to."""
     heard = heeding(g)
-    return any(_heard_as(type(change), "reaction") in heard for change in happened)
+    return any(_heard_as(type(change))["reaction"] in heard for change in happened)
 
 
 @cache
-def _heard_as(kind: type[Change], stage: str) -> str:
-    """What cards listen to that have something to say to a kind of change at a stage."""
-    return f"{stage}:{kind.__name__}"
+def _heard_as(kind: type[Change]) -> dict[str, str]:
+    """By stage: what cards listen to that have something to say to a kind of change."""
+    return {stage: f"{stage}:{kind.__name__}" for stage in STAGES}
 
 
 def _speaks_on_arrival(g: Table, change: Change) -> bool:
@@ -148,7 +148,7 @@ def _speaking(g: Table, changes: tuple[Change, ...], stage: str) -> list[tuple[i
     heard = heeding(g)
     found: list[tuple[int, Change]] = []
     for change in changes:
-        cards = heard.get(_heard_as(type(change), stage))
+        cards = heard.get(_heard_as(type(change))[stage])
         if cards and not (stage == "would" and isinstance(change, Leave) and change.certain):
             found += [(card, change) for card in cards]
     return found
