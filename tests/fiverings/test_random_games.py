@@ -26,6 +26,8 @@ LONGEST = 5_000
 """Decisions after which a game of twenty rounds is taken to be endless."""
 DEEPEST = 60
 """Procedures that may be under way at once."""
+MOST_REMEMBERED = 100
+"""Uses, lasting and delayed effects that may be remembered at the beginning of a round, however long the game."""
 MANY = 20
 """Games a pairing in a deep run."""
 
@@ -52,9 +54,10 @@ def play(decks: tuple[str, str], rules: str, seed: str) -> Table:
 
 
 def look_over(s: FiveRings) -> None:
-    """Every card lies in one place, where it thinks it lies, and nothing is owed."""
+    """Every card lies in one place, where it thinks it lies, nothing is owed and nothing piles up."""
     if not s.round:
         return
+    assert len(s.uses) + len(s.lasting) + len(s.delayed) < MOST_REMEMBERED
     lies: Counter[int] = Counter()
     for area, field in PILES.items():
         for seat, pile in enumerate(getattr(s, field)):
