@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 import webbrowser
 from pathlib import Path
@@ -59,6 +60,8 @@ def serve(
     address = address_of(bound)
 
     def ready() -> None:
+        gc.collect()
+        gc.freeze()  # the games and their cards stay: looking through them again would make players wait
         print(f"The table is at {address}{page} (stop with Ctrl-C).", flush=True)
         if open_browser:
             webbrowser.open(address + page)
