@@ -62,6 +62,7 @@ def test_a_scenario_is_named_where_there_are_several(tmp_path: Path, capsys: pyt
     assert "'The open sea', 'Another'" in capsys.readouterr().err
 
 
+@pytest.mark.deep
 def test_load_measures_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["load", "--games", "4", "--seconds", "1.5", "--pause", "0", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
