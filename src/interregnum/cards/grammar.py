@@ -29,16 +29,6 @@ def joined(parts: Sequence[Message]) -> Message:
     return whole
 
 
-def spaced(parts: Sequence[Message]) -> Message:
-    """Several sentences with a space between them."""
-    if not parts:
-        return NOTHING
-    whole = parts[0]
-    for part in parts[1:]:
-        whole = msg("{a} {b}", a=whole, b=part)
-    return whole
-
-
 def noun_phrase(
     noun: str,
     plural: str,

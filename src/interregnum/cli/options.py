@@ -84,9 +84,10 @@ def game_options(rules: Ruleset[Any], pairs: Sequence[str] | None) -> Mapping[st
             raise BadConfiguration(f"An option is written key=value; {pair!r} has no equals sign.")
         given[key.strip()] = _value(value.strip())
     try:
-        chosen: Mapping[str, Any] = msgspec.to_builtins(msgspec.convert(given, rules.options, strict=False))
+        read = msgspec.convert(given, rules.options, strict=False)
     except msgspec.ValidationError:
-        return msgspec.to_builtins(rules.read_options(given))  # type: ignore[no-any-return]
+        read = rules.read_options(given)
+    chosen: Mapping[str, Any] = msgspec.to_builtins(read)
     return chosen
 
 

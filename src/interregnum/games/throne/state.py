@@ -11,7 +11,6 @@ from typing import Any, Literal, TypeAlias
 from msgspec.structs import replace
 
 from interregnum.games.throne.aspects import AspectId, AttackKind
-from interregnum.games.throne.board import LAND
 from interregnum.kernel.game import Game
 from interregnum.kernel.state import Entity, State
 
@@ -323,8 +322,3 @@ def pending_move(state: Realm) -> PendingMove:
     assert state.situation is not None
     assert state.situation.move is not None
     return state.situation.move
-
-
-def piece_kind(region: int) -> Literal["legion", "ship"]:
-    """What pieces are in a region: legions on land, ships at sea."""
-    return "legion" if LAND[region] else "ship"

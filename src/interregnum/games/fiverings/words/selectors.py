@@ -16,7 +16,7 @@ from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import OfCard
 from interregnum.games.fiverings.naming import ring_element, ring_number
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import card_type, glory, has_keyword, has_trait, skill_value, unidentified
+from interregnum.games.fiverings.stats import card_type, glory, has_trait, skill_value, unidentified
 from interregnum.games.fiverings.terms import CLAN_NAMES, SKILL_NAMES, SLOTS, Area, CardType, Element
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -339,22 +339,6 @@ class Clan(Quality, frozen=True):
 
     def text(self) -> Message:
         return msg("{clan} ", clan=CLAN_NAMES[self.clan])
-
-
-class Keyword(Quality, frozen=True):
-    """Has a keyword."""
-
-    keyword: str
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        return has_keyword(g, thing, self.keyword)
-
-    def text(self) -> Message:
-        return msg(" with {keyword}", keyword=msgc("keyword", self.keyword))
 
 
 class PrintedCost(Quality, frozen=True):
