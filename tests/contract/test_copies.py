@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from interregnum import decode_record, load, replay
+from interregnum.kernel.past import APART, Past
 from interregnum.kernel.state import Entity, State
 from interregnum.kernel.text import Message, Player, Thing
 from tests.contract.sample import Sample, fingerprint, play_on, sampled, standing, view_bytes, viewers
@@ -46,6 +47,17 @@ def test_a_replayed_record_gives_the_same_game(sample: Sample) -> None:
     assert fingerprint(replay(decode_record(sample.end.record().encode()))) == fingerprint(sample.end)
     for g in sample.some(3):
         assert fingerprint(replay(g.record())) == fingerprint(g)
+
+
+@sampled
+@pytest.mark.rule("kernel.replay")
+def test_every_point_looked_back_at_is_the_game_as_it_was(sample: Sample) -> None:
+    past = Past(sample.end.record())
+    for g in sample.positions:
+        assert fingerprint(past.at(g.count)) == fingerprint(g)
+    early = [count for count in (0, 1, APART - 1, APART, APART + 1) if count <= sample.end.count]
+    assert [fingerprint(past.at(count)) for count in early] == [fingerprint(sample.end.at(count)) for count in early]
+    assert fingerprint(past.at(sample.end.count)) == fingerprint(sample.end)
 
 
 @sampled

@@ -9,6 +9,7 @@ import pytest
 from interregnum import new, replay
 from interregnum.kernel.chance import Chance, Script
 from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.past import Past
 
 
 @pytest.mark.rule("kernel.chance")
@@ -134,6 +135,7 @@ def test_results_decided_in_the_middle_are_part_of_the_record() -> None:
     assert replay(g.record()).save() == g.save()
     assert g.undo().save() == decided
     assert g.undo(2).chance.script is None
+    assert [Past(g.record()).at(n).save() for n in range(3)] == [g.at(n).save() for n in range(3)]
     assert before != decided
     assert [script.rolls for _, script in g.record().scripted] == [(3, 3), (1, 5)]
 

@@ -13,6 +13,7 @@ from interregnum.kernel.chance import Chance
 from interregnum.kernel.errors import BrokenRules, DamagedRecord, NoRecord, NothingToUndo, UnknownGame, UnknownVersion
 from interregnum.kernel.game import SOFTWARE, Game
 from interregnum.kernel.knowledge import SPECTATOR
+from interregnum.kernel.past import APART, Past
 from interregnum.kernel.procedure import Done
 from tests.testgame.procedures import Vetoes
 
@@ -59,6 +60,20 @@ def test_every_choice_can_be_undone_to_the_byte() -> None:
     assert [g.undo(n).save() for n in range(1, 6)] == saves[-2::-1]
     assert [g.at(n).save() for n in range(6)] == saves
     assert g.save() == saves[-1]
+
+
+@pytest.mark.rule("kernel.replay")
+def test_any_point_of_a_long_game_can_be_looked_back_at() -> None:
+    g = new("regency", seats=4, seed=3, options={"rounds": 9})
+    finish(g)
+    assert g.count > 2 * APART
+    past = Past(g.record())
+    points = [*range(0, g.count, 7), g.count]
+    assert [past.at(n).save() for n in reversed(points)] == [g.at(n).save() for n in reversed(points)]
+    assert [past.at(n).log(1) for n in points] == [g.at(n).log(1) for n in points]
+    for nowhere in (-1, g.count + 1):
+        with pytest.raises(NothingToUndo, match=f"there is no position after {nowhere}"):
+            past.at(nowhere)
 
 
 @pytest.mark.rule("kernel.undo")

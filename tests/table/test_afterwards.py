@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from interregnum import decode_record, replay
+from interregnum import Record, decode_record, replay
+from interregnum.kernel.past import Past
 from tests.table.house import Guest, House
 
 
@@ -67,6 +68,32 @@ def test_a_finished_game_is_replayed_from_any_seat_and_with_nothing_hidden(table
             for courtier in ann.get(f"/api/tables/{table}/replay?at={at}")["view"]["board"]["courtiers"]
         )
     assert "seats are 0 to 1" in ann.get(f"/api/tables/{table}/replay?seat=5", 400)["message"]
+
+
+def test_only_so_many_pasts_are_kept_and_a_forgotten_one_comes_back(
+    table_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("interregnum.table.lookback.KEPT", 2)
+    made: list[Any] = []
+
+    class Counted(Past):
+        def __init__(self, record: Record) -> None:
+            made.append(record)
+            super().__init__(record)
+
+    monkeypatch.setattr("interregnum.table.lookback.Past", Counted)
+    tables = [finished(table_house)[0] for _ in range(3)]
+    watcher = table_house.guest()
+
+    def scrub(table: str) -> Any:
+        return [watcher.get(f"/api/tables/{table}/replay?at={at}&seat=0")["view"] for at in range(8)]
+
+    seen = [scrub(table) for table in tables]
+    assert len(made) == 3, "one replay each, however often it is looked at"
+    assert [scrub(table) for table in tables[1:]] == seen[1:]
+    assert len(made) == 3
+    assert scrub(tables[0]) == seen[0]
+    assert len(made) == 4
 
 
 def test_everybody_who_wants_a_rematch_gets_the_same_table(table_house: House) -> None:

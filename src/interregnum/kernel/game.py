@@ -278,10 +278,24 @@ class Game(Generic[S]):
             seats=self.setting.seats,
             answered=self.answered[viewer] if viewer >= 0 else 0,
             waiting_for=decision.seat if decision else None,
-            question=_question(decision) if decision and mine else None,
+            question=self._question(decision) if decision and mine else None,
             board=self.ruleset.board(self, viewer),
             outcome=self.outcome,
         )
+
+    def _question(self, decision: Decision) -> Question:
+        options = []
+        for option in decision.options:
+            told = self.ruleset.preview(self, decision, option)
+            options.append(option if told is option.preview else msgspec.structs.replace(option, preview=told))
+        return Question(decision.kind, decision.prompt, decision.rule, decision.about, tuple(options))
+
+    def step_in(self, *kinds: type[Procedure]) -> tuple[Procedure, int] | None:
+        """The innermost running procedure of some kinds, and the number of the step it is in."""
+        for depth, frame in enumerate(reversed(self.stack)):
+            if isinstance(frame, kinds):
+                return frame, frame.at - (depth > 0)
+        return None
 
     def log(self, viewer: int, after: Entry | None = None) -> list[LogLine]:
         """What the viewer may read of what happened, only what came after an earlier `logged` if that is given."""
@@ -382,7 +396,9 @@ class Game(Generic[S]):
         record = self.record()
         if not 0 <= count <= self.count:
             raise NothingToUndo(f"{self.count} choices were made; there is no position after {count}.")
-        return replay(msgspec.structs.replace(record, choices=record.choices[:count]), logging=self.logging)
+        g = begun(record, logging=self.logging)
+        follow(g, record, count)
+        return g
 
     def record(self) -> Record:
         """Setting, seed and choices: all that is needed to play the game again."""
@@ -437,10 +453,6 @@ class Game(Generic[S]):
         )
 
 
-def _question(decision: Decision) -> Question:
-    return Question(decision.kind, decision.prompt, decision.rule, decision.about, tuple(decision.options))
-
-
 def new(
     game: str,
     *,
@@ -483,19 +495,31 @@ def _start(
 
 def replay(record: Record, *, logging: bool = True) -> Game[Any]:
     """Play a record again; a choice that was not on offer means the record is damaged."""
+    g = begun(record, logging=logging)
+    follow(g, record, len(record.choices))
+    return g
+
+
+def begun(record: Record, *, logging: bool = True) -> Game[Any]:
+    """The game of a record before its first choice."""
     found = ruleset(record.setting.game)
     setting = found.setting(record.setting.rules, record.setting.seats, record.setting.options)
-    g = _start(found, setting, record.seed, record.script, record.auto, logging, record.position)
-    scripts = list(record.scripted)
-    for number, key in enumerate((*record.choices, None)):
-        while scripts and scripts[0][0] <= number:
-            g.decide(scripts.pop(0)[1])
+    return _start(found, setting, record.seed, record.script, record.auto, logging, record.position)
+
+
+def follow(g: Game[Any], record: Record, count: int) -> None:
+    """Go on in a game of a record, with its choices, until so many are made."""
+    while True:
+        assert g._origin is not None
+        for after, script in record.scripted[len(g._origin.scripted) :]:
+            if after <= g.count:
+                g.decide(script)
+        if g.count >= count:
+            return
         try:
-            if key is not None:
-                g.choose(key)
+            g.choose(record.choices[g.count])
         except (UnknownOption, GameOver) as error:
-            raise DamagedRecord(f"Choice {number + 1} of the record does not fit: {error}") from None
-    return g
+            raise DamagedRecord(f"Choice {g.count + 1} of the record does not fit: {error}") from None
 
 
 def load(data: bytes) -> Game[Any]:

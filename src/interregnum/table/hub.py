@@ -26,6 +26,7 @@ from interregnum.store.rows import CONCEDE, UNDO, Appended, ChatRow, ChoiceRow, 
 from interregnum.store.writer import Writer
 from interregnum.table.answers import answers
 from interregnum.table.livetable import Line, LiveTable, concession, stands
+from interregnum.table.lookback import Lookback
 from interregnum.table.measures import Measures
 from interregnum.table.snapshots import ChatLine
 
@@ -55,6 +56,7 @@ class Hub:
         self.writer = writer
         self.measures = measures
         self.tables: dict[str, LiveTable] = {}
+        self.lookback = Lookback()
         self.abandoned_after = ABANDONED_AFTER
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._thinkers = ThreadPoolExecutor(2, "bots")

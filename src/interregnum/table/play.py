@@ -154,7 +154,7 @@ class Play(Controller):
         _only_when_over(table)
         if seat is not None:
             _check_seat(table, seat)
-        past = await asyncio.to_thread(table.game.at, max(0, min(at, table.game.count)))
+        past = await hub_of(request).lookback.at(table, at)
         return table.look_back(past, seat)
 
     @get("/record", summary="The record of a finished game")
@@ -190,7 +190,7 @@ class Play(Controller):
         table, _ = await _mine(request, table_id)
         _only_when_over(table)
         _check_seat(table, data.seat)
-        past = await asyncio.to_thread(table.game.at, min(data.at, table.game.count))
+        past = await hub_of(request).lookback.at(table, data.at)
         if past.outcome is not None:
             raise ClientException("The game is over at that point; go back a little.", status_code=409)
         bot = known_bot(data.bot)

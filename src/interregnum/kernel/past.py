@@ -1,0 +1,33 @@
+"""The past of a game, within easy reach: copies kept along the way, and from the nearest of them a few choices on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interregnum.kernel.errors import NothingToUndo
+from interregnum.kernel.game import Game, begun, follow
+from interregnum.kernel.record import Record
+
+APART = 50
+"""Choices from one kept copy to the next."""
+
+
+class Past:
+    """A record that was played again once, so that looking at any point of it costs a few choices at most."""
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._kept: list[Game[Any]] = []
+        g = begun(record)
+        for count in range(0, len(record.choices) + 1, APART):
+            follow(g, record, count)
+            self._kept.append(g.clone(logging=True))
+
+    def at(self, count: int) -> Game[Any]:
+        """The game as it was after that many choices."""
+        if not 0 <= count <= len(self._record.choices):
+            made = len(self._record.choices)
+            raise NothingToUndo(f"{made} choices were made; there is no position after {count}.")
+        g = self._kept[count // APART].clone(logging=True)
+        follow(g, self._record, count)
+        return g
