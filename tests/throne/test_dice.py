@@ -9,6 +9,8 @@ import pytest
 
 from interregnum.games.throne.dice import Success, successes
 from interregnum.games.throne.odds import Roll, distribution, losses
+from interregnum.kernel.knowledge import SPECTATOR
+from interregnum.kernel.text import Message
 from tests.throne.table import Table
 
 
@@ -154,5 +156,25 @@ def test_the_odds_stand_beside_every_number_of_dice_that_can_be_bought() -> None
         "some": f"{100 * (1 - chances[0]):.1f}",
         "every": f"{100 * chances[2]:.1f}",
         "force": 2,
-        "expected": f"{chances[1] + 2 * chances[2]:.2f}",
     }
+
+
+def test_an_attack_tells_its_odds_before_it_is_staged() -> None:
+    t = duel(3, 2)
+    before = _told(t)
+    t.p1(ATTACK, "pass")
+    assert before[ATTACK] == t.decision.options[0].preview
+    assert t.g.view(SPECTATOR).board.step == "attacker_declares"
+
+
+def test_a_legion_tells_its_price() -> None:
+    t = duel(3, 2)
+    raising = next(preview for key, preview in _told(t).items() if key.startswith("raise:"))
+    assert raising is not None
+    assert dict(raising.args) == {"n": 3, "left": 7}
+
+
+def _told(t: Table) -> dict[str, Message | None]:
+    question = t.g.view(t.decision.seat).question
+    assert question is not None
+    return {option.key: option.preview for option in question.options}

@@ -9,12 +9,15 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from interregnum.kernel.chance import Chance
-from interregnum.kernel.decision import Refusal
+from interregnum.kernel.decision import Decision, Option, Refusal
 from interregnum.kernel.errors import BadConfiguration, UnknownGame, UnknownVersion
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.state import Codec, Entity, State, all_subclasses
@@ -91,6 +94,13 @@ class Ruleset(ABC, Generic[S]):
     def vocabulary(self) -> Iterator[Message]:
         """Every message built from data rather than written in code, so that its translation can be checked."""
         return iter(())
+
+    def preview(self, g: Game[S], decision: Decision, option: Option) -> Message | None:
+        """What would come of an option, in a few words, asked only when its seat looks at the question.
+
+        It may tell nothing that the seat does not know.
+        """
+        return option.preview
 
     def why_not(self, g: Game[S], seat: int, intent: str) -> Refusal | None:
         """Why a seat cannot do something that the present decision did not even consider."""
@@ -175,3 +185,9 @@ def ruleset(name: str) -> Ruleset[Any]:
 def registered() -> list[Ruleset[Any]]:
     """All registered games, by name."""
     return [ruleset(name) for name in known_games()]
+
+
+def part_of(game: str, part: str) -> ModuleType | None:
+    """A module of a game's package by its name, for what only some games have."""
+    home = f"{type(ruleset(game)).__module__.rpartition('.')[0]}.{part}"
+    return import_module(home) if find_spec(home) is not None else None

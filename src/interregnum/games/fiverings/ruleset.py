@@ -13,11 +13,13 @@ from interregnum.games.fiverings import position
 from interregnum.games.fiverings.catalogue import Entry, entries, entry
 from interregnum.games.fiverings.game import WholeGame, scores
 from interregnum.games.fiverings.phases.draw import HIGHEST_BID, HonorBid
+from interregnum.games.fiverings.previews import preview
 from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
 from interregnum.games.fiverings.terms import PACK_NAMES
 from interregnum.games.fiverings.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
+from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Options, Ruleset, Setting
 from interregnum.kernel.text import Message, msg, msgc
@@ -46,6 +48,9 @@ class FiveRingsRules(Ruleset[FiveRings]):
 
     def board(self, g: Table, viewer: int) -> Board:
         return board(g, viewer)
+
+    def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
+        return preview(g, decision, option)
 
     def score(self, g: Table) -> tuple[int, ...]:
         return scores(g)

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from interregnum.games.fiverings import stats
 from interregnum.games.fiverings.game import active_player
+from interregnum.games.fiverings.phases.conflict import ConflictPhase, ConflictResolution, Declaration
+from interregnum.games.fiverings.phases.draw import DrawPhase
+from interregnum.games.fiverings.phases.dynasty import DynastyPhase
+from interregnum.games.fiverings.phases.fate import FatePhase
+from interregnum.games.fiverings.phases.regroup import RegroupPhase
 from interregnum.games.fiverings.state import Card, FiveRings, Table, place
 from interregnum.games.fiverings.terms import SLOTS
 from interregnum.kernel.knowledge import sees
@@ -89,6 +96,7 @@ class Board(msgspec.Struct, frozen=True):
 
     round: int
     phase: str
+    step: str
     first_player: int
     active: int
     favor: int
@@ -105,6 +113,7 @@ def board(g: Table, viewer: int) -> Board:
     return Board(
         round=s.round,
         phase=s.phase,
+        step=chart_step(g),
         first_player=s.first_player,
         active=active_player(g),
         favor=s.favor,
@@ -113,6 +122,22 @@ def board(g: Table, viewer: int) -> Board:
         conflict=ConflictView(conflict.attacker, conflict.kind, conflict.ring, conflict.province) if conflict else None,
         seats=tuple(_seat(g, seat, viewer) for seat in (0, 1)),
     )
+
+
+CHART = (DynastyPhase, DrawPhase, ConflictPhase, Declaration, ConflictResolution, FatePhase, RegroupPhase)
+CHARTED = re.compile(r"lcg\.(\d|chart\.)")
+
+
+def chart_step(g: Table) -> str:
+    """The step of the timing chart that is being carried out, by its first rule; between two of them, the earlier."""
+    found = g.step_in(*CHART)
+    if found is None:
+        return ""
+    frame, at = found
+    for step in reversed(frame.steps[: at + 1]):
+        if CHARTED.match(step.rules[0]):
+            return step.rules[0]
+    return ""
 
 
 def _seat(g: Table, seat: int, viewer: int) -> SeatView:

@@ -11,13 +11,14 @@ from interregnum.games.throne.aspects import ASPECTS
 from interregnum.games.throne.board import REGIONS
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.position import build
+from interregnum.games.throne.previews import told
 from interregnum.games.throne.setup import empty_realm
 from interregnum.games.throne.state import CardCopy, Realm, Table, total_pieces
 from interregnum.games.throne.turn import WarForTheThrone
 from interregnum.games.throne.view import BoardView, board
 from interregnum.games.throne.whynot import why_not
 from interregnum.kernel.chance import Chance
-from interregnum.kernel.decision import Refusal
+from interregnum.kernel.decision import Decision, Option, Refusal
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import sees
 from interregnum.kernel.procedure import Procedure
@@ -74,6 +75,9 @@ class Throne(Ruleset[Realm]):
 
     def score(self, g: Game[Realm]) -> tuple[int, ...]:
         return tuple(total_pieces(g.state, seat) for seat in range(g.state.seats))
+
+    def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
+        return told(g, decision, option)
 
     def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
         return why_not(g, seat, intent)

@@ -55,11 +55,9 @@ def percent(p: float) -> str:
 def preview(attack: Roll, defence: Roll, force: int) -> Message:
     """What may come of an attack, in one line."""
     chances = losses(attack, defence, force)
-    expected = sum(n * p for n, p in enumerate(chances))
     return msg(
-        "{some} % for a loss, {every} % for all {force}; {expected} expected",
+        "{some} % for a loss, {every} % for all {force}",
         some=percent(1 - chances[0]),
         every=percent(chances[-1]),
         force=force,
-        expected=f"{expected:.2f}",
     )

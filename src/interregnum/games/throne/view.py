@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 
 from interregnum.games.throne.aspects import AspectId
+from interregnum.games.throne.attack import AttackAction
 from interregnum.games.throne.board import REGIONS
+from interregnum.games.throne.movement import MoveAction
 from interregnum.games.throne.odds import losses
 from interregnum.games.throne.pools import projected, rolls
 from interregnum.games.throne.state import PendingAttack, PendingMove, Realm, Table, pieces, total_pieces
@@ -106,6 +108,7 @@ class BoardView(msgspec.Struct, frozen=True):
     turn: int
     turn_limit: int
     phase: str
+    step: str
     active: str | None
     order: tuple[str, ...]
     dominions_to_win: int
@@ -183,6 +186,12 @@ def attack_view(g: Table, attack: PendingAttack) -> AttackView:
     return AttackView(NAMES[attack.seat], attack.kind, REGIONS[attack.origin].id, attack.essence, tuple(clashes))
 
 
+def _step(g: Table) -> str:
+    """The step of the attack or move that is being carried out."""
+    found = g.step_in(AttackAction, MoveAction)
+    return found[0].steps[found[1]].name if found is not None else ""
+
+
 def _marks(state: Realm) -> tuple[MarkView, ...]:
     return tuple(
         MarkView(
@@ -205,6 +214,7 @@ def board(g: Table, viewer: int) -> BoardView:
         turn=state.turn,
         turn_limit=state.turn_limit,
         phase=state.phase,
+        step=_step(g),
         active=_name(state.active),
         order=tuple(NAMES[seat] for seat in state.order),
         dominions_to_win=DOMINIONS_TO_WIN[state.seats],

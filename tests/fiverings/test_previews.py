@@ -1,0 +1,90 @@
+"""What the asked seat is told would come of its options, and the step of the timing chart that everybody sees."""
+
+from __future__ import annotations
+
+from interregnum.kernel.knowledge import SPECTATOR
+from interregnum.kernel.text import render
+from tests.fiverings.table import Table, fighting
+
+
+def told(table: Table) -> dict[str, str]:
+    """The previews of the options, by key."""
+    assert table.g.decision is not None
+    question = table.g.view(table.g.decision.seat).question
+    assert question is not None
+    return {option.key: render(option.preview) for option in question.options if option.preview is not None}
+
+
+def step(table: Table) -> str:
+    """The step, as somebody who only watches is told it."""
+    found: str = table.g.view(SPECTATOR).board.step
+    return found
+
+
+def battle() -> Table:
+    return Table(
+        conflict={"attacker": "north", "province": 1},
+        north={"characters": [fighting("akodo-toturi")], "fate": 3, "hand": ["fine-katana", "steward-of-law"]},
+        south={
+            "characters": [fighting("doji-challenger")],
+            "provinces": [{"card": "manicured-garden", "faceup": True}],
+            "fate": 3,
+        },
+    )
+
+
+def test_passing_tells_how_the_conflict_would_end_for_the_one_who_is_asked() -> None:
+    table = battle()
+    assert told(table)["pass"] == "6 : 3, you lose, it holds"
+    table.south("pass")
+    assert told(table)["pass"] == "6 : 3, you win, it holds"
+    table.north("play:fine-katana", "*akodo-toturi*")
+    table.south("pass")
+    assert told(table)["pass"] == "8 : 3, you win, it breaks"
+
+
+def test_a_card_tells_its_price_and_what_is_left() -> None:
+    table = battle()
+    table.south("pass")
+    found = told(table)
+    assert "play:fine-katana" not in found, "what is free tells nothing"
+    assert found["play:steward-of-law"] == "costs 1, 2 fate left"
+
+
+def test_defenders_tell_the_totals_they_would_make() -> None:
+    table = Table(
+        first_player="north",
+        north={"characters": ["akodo-toturi", "matsu-berserker"]},
+        south={"characters": ["doji-challenger", "doji-whisperer"]},
+        favor={"holder": "south", "side": "military"},
+    )
+    table.until("north declare")
+    assert step(table) == "lcg.3.2.0.3"
+    table.north("declare:military:air", "province:1", "attack:akodo-toturi")
+    assert told(table)["done"] == "6 military skill in all"
+    table.north("done")
+    table.until("south defenders")
+    assert step(table) == "lcg.3.2.1.1"
+    found = told(table)
+    assert found["done"] == "6 : 0, you lose, it breaks"
+    assert found["defend:doji-challenger"] == "6 : 4, you lose, it holds"
+    table.south("defend:doji-challenger")
+    assert told(table)["done"] == "6 : 4, you lose, it holds"
+    table.south("done")
+    table.until("south action")
+    assert step(table) == "lcg.3.2.2.1"
+    assert all(option.preview is None for option in table.g.decision.options)  # type: ignore[union-attr]
+    assert table.g.view(SPECTATOR).question is None
+
+
+def test_a_bid_tells_how_many_cards_are_drawn() -> None:
+    table = Table(phase="draw")
+    assert told(table)["bid:1"] == "draw 1 card"
+    assert told(table)["bid:3"] == "draw 3 cards"
+    assert step(table) == "lcg.2.2.1"
+
+
+def test_the_action_window_of_a_phase_is_a_step_of_its_own() -> None:
+    north = {"characters": ["kakita-kaezin"], "fate": 5, "hand": ["steward-of-law"]}
+    assert step(Table(phase="conflict", north=north)) == "lcg.chart.4"
+    assert step(Table(phase="dynasty", north=north)) == "lcg.1.4.1"
