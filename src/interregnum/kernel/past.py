@@ -8,7 +8,7 @@ from interregnum.kernel.errors import NothingToUndo
 from interregnum.kernel.game import Game, begun, follow
 from interregnum.kernel.record import Record
 
-APART = 50
+APART = 25
 """Choices from one kept copy to the next."""
 
 
