@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from interregnum.kernel.decision import Decision
+from interregnum.kernel.decision import PASS, Decision
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import EVERYTHING
 from interregnum.kernel.text import Message, languages, render, segments
@@ -56,6 +56,34 @@ def test_every_option_on_offer_can_be_chosen(sample: Sample) -> None:
         assert g.decision is not None
         for key in g.decision.keys[:12] + g.decision.keys[12:][-4:]:
             g.clone().choose(key, g.decision.seat)
+
+
+@sampled
+@pytest.mark.rule("kernel.window")
+def test_a_window_is_one_the_game_names_and_can_be_passed(sample: Sample) -> None:
+    for decision in decisions(sample):
+        if decision.window:
+            assert decision.window in sample.end.ruleset.windows
+            assert PASS in decision.keys
+
+
+@sampled
+@pytest.mark.rule("kernel.settled")
+def test_whether_a_question_is_settled_is_known_to_everybody(sample: Sample) -> None:
+    g, chance = sample.case.new(auto=False, logging=False), sample.case.chance()
+    for n in range(600):
+        if g.decision is None:
+            break
+        asked = g.decision
+        if n % 6 == 0:
+            for viewer in range(g.setting.seats):
+                if viewer != asked.seat:
+                    other = g.determinize(viewer, f"settled {n}").decision
+                    assert other is not None
+                    assert (other.window, other.settled) == (asked.window, asked.settled)
+                    if asked.settled and PASS in asked.keys:
+                        assert len(other.options) == len(asked.options), "something hidden made a difference"
+        g.choose(chance.pick(asked.keys))
 
 
 @sampled

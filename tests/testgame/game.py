@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -81,6 +81,7 @@ class RegencyRules(Ruleset[Realm]):
     max_seats = 4
     default_seats = 3
     options = Customs
+    windows: ClassVar[Mapping[str, Message]] = {"court": msg("Court"), "veto": msg("Vetoes")}
 
     def begin(self, setting: Setting, options: Customs) -> tuple[Realm, Procedure]:
         kinds: list[Kind] = ["scheme", "scheme", "scheme", "veto", "veto", "spy"] * setting.seats
@@ -108,6 +109,9 @@ class RegencyRules(Ruleset[Realm]):
             deck=tuple(map(seen, state.deck)),
             discard=tuple(state.cards[card].kind for card in state.discard),
         )
+
+    def phase(self, g: Court) -> str:
+        return str(g.state.round)
 
     def resample(self, g: Court, viewer: int, chance: Chance) -> None:
         state = g.state

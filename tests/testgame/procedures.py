@@ -196,6 +196,7 @@ class HoldCourt(PassWindow, kw_only=True):
 
     def ask(self, g: Court, seat: int) -> Decision:
         ask = Decision(seat, "court", msg("Play a card, trade or pass."), "test.court.1")
+        ask.window = "court"
         name = g.ruleset.seat_name
         ask.offer("curfew", msg("Play {card}", card=NAMES["curfew"]), unless=held(g, seat, "curfew"))
         for target in self.seats:
@@ -298,6 +299,7 @@ class Vetoes(Procedure, kw_only=True):
             return Done(False)
         seat = self.seats[self.turn]
         ask = Decision(seat, "veto", msg("Veto what {player} plays?", player=Player(self.against)), "test.veto.1")
+        ask.window, ask.settled = "veto", not g.state.courtiers[seat].hand
         ask.offer("veto", msg("Play {card}", card=NAMES["veto"]), unless=held(g, seat, "veto"))
         ask.offer_pass()
         return ask

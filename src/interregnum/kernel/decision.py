@@ -90,9 +90,13 @@ class Decision:
 
     `prompt` says what is asked; `kind` is a word for programs ("bid", "action"); `about` lights the objects the
     question itself is about. A question that names no rule is asked under the rule of the step that asks it.
+
+    `window` names the opportunity to act that the question is, one of the ruleset's `windows`; a player may have all
+    opportunities of a name passed for him. `settled` is set where everybody can see that the seat has no other option
+    than those it is given, whatever it hides.
     """
 
-    __slots__ = ("about", "kind", "options", "prompt", "refused", "rule", "seat")
+    __slots__ = ("about", "kind", "options", "prompt", "refused", "rule", "seat", "settled", "window")
 
     def __init__(self, seat: int, kind: str, prompt: Message, rule: str = "", about: tuple[str, ...] = ()) -> None:
         self.seat = seat
@@ -100,6 +104,8 @@ class Decision:
         self.prompt = prompt
         self.rule = rule
         self.about = about
+        self.window = ""
+        self.settled = False
         self.options: list[Option] = []
         self.refused: dict[str, Refusal] = {}
 

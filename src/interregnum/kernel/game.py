@@ -13,6 +13,7 @@ import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from fnmatch import fnmatchcase
+from itertools import islice
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -81,13 +82,14 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A decision as its seat sees it."""
+    """A decision as its seat sees it; `window` names the opportunity it is, if it is one of the game's windows."""
 
     kind: str
     prompt: Message
     rule: str
     about: tuple[str, ...]
     options: tuple[Option, ...]
+    window: str = ""
 
 
 class Game(Generic[S]):
@@ -288,7 +290,8 @@ class Game(Generic[S]):
         for option in decision.options:
             told = self.ruleset.preview(self, decision, option)
             options.append(option if told is option.preview else msgspec.structs.replace(option, preview=told))
-        return Question(decision.kind, decision.prompt, decision.rule, decision.about, tuple(options))
+        about, window = decision.about, decision.window
+        return Question(decision.kind, decision.prompt, decision.rule, about, tuple(options), window)
 
     def step_in(self, *kinds: type[Procedure]) -> tuple[Procedure, int] | None:
         """The innermost running procedure of some kinds, and the number of the step it is in."""
@@ -381,9 +384,10 @@ class Game(Generic[S]):
 
     # ---- undo, records, saves ----
 
-    def may_undo(self, seat: int) -> bool:
-        """Whether the last choice was this seat's and nothing was rolled, shuffled or revealed since."""
-        return self._choices is not None and self._choices[1] == seat and self._barrier < self.count
+    def may_undo(self, seat: int, choices: int = 1) -> bool:
+        """Whether the last choices were this seat's and nothing was rolled, shuffled or revealed since."""
+        last = [who for who, _ in islice(self.latest(), choices)]
+        return last == [seat] * choices and self._barrier <= self.count - choices
 
     def undo(self, choices: int = 1) -> Game[S]:
         """The game as it was some choices ago."""

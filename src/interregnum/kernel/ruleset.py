@@ -52,7 +52,10 @@ class Outcome(Entity, frozen=True, kw_only=True):
 
 
 class Ruleset(ABC, Generic[S]):
-    """One game. `books` are the ledgers its rule ids come from; the first version is the default."""
+    """One game. `books` are the ledgers its rule ids come from; the first version is the default.
+
+    `windows` are the opportunities to act that a player may have passed for him, by the words decisions name them with.
+    """
 
     name: ClassVar[str]
     title: ClassVar[Message]
@@ -62,6 +65,7 @@ class Ruleset(ABC, Generic[S]):
     max_seats: ClassVar[int]
     default_seats: ClassVar[int]
     options: ClassVar[type[Options]] = Options
+    windows: ClassVar[Mapping[str, Message]] = {}
     _codec: Codec | None = None
 
     @abstractmethod
@@ -90,6 +94,10 @@ class Ruleset(ABC, Generic[S]):
     def score(self, g: Game[S]) -> tuple[int, ...]:
         """How well each seat stands, for games stopped early; higher is better."""
         return (0,) * g.setting.seats
+
+    def phase(self, g: Game[S]) -> str:
+        """A word for the part of the game that is being played; it changes when another part begins."""
+        return ""
 
     def vocabulary(self) -> Iterator[Message]:
         """Every message built from data rather than written in code, so that its translation can be checked."""

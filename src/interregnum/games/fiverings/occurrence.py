@@ -16,7 +16,7 @@ from typing import NamedTuple
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import use
 from interregnum.games.fiverings.ability import Ability, Trigger
-from interregnum.games.fiverings.catalogue import listens
+from interregnum.games.fiverings.catalogue import entries, listens
 from interregnum.games.fiverings.change import Change, OfCard, named
 from interregnum.games.fiverings.entering import EnterPlay, Leave, Refill
 from interregnum.games.fiverings.hosting import restricted_on
@@ -354,6 +354,8 @@ class TriggerWindow(PassWindow, kw_only=True):
 
     def ask(self, g: Table, seat: int) -> Decision:
         ask = Decision(seat, self.stage, *_QUESTIONS[self.stage])
+        ask.window = "reaction" if self.stage == "reaction" else "interrupt"
+        ask.settled = not g.auto and not self._might_be_answered(g, seat)
         for key, answer in self._answers(g, seat):
             ask.offer(key, use.label(g, answer.card, answer.change), f"card:{answer.card}")
         return ask
@@ -365,6 +367,13 @@ class TriggerWindow(PassWindow, kw_only=True):
 
     def over(self, g: Table) -> bool:
         return self.passes >= len(self.seats) or not enclosing(g).conditions(g, self.stage)
+
+    def _might_be_answered(self, g: Table, seat: int) -> bool:
+        """Whether a player might hold an answer, as far as those can tell who do not see his hand."""
+        if not g.state.hands[seat]:
+            return False
+        known = _answered_from_hand(g.state.version)
+        return any(_heard_as(type(change))[self.stage] in known for change in enclosing(g).conditions(g, self.stage))
 
     def _answers(self, g: Table, seat: int) -> list[tuple[str, Answer]]:
         conditions = enclosing(g).conditions(g, self.stage)
@@ -384,6 +393,12 @@ class TriggerWindow(PassWindow, kw_only=True):
                 number += 1
             found[key] = answer
         return list(found.items())
+
+
+@cache
+def _answered_from_hand(version: str) -> frozenset[str]:
+    """What some card of the game answers from a hand."""
+    return frozenset(kind for card in entries() for kind in listens(card.title, version, "hand"))
 
 
 def _object(g: Table, change: Change) -> str:

@@ -39,6 +39,15 @@ class FiveRingsRules(Ruleset[FiveRings]):
     max_seats: ClassVar[int] = 2
     default_seats: ClassVar[int] = 2
     options: ClassVar[type[Options]] = FiveRingsOptions
+    windows: ClassVar[Mapping[str, Message]] = {
+        "action:draw": msg("Actions in the draw phase"),
+        "action:conflict": msg("Actions between conflicts"),
+        "action:in-conflict": msg("Actions during a conflict"),
+        "action:fate": msg("Actions in the fate phase"),
+        "action:regroup": msg("Actions in the regroup phase"),
+        "interrupt": msg("Interrupts"),
+        "reaction": msg("Reactions"),
+    }
 
     def begin(self, setting: Setting, options: FiveRingsOptions) -> tuple[FiveRings, Procedure]:
         return new_state(setting.rules, options), WholeGame()
@@ -54,6 +63,9 @@ class FiveRingsRules(Ruleset[FiveRings]):
 
     def score(self, g: Table) -> tuple[int, ...]:
         return scores(g)
+
+    def phase(self, g: Table) -> str:
+        return f"{g.state.round}:{g.state.phase}"
 
     def build(self, g: Table, position_: Mapping[str, Any]) -> None:
         position.build(g, position_)

@@ -154,10 +154,15 @@ class ActionWindow(PassWindow, kw_only=True):
 
     def ask(self, g: Table, seat: int) -> Decision:
         ask = Decision(seat, "action", msg("Take an action or pass."), "lcg.window.4")
+        ask.window = self.window(g)
         offer_cards(g, ask, seat)
         offer_disguises(g, ask, seat)
         offer_actions(g, ask, seat)
         return ask
+
+    def window(self, g: Table) -> str:
+        """What the window is called."""
+        return f"action:{g.state.phase}"
 
     def act(self, g: Table, seat: int, option: Option) -> Flow:
         return play_card(g, seat, option) or take_action(g, seat, option)
@@ -165,6 +170,9 @@ class ActionWindow(PassWindow, kw_only=True):
 
 class ConflictWindow(ActionWindow, kw_only=True):
     """The action window inside a conflict: after each action both sides' totals are announced."""
+
+    def window(self, g: Table) -> str:
+        return "action:in-conflict"
 
     @step("lcg.3.2.2.10")
     def next_opportunity(self, g: Table) -> Flow:

@@ -49,10 +49,21 @@ class Throne(Ruleset[Realm]):
     max_seats: ClassVar[int] = 5
     default_seats: ClassVar[int] = 4
     options: ClassVar[type[Options]] = ThroneOptions
+    windows: ClassVar[Mapping[str, Message]] = {
+        "cards:open": msg("Cards when nothing else is going on"),
+        "cards:move": msg("Cards when somebody moves"),
+        "cards:attack": msg("Cards when others fight"),
+        "cards:own-attack": msg("Cards in a fight of your own"),
+        "cards:card": msg("Cards in answer to a card"),
+        "cancel": msg("Cancelling another player’s card"),
+    }
 
     def begin(self, setting: Setting, options: ThroneOptions) -> tuple[Realm, Procedure]:
         state = empty_realm(setting.seats, options.turn_limit, options.diplomacy)
         return state, WarForTheThrone(choose_aspects=options.aspects == "chosen")
+
+    def phase(self, g: Game[Realm]) -> str:
+        return f"{g.state.turn}:{g.state.phase}"
 
     def board(self, g: Game[Realm], viewer: int) -> BoardView:
         return board(g, viewer)

@@ -26,7 +26,7 @@ from interregnum.games.throne.situations import (
     take_back,
     update_played,
 )
-from interregnum.games.throne.state import Aim, PlayedCard, Realm, Situation, Table, living
+from interregnum.games.throne.state import Aim, Contender, PlayedCard, Realm, Situation, Table, living
 from interregnum.kernel.decision import PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Flow, PassWindow, Procedure, step
 from interregnum.kernel.text import msg
@@ -99,11 +99,29 @@ def may_play(g: Table, seat: int, kind: str) -> Refusal | None:
     return unplayable(g, seat, card)
 
 
+def window(state: Realm, seat: int) -> str:
+    """What the opportunity to play a card is called that a seat has now."""
+    situation = state.situation
+    if situation is None:
+        return "cards:open"
+    if situation.move is not None:
+        return "cards:move"
+    if situation.attack is None:
+        return "cards:card"
+    mine = situation.attack.seat == seat or any(clash.seat == seat for clash in situation.attack.clashes)
+    return "cards:own-attack" if mine else "cards:attack"
+
+
+def empty_handed(player: Contender) -> bool:
+    """Whether a player has no card that he could play at all, as everybody can see."""
+    return not player.events and (player.charm_used or not player.charms)
+
+
 def offer_cards(g: Table, ask: Decision) -> None:
     """Offer the cards the asked seat may play."""
     state = g.state
     player = state.players[ask.seat]
-    if not player.events and (player.charm_used or not player.charms):
+    if empty_handed(player):
         return
     now = moment(state, ask.seat)
     copies = player.events if player.charm_used else player.events + player.charms
@@ -130,6 +148,8 @@ class CardWindow(PassWindow, kw_only=True):
     def ask(self, g: Table, seat: int) -> Decision:
         prompt = WINDOW_PROMPT if g.state.situation is None else ANSWER_PROMPT
         ask = Decision(seat, "cards", prompt, rule="throne.cards.2")
+        ask.window = window(g.state, seat)
+        ask.settled = empty_handed(g.state.players[seat])
         offer_cards(g, ask)
         if self.offers and g.state.diplomacy and seat not in self.offered and not g.state.players[seat].out:
             diplomacy.offer_talks(g, ask)
@@ -212,6 +232,7 @@ class Announce(Procedure, kw_only=True):
         card = self._card(g)
         prompt = msg("Do you cancel {card}?", card=card.thing)
         ask = Decision(seat, "cancel", prompt, rule="throne.cards.2", about=(card.thing.ref,))
+        ask.window, ask.settled = "cancel", not g.state.players[seat].events
         for copy in g.state.players[seat].events:
             kind = g.state.cards[copy].kind
             if CARDS[kind].cancels == card.deck and unplayable(g, seat, CARDS[kind]) is None:
