@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from interregnum.cards.language import Condition
 from interregnum.games.fiverings.ability import Ability, Constant, Fact
@@ -91,6 +91,8 @@ class Errata(Entity, frozen=True):
 
 DISGUISED = "disguised"
 """The keyword that lets a character be played in the place of another; a trait or clan follows it."""
+NO_ATTACHMENTS = "no attachments"
+"""The keyword that keeps attachments away; "of" or "except" and traits may follow it."""
 KEYWORD_ABILITIES: dict[str, tuple[Ability, ...]] = {}
 """The triggered abilities that keywords stand for; `words/keywords.py` fills it."""
 
@@ -125,7 +127,7 @@ def add(new: Entry) -> None:
 def remove(title: str) -> None:
     """Take a card out of the catalogue, with all that was worked out from its entry."""
     del _entries[title]
-    for worked_out in (entry_as, own_abilities, facts_in, listens):
+    for worked_out in (entry_as, own_abilities, own_actions, facts_in, listens, attaching, bars_attachments):
         worked_out.cache_clear()
 
 
@@ -159,6 +161,12 @@ def own_abilities(title: str, kind: CardType | None, version: str) -> tuple[tupl
     return (*enumerate(card.abilities_in(version)), *by_keyword)
 
 
+@cache
+def own_actions(title: str, kind: CardType | None, version: str) -> tuple[tuple[int, Ability], ...]:
+    """The action abilities among those a card has by itself."""
+    return tuple(one for one in own_abilities(title, kind, version) if one[1].kind == "action")
+
+
 def copies(one: str, other: str) -> bool:
     """Whether two cards are copies of each other: they share a name, whatever else differs."""
     return one == other or entry(one).name == entry(other).name
@@ -182,12 +190,36 @@ USUAL_AREAS: dict[CardType, tuple[Area, ...]] = {
 
 
 @cache
-def facts_in(title: str, kind: CardType | None, version: str, area: Area) -> tuple[tuple[Fact, Condition], ...]:
-    """The facts that a card's constant abilities state in an area, each with its condition."""
+def facts_in(
+    title: str, kind: CardType | None, version: str, area: Area, of: type[Fact]
+) -> tuple[tuple[Fact, Condition], ...]:
+    """The facts of a kind that a card's constant abilities state in an area, each with its condition."""
     card = entry_as(title, kind)
     usual = USUAL_AREAS[kind or card.kind]
     stated = [constant for constant in card.constants_in(version) if area in (constant.areas or usual)]
-    return tuple((fact, constant.condition) for constant in stated for fact in constant.facts)
+    return tuple((fact, constant.condition) for constant in stated for fact in constant.facts if isinstance(fact, of))
+
+
+class Attaching(NamedTuple):
+    """How a card attaches: what it says it may be put on, if it does, its traits, and whether one of it is enough."""
+
+    hosts: Any
+    traits: tuple[str, ...]
+    one_per_character: bool
+
+
+@cache
+def attaching(title: str, kind: CardType | None, version: str) -> Attaching:
+    """How a card attaches, as the type it is now."""
+    found = entry_as(title, kind)
+    found = found.as_attachment or found
+    return Attaching(found.hosts_in(version), found.traits, ONE_PER_CHARACTER in entry(title).keywords)
+
+
+@cache
+def bars_attachments(title: str, kind: CardType | None) -> bool:
+    """Whether a printed keyword of a card keeps attachments of some kind away."""
+    return any(keyword.startswith(NO_ATTACHMENTS) for keyword in entry_as(title, kind).keywords)
 
 
 @cache

@@ -7,6 +7,7 @@ and how it reads in the log (`said`). Rules steps, ring effects, card effects an
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from interregnum.games.fiverings.catalogue import entry
@@ -110,7 +111,13 @@ class OfSeat(Change, frozen=True, kw_only=True):
 
 def named(g: Table, card: int) -> Thing:
     """A card to be named in a message."""
-    return Thing(entry(g.state.cards[card].present_title).display_name, f"card:{card}")
+    held = g.state.cards[card]
+    return _thing(held.copied or held.title, card)
+
+
+@cache
+def _thing(title: str, card: int) -> Thing:
+    return Thing(entry(title).display_name, f"card:{card}")
 
 
 def who(seat: int) -> Player:

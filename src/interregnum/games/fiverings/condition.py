@@ -153,10 +153,11 @@ PARTICIPATE_IN: Final[dict[Skill, Deed]] = {
 
 def may_participate(g: Table, card_id: int, seat: int) -> bool:
     """Whether a character could take part in the present conflict on a player's side."""
-    conflict = g.state.conflict
+    s = g.state
+    conflict = s.conflict
     if conflict is None or base_skill(g, card_id, conflict.kind) is None:
         return False
-    if in_play(g.state.cards[card_id]) and not standing(g, Cannot):
+    if not standing(g, Cannot) and in_play(s.cards[card_id]):
         return True
     deeds = [PARTICIPATE_IN[conflict.kind]]
     if seat == conflict.attacker:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from interregnum.cards.context import Context
-from interregnum.games.fiverings.catalogue import copies, entry
+from interregnum.games.fiverings.catalogue import NO_ATTACHMENTS, attaching, bars_attachments, copies, entry
 from interregnum.games.fiverings.facts import GainsKeyword
 from interregnum.games.fiverings.state import Card, Table
-from interregnum.games.fiverings.stats import card_type, has_keyword, in_play, keywords, printed, standing
-from interregnum.games.fiverings.terms import ONE_PER_CHARACTER
-
-NO_ATTACHMENTS = "no attachments"
+from interregnum.games.fiverings.stats import card_type, has_keyword, in_play, keywords, standing
 
 
 def same_title(one: Card, other: Card) -> bool:
@@ -57,24 +54,17 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     if host < 0 or host == attachment or (there.area != "play" and not in_play(there)):
         return False
     card = s.cards[attachment]
-    found = printed(card) if card.kind else entry(card.title)
-    as_attachment = found.as_attachment if found.kind == "character" and found.as_attachment else found
-    hosts = as_attachment.hosts_in(s.version)
-    if hosts is not None:
-        if not hosts.has(g, Context(attachment, seat), host):
+    how = attaching(card.copied or card.title, card.kind, s.version)
+    if how.hosts is not None:
+        if not how.hosts.has(g, Context(attachment, seat), host):
             return False
-    elif card_type(there) != "character" or there.area != "play":
+    elif there.area != "play" or card_type(there) != "character":
         return False
-    if ONE_PER_CHARACTER in entry(card.title).keywords and _copy_on(g, attachment, host):
+    if how.one_per_character and _copy_on(g, attachment, host):
         return False
-    return not _refuses_attachments(g, host, as_attachment.traits)
-
-
-def _refuses_attachments(g: Table, host: int, traits: tuple[str, ...]) -> bool:
-    """Whether one of the host's keywords keeps an attachment of these traits away."""
-    if not printed(g.state.cards[host]).keywords and not _refusals_gained(g):
-        return False
-    return any(_refused(keyword, traits) for keyword in keywords(g, host))
+    if not bars_attachments(there.copied or there.title, there.kind) and not _refusals_gained(g):
+        return True
+    return not any(_refused(keyword, how.traits) for keyword in keywords(g, host))
 
 
 def _refusals_gained(g: Table) -> bool:

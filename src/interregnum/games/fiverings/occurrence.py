@@ -36,14 +36,15 @@ STAGES = ("would", "interrupt", "reaction")
 
 def occur(g: Table, *changes: Change) -> Procedure | None:
     """Let changes happen together; afterwards `g.result` says whether all of them did."""
-    able = tuple(change for change in changes if change.could(g))
+    able = tuple([change for change in changes if change.could(g)])
     if not able:
         g.result = not changes
         return None if changes else settle(g)
     whole = Occurrence(changes=able, wanted=len(changes))
     if not _quiet(g, able):
         return whole
-    whole.happen_now(g)
+    whole.done = len(able)
+    whole.carry_out(g, able)
     if _due_now(g) or whole.vacated or whole.unsettled(g) or _noticed(g, whole.happened):
         g.result = None
         whole.at = whole.places["standing_checks"]
@@ -75,29 +76,46 @@ def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
     Skipping a window is the same as answering its passes, so it is done only where the machine answers those itself:
     otherwise it would show that nobody holds an answer.
     """
-    s = g.state
-    if not g.auto or s.delayed or any(_speaks_on_arrival(g, change) for change in changes):
+    if not g.auto or g.state.delayed:
         return False
-    heard = heeding(g).keys()
-    return all(heard.isdisjoint(_heard_as(type(change)).values()) for change in _whole(g, changes))
+    heard = heeding(g)
+    for change in _whole(g, changes):
+        would, interrupt, reaction = _heard_as(type(change))
+        if would in heard or interrupt in heard or reaction in heard:
+            return False
+        if isinstance(change, EnterPlay) and _speaks_on_arrival(g, change):
+            return False
+    return True
 
 
 def _noticed(g: Table, happened: tuple[Change, ...]) -> bool:
     """Whether somebody might react to what came along with changes that nobody listens to."""
     heard = heeding(g)
-    return any(_heard_as(type(change))["reaction"] in heard for change in happened)
+    for change in happened:  # noqa: SIM110 - a loop, because this is asked all the time
+        if _heard_as(type(change)).reaction in heard:
+            return True
+    return False
+
+
+class Heard(NamedTuple):
+    """By stage: what cards listen to that have something to say to a kind of change."""
+
+    would: str
+    interrupt: str
+    reaction: str
+
+    def at(self, stage: str) -> str:
+        """What they listen to at one stage."""
+        return self[STAGES.index(stage)]
 
 
 @cache
-def _heard_as(kind: type[Change]) -> dict[str, str]:
-    """By stage: what cards listen to that have something to say to a kind of change."""
-    return {stage: f"{stage}:{kind.__name__}" for stage in STAGES}
+def _heard_as(kind: type[Change]) -> Heard:
+    return Heard(*(f"{stage}:{kind.__name__}" for stage in STAGES))
 
 
-def _speaks_on_arrival(g: Table, change: Change) -> bool:
+def _speaks_on_arrival(g: Table, change: EnterPlay) -> bool:
     """Whether a card about to enter play will have something to say to that, or to the fate that comes with it."""
-    if not isinstance(change, EnterPlay):
-        return False
     said = listens(g.state.cards[change.card].title, g.state.version, "play")
     return "reaction:EnterPlay" in said or "reaction:PlaceFate" in said
 
@@ -106,7 +124,7 @@ def _whole(g: Table, changes: tuple[Change, ...]) -> tuple[Change, ...]:
     """The changes with everything that will happen at the same time because of them."""
     found = list(changes)
     for change in found:
-        found.extend(change.consequences(g))
+        found += change.consequences(g)
     return tuple(found)
 
 
@@ -148,7 +166,7 @@ def _speaking(g: Table, changes: tuple[Change, ...], stage: str) -> list[tuple[i
     heard = heeding(g)
     found: list[tuple[int, Change]] = []
     for change in changes:
-        cards = heard.get(_heard_as(type(change))[stage])
+        cards = heard.get(_heard_as(type(change)).at(stage))
         if cards and not (stage == "would" and isinstance(change, Leave) and change.certain):
             found += [(card, change) for card in cards]
     return found
@@ -225,10 +243,6 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.trigger.4.1", "lcg.replacement.2")
     def happen(self, g: Table) -> Flow:
-        self.happen_now(g)
-        return None
-
-    def happen_now(self, g: Table) -> None:
         """Do what is still imminent, with all that comes along with it."""
         replaced = [swap for swap in self.replaced if swap.original in self.changes]
         originals = [swap.original for swap in replaced]
@@ -236,12 +250,19 @@ class Occurrence(Procedure, kw_only=True):
         self.done = self.counted + sum(change not in self.swapped for change in able)
         self.done += sum(map(_counts_as_done, originals))
         able += [change for swap in replaced for change in swap.by if change.could(g)]
-        self.partly = not all(change.in_full(g) for change in able)
-        discards = (*g.state.dynasty_discards, *g.state.conflict_discards)
-        self.happened, self.vacated = _apply(g, tuple(able))
-        self.piles = heaped(g, discards)
-        if g.state.version != "10":
+        self.carry_out(g, tuple(able))
+        if originals and g.state.version != "10":
             self.happened += tuple(change for change in originals if _occurred(g, change))
+        return None
+
+    def carry_out(self, g: Table, able: tuple[Change, ...]) -> None:
+        """Do changes that are possible now."""
+        for change in able:
+            if not change.in_full(g):
+                self.partly = True
+        discards = (*g.state.dynasty_discards, *g.state.conflict_discards)
+        self.happened, self.vacated = _apply(g, able)
+        self.piles = heaped(g, discards)
 
     def replace(self, g: Table, original: Change, by: tuple[Change, ...]) -> None:
         """Let something else happen instead of a change; the latest replacement prevails."""
@@ -373,7 +394,8 @@ class TriggerWindow(PassWindow, kw_only=True):
         if not g.state.hands[seat]:
             return False
         known = _answered_from_hand(g.state.version)
-        return any(_heard_as(type(change))[self.stage] in known for change in enclosing(g).conditions(g, self.stage))
+        conditions = enclosing(g).conditions(g, self.stage)
+        return any(_heard_as(type(change)).at(self.stage) in known for change in conditions)
 
     def _answers(self, g: Table, seat: int) -> list[tuple[str, Answer]]:
         conditions = enclosing(g).conditions(g, self.stage)

@@ -3,8 +3,6 @@ restricted attachments, cards that say when they are discarded, and the end of t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.change import OfCard
 from interregnum.games.fiverings.condition import may_participate
@@ -25,24 +23,26 @@ def due(g: Table) -> tuple[OfCard, ...]:
     memo = g.state.memo
     found: tuple[OfCard, ...] | None = memo.get(due)
     if found is None:
-        found = memo[due] = tuple(change for change in _out_of_order(g) if change.possible(g))
+        found = memo[due] = tuple([change for change in _out_of_order(g) if change.possible(g)])
     return found
 
 
-def _out_of_order(g: Table) -> Iterator[OfCard]:
+def _out_of_order(g: Table) -> list[OfCard]:
     """What would put right everything that is not as it may be."""
     s = g.state
+    found: list[OfCard] = []
     for card_id in (*s.play[0], *s.play[1]):
         card = s.cards[card_id]
         if card.host >= 0:
             if not may_host(g, card_id, card.host, card.controller):
-                yield Leave(card=card_id)
+                found.append(Leave(card=card_id))
         elif card.participating and s.conflict is not None and not may_participate(g, card_id, card.controller):
-            yield SendHomeBowed(card=card_id)
+            found.append(SendHomeBowed(card=card_id))
     for fact, held in standing(g, facts.IsDiscarded):
-        for card_id in held.cards(g):
-            if fact.condition.holds(g, held.ctx.bind("it", (card_id,))):
-                yield Leave(card=card_id)
+        found += [
+            Leave(card=card_id) for card_id in held.cards(g) if fact.condition.holds(g, held.ctx.bind("it", (card_id,)))
+        ]
+    return found
 
 
 def check_victory(g: Table) -> None:

@@ -7,7 +7,7 @@ end, a set value over all of that, and never below zero.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -24,6 +24,7 @@ from interregnum.games.fiverings.catalogue import (
     heard_by_keyword,
     keyword_abilities,
     own_abilities,
+    own_actions,
 )
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Table, place
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, CardType, DuelKind, Element, Skill
@@ -94,32 +95,34 @@ def standing(g: Table, kind: type[T]) -> tuple[tuple[T, Held], ...]:
     s = g.state
     found: tuple[tuple[T, Held], ...] | None = s.memo.get(kind)
     if found is None:
-        unsaid = kind.__name__ not in s.listening and not s.lasting
-        found = s.memo[kind] = () if unsaid else tuple(_standing(g, kind))
+        heard = s.listening.get(kind.__name__, ())
+        found = s.memo[kind] = tuple(_standing(g, kind, heard)) if heard or s.lasting else ()
     return found
 
 
-def _standing(g: Table, kind: type[T]) -> Iterator[tuple[T, Held]]:
+def _standing(g: Table, kind: type[T], heard: tuple[int, ...]) -> list[tuple[T, Held]]:
     s = g.state
-    for card_id in s.listening.get(kind.__name__, ()):
+    found: list[tuple[T, Held]] = []
+    for card_id in heard:
         card = s.cards[card_id]
         if not has_text(card) or (kind is not facts.Blanks and is_blank(g, card_id)):
             continue
         ctx = Context(card_id, card.controller)
-        for fact, condition in facts_in(card.copied or card.title, card.kind, s.version, card.area):
-            if isinstance(fact, kind) and condition.holds(g, ctx):
-                yield fact, Held(fact, ctx)
+        for fact, condition in facts_in(card.copied or card.title, card.kind, s.version, card.area, kind):
+            if condition.holds(g, ctx):
+                found.append((cast(T, fact), Held(fact, ctx)))
     for lasting in s.lasting:
         said = lasting.fact
         if isinstance(said, kind) and lasting.when.holds(g, lasting.ctx):
-            yield said, Held(said, lasting.ctx, lasting.on, lasting.number)
+            found.append((said, Held(said, lasting.ctx, lasting.on, lasting.number)))
+    return found
 
 
 Kinds: TypeAlias = frozenset[type[Fact]]
 """Kinds of fact that are asked about together."""
 
 GAINS: Final[Kinds] = frozenset((facts.GainsAbility, facts.GainsKeyword))
-OF_ABILITIES: Final[Kinds] = frozenset((facts.Blanks, *GAINS))
+OF_ABILITIES: Final = (facts.Blanks, facts.GainsAbility, facts.GainsKeyword)
 OF_BASE_SKILL: Final[Kinds] = frozenset((facts.SetsBase, facts.SwitchesBase, facts.MultipliesBase))
 
 
@@ -128,7 +131,12 @@ def holds(g: Table, kinds: Kinds) -> bool:
     memo = g.state.memo
     found: bool | None = memo.get(kinds)
     if found is None:
-        found = memo[kinds] = any(standing(g, kind) for kind in kinds)
+        found = False
+        for kind in kinds:
+            if standing(g, kind):
+                found = True
+                break
+        memo[kinds] = found
     return found
 
 
@@ -211,17 +219,32 @@ def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
     """A card's triggered abilities, printed and gained, each under a number of its own."""
     card = g.state.cards[card_id]
     own = own_abilities(card.copied or card.title, card.kind, g.state.version)
-    if not holds(g, OF_ABILITIES):
+    if card_id not in _altered(g):
         return own
-    blank, gained = is_blank(g, card_id), about(g, facts.GainsAbility, card_id)
-    if not blank and not gained and not about(g, facts.GainsKeyword, card_id):
-        return own
-    held = keywords(g, card_id)
+    blank, gained, held = is_blank(g, card_id), about(g, facts.GainsAbility, card_id), keywords(g, card_id)
     return [
         *((number, ability) for number, ability in own if number < OF_KEYWORDS and not blank),
         *(one for keyword, numbered in keyword_abilities() if keyword in held for one in numbered),
         *((1000 + (h.number or h.ctx.source), f.ability) for f, h in gained),
     ]
+
+
+def _altered(g: Table) -> frozenset[int]:
+    """The cards that have lost abilities or gained some, or keywords that stand for some."""
+    memo = g.state.memo
+    found: frozenset[int] | None = memo.get(_altered)
+    if found is None:
+        said = [held for kind in OF_ABILITIES for _, held in standing(g, kind)]
+        found = memo[_altered] = frozenset(card for held in said for card in held.cards(g))
+    return found
+
+
+def actions_of(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
+    """The action abilities among a card's triggered ones."""
+    if card_id not in _altered(g):
+        card = g.state.cards[card_id]
+        return own_actions(card.copied or card.title, card.kind, g.state.version)
+    return [one for one in triggered(g, card_id) if one[1].kind == "action"]
 
 
 def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = -1) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import ClassVar
 
 import msgspec
@@ -91,9 +91,10 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
         return KEPT_FROM()
     if not _affordable(g, ctx, ability):
         return UNPAYABLE()
-    if not any(may_resolve(g, paid, ability) for paid in _as_paid(g, ctx, ability)):
-        return NO_TARGET() if ability.targets else NO_CHANGE()
-    return None
+    for paid in _as_paid(g, ctx, ability):
+        if may_resolve(g, paid, ability):
+            return None
+    return NO_TARGET() if ability.targets else NO_CHANGE()
 
 
 def _may_play_event(g: Table, ctx: Context) -> bool:
@@ -111,16 +112,15 @@ def _copy_discarded(g: Table, ctx: Context) -> bool:
     return any(copies(s.cards[ctx.source].title, title) for title in in_pile)
 
 
-def _as_paid(g: Table, ctx: Context, ability: Ability) -> Iterator[Context]:
+def _as_paid(g: Table, ctx: Context, ability: Ability) -> Iterable[Context]:
     """The contexts there would be after each way to pick what the cost is paid with."""
     if entry(g.state.cards[ctx.source].title).cost_is_x:
         ctx = ctx.choose(X, str(max(_payable_x(g, ctx), default=0)))
-    picked = next((cost for cost in ability.costs if cost.choice is not None), None)
-    things = list(picked.choice.all(g, ctx)) if picked is not None and picked.choice is not None else []
-    if picked is None or not things:
-        yield ctx
-    for thing in things:
-        yield ctx.bind(picked.name if picked is not None else "", (thing,))
+    for cost in ability.costs:
+        if cost.choice is not None:
+            things = list(cost.choice.all(g, ctx))
+            return (ctx.bind(cost.name, (thing,)) for thing in things) if things else (ctx,)
+    return (ctx,)
 
 
 def _payable_x(g: Table, ctx: Context) -> list[int]:

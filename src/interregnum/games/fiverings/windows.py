@@ -13,7 +13,7 @@ from interregnum.games.fiverings.change import named, note
 from interregnum.games.fiverings.disguise import PlayDisguised, disguises
 from interregnum.games.fiverings.playing import PlayAttachment, PlayCharacter, may_play
 from interregnum.games.fiverings.state import FiveRings, Table
-from interregnum.games.fiverings.stats import has_text, heeding, standing, total_skill, triggered
+from interregnum.games.fiverings.stats import actions_of, has_text, heeding, standing, total_skill
 from interregnum.games.fiverings.use import begin, label, may_use
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, PassWindow, step
@@ -36,9 +36,7 @@ def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
             continue
         if card.area == "hand" and f"play:{card.title}" in seen:
             continue
-        for number, ability in triggered(g, card_id):
-            if ability.kind != "action":
-                continue
+        for number, ability in actions_of(g, card_id):
             stem = f"play:{card.title}" if in_hand and entry(card.title).kind == "event" else f"use:{card.title}"
             key, copy = f"{stem}:{REVEALED}" if card.playable else stem, 2
             while key in seen:
