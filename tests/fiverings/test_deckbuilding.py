@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import interregnum
+from interregnum.cards.decks import Deck, IllegalDeck
 from interregnum.games.fiverings import catalogue, entries
 from interregnum.games.fiverings.catalogue import Entry, entry
 from interregnum.games.fiverings.condition import hand_over
@@ -21,7 +22,7 @@ from interregnum.games.fiverings.deckbuilding import (
     primary_clan,
     problems,
 )
-from interregnum.games.fiverings.decks import Deck, shipped
+from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.terms import CLANS
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import render
@@ -351,3 +352,32 @@ def test_two_printings_of_a_card_are_copies_and_the_set_makes_no_difference() ->
         table.south("pass")
         table.north(f"play:{title}", "no")
         assert table.skill("matsu-berserker", "military") == 5
+
+
+def test_without_checks_a_game_is_played_with_any_decks_it_can_be_set_up_with() -> None:
+    foreign = {**dict(shipped()["crane"].cards), "akodo-toturi": 3}
+    foreign["doji-whisperer"] -= 3
+    cards = {title: n for title, n in foreign.items() if n}
+    with pytest.raises(IllegalDeck) as told:
+        interregnum.new("fiverings", seed=1, options={"decks": [cards, "crane"]})
+    assert {problem.rule for problem in told.value.problems} == {"lcg.deck.4"}
+    interregnum.new("fiverings", seed=1, options={"decks": [cards, "crane"], "check_decks": False})
+
+
+@pytest.mark.parametrize(
+    ("title", "n", "rule"),
+    [
+        ("shizuka-toshi", 0, "lcg.deck.1"),
+        ("shizuka-toshi", 2, "lcg.deck.1"),
+        ("keeper-of-air", 2, "lcg.deck.2"),
+        ("doji-challenger", 50, "lcg.deck.3"),
+        ("banzai", 50, "lcg.deck.5"),
+        ("night-raid", 0, "lcg.deck.10"),
+    ],
+)
+def test_a_deck_the_game_cannot_be_set_up_with_is_refused_even_without_checks(title: str, n: int, rule: str) -> None:
+    cards = {**dict(shipped()["crane"].cards), title: n}
+    cards = {title: n for title, n in cards.items() if n}
+    with pytest.raises(IllegalDeck) as told:
+        interregnum.new("fiverings", seed=1, options={"decks": [cards, "crane"], "check_decks": False})
+    assert [problem.rule for problem in told.value.problems] == [rule]

@@ -12,6 +12,7 @@ from interregnum import new
 from interregnum.store.backup import backup, restore
 from interregnum.store.books import Books
 from interregnum.store.database import StoreError, open_database
+from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
 from interregnum.store.rows import Appended, ChoiceRow, SeatRow, Standing, UndoRow
 from interregnum.store.schema import metadata
@@ -31,6 +32,7 @@ def fill(url: str) -> str:
     books.ask_undo(game_id, UndoRow(0, (1,)))
     books.say(game_id, ann.id, "Grüß dich")
     books.report(game_id, ann.id, "odd", record)
+    DeckBox(engine).create(ann.id, "fiverings", "1.01", "Kraniche", {"banzai": 3, "assassination": 2})
     engine.dispose()
     return game_id
 

@@ -28,7 +28,7 @@ def operations() -> list[tuple[str, str]]:
         (method.upper(), path)
         for path, item in paths.items()
         for method in item
-        if method in ("get", "post") and not path.endswith(LASTING)
+        if method in ("get", "post", "put", "delete") and not path.endswith(LASTING)
     ]
 
 

@@ -8,4 +8,9 @@ in English and German (`text`, `phrase`). Nothing in a word captures state: it i
     language.py  the kinds of words: players, quantities, conditions, selectors, effects
     grammar.py   noun phrases with article, case and qualities
     composed.py  effects made of effects: in sequence, then, may, select one, for each
+
+Beside the language stand the decks its cards are put into:
+
+    decks.py     what a deck is, and what a game says about building one
+    decklists.py decks as people write them, read and written
 """

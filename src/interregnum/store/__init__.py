@@ -9,6 +9,7 @@ store it.
     rows.py      what goes in and out
     people.py    players and the browsers they are signed in with
     books.py     games, seats, choices, chat
+    decks.py     decks people have built
     writer.py    the thread that stores choices, many tables in one commit
     notices.py   how processes on one PostgreSQL tell one another what has changed
     backup.py    copies of a whole database

@@ -6,7 +6,7 @@ On PostgreSQL each change also notifies the other server processes, as part of t
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Literal, TypeAlias
 
@@ -16,10 +16,13 @@ from sqlalchemy.exc import IntegrityError
 
 from interregnum.kernel.record import Record, decode_record
 from interregnum.store.database import StoreError, shared, transaction
-from interregnum.store.rows import Appended, ChatRow, ChoiceRow, GameRow, SeatRow, UndoRow, new_id
+from interregnum.store.rows import Appended, ChatRow, ChoiceRow, GameRow, SeatRow, UndoRow, moment, new_id
 from interregnum.store.schema import chat, choices, games, players, reports, seats
 
 CHANNEL = "interregnum"
+
+Deal: TypeAlias = Callable[[Record], tuple[Record, int | None]]
+"""How a game is to begin instead, and which seat is asked first then."""
 
 Which: TypeAlias = Literal["mine", "open", "live", "finished"]
 
@@ -70,25 +73,34 @@ class Books:
             seated = _seated(db, [row.id for row in rows])
         return [_game(row, seated[row.id]) for row in rows]
 
-    def take_seat(self, game_id: str, seat: int, player_id: str) -> bool:
-        """Sit down in an open seat; false if somebody else was faster."""
-        return self._fill(game_id, seat, seats.c.kind == "open", kind="person", player_id=player_id)
+    def take_seat(self, game_id: str, seat: int, player_id: str, deal: Deal | None = None) -> bool:
+        """Sit down in an open seat; false if somebody else was faster. `deal` deals a game that waits anew."""
+        return self._fill(game_id, seat, seats.c.kind == "open", deal, kind="person", player_id=player_id)
 
     def give_to_bot(self, game_id: str, seat: int, bot: str) -> bool:
         """Let a bot play a seat from now on."""
         return self._fill(game_id, seat, seats.c.kind != "bot", kind="bot", bot=bot, player_id=None)
 
-    def _fill(self, game_id: str, seat: int, where: Any, **held: str | None) -> bool:
+    def _fill(self, game_id: str, seat: int, where: Any, deal: Deal | None = None, **held: str | None) -> bool:
         """Change who sits in a seat; a table whose last open seat is taken begins."""
         with transaction(self.engine) as db:
             here = (seats.c.game_id == game_id, seats.c.seat == seat, where)
             if not db.execute(update(seats).where(*here).values(**held, token=None)).rowcount:
                 return False
+            if deal is not None:
+                self._deal(db, game_id, deal)
             still_open = exists().where(seats.c.game_id == game_id, seats.c.kind == "open")
             begins = (games.c.id == game_id, games.c.status == "waiting", ~still_open)
             db.execute(update(games).where(*begins).values(status="playing", updated=_now()))
             self._notify(db, table=game_id)
         return True
+
+    def _deal(self, db: Connection, game_id: str, deal: Deal) -> None:
+        """Put another beginning in the place of a waiting game's; nobody has chosen anything in it yet."""
+        here = (games.c.id == game_id, games.c.status == "waiting")
+        stored = db.execute(select(games.c.record).where(*here).with_for_update()).scalar_one()
+        record, asked = deal(decode_record(stored))
+        db.execute(update(games).where(*here).values(record=record.encode(), asked=asked))
 
     def rematch(self, game_id: str, record: Record, asked: int | None) -> str:
         """The game that follows a finished one, with the same players; made by whoever asks first."""
@@ -227,11 +239,6 @@ def _now() -> datetime:
     return datetime.now(UTC)
 
 
-def _moment(stored: datetime) -> datetime:
-    """SQLite keeps no time zones; everything stored is UTC."""
-    return stored.astimezone(UTC) if stored.tzinfo is not None else stored.replace(tzinfo=UTC)
-
-
 def _seated(db: Connection, game_ids: Sequence[str]) -> dict[str, tuple[SeatRow, ...]]:
     rows = db.execute(
         select(seats, players.c.name)
@@ -256,10 +263,10 @@ def _game(row: Row[Any], seated: tuple[SeatRow, ...]) -> GameRow:
         public=row.public,
         undo=msgspec.convert(row.undo, UndoRow | None),
         rematch=row.rematch,
-        updated=_moment(row.updated),
+        updated=moment(row.updated),
         seats=seated,
     )
 
 
 def _said(row: Row[Any]) -> ChatRow:
-    return ChatRow(row.id, row.name, row.text, _moment(row.said))
+    return ChatRow(row.id, row.name, row.text, moment(row.said))

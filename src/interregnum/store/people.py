@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from interregnum.store.database import StoreError, transaction
 from interregnum.store.rows import PersonRow, new_id, secret_hash
-from interregnum.store.schema import players, seats, sessions
+from interregnum.store.schema import decks, players, seats, sessions
 
 
 class NameTaken(StoreError):
@@ -70,9 +70,10 @@ class People:
             raise NameTaken("That name is taken; choose another.") from None
 
     def adopt(self, guest: str, owner: str) -> None:
-        """Give a guest's seats to an account that signs in."""
+        """Give a guest's seats and decks to an account that signs in."""
         with transaction(self._engine) as db:
-            db.execute(update(seats).where(seats.c.player_id == guest).values(player_id=owner))
+            for table in (seats, decks):
+                db.execute(update(table).where(table.c.player_id == guest).values(player_id=owner))
 
     def tables(self, player_id: str) -> list[str]:
         """The games a player sits at."""

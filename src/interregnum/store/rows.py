@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
 
@@ -90,6 +90,19 @@ class Appended(msgspec.Struct, frozen=True):
     standing: Standing
 
 
+class DeckRow(msgspec.Struct, frozen=True):
+    """A deck somebody has built."""
+
+    id: str
+    player_id: str
+    game: str
+    rules: str
+    name: str
+    cards: dict[str, int]
+    revision: int
+    updated: datetime
+
+
 class ChatRow(msgspec.Struct, frozen=True):
     """Something said at a table."""
 
@@ -112,6 +125,11 @@ def is_id(text: str) -> bool:
 def secret_hash(secret: str) -> str:
     """What is stored of a secret."""
     return sha256(secret.encode()).hexdigest()
+
+
+def moment(stored: datetime) -> datetime:
+    """When something was stored. SQLite keeps no time zones; everything stored is UTC."""
+    return stored.astimezone(UTC) if stored.tzinfo is not None else stored.replace(tzinfo=UTC)
 
 
 def standing(stored: Sequence[ChoiceRow]) -> tuple[int, list[ChoiceRow]]:

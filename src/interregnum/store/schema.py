@@ -112,3 +112,19 @@ reports = Table(
     Column("made", DateTime(timezone=True), nullable=False),
 )
 """Bug reports: what the player wrote, and the record up to the step it was about."""
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", String(16), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("cards", JSON, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("updated", DateTime(timezone=True), nullable=False),
+)
+"""Decks people have built. `cards` are titles with their numbers, `rules` the version they are meant for; `revision`
+counts the changes, so that one made elsewhere in the meantime is noticed."""

@@ -7,6 +7,7 @@
     snapshots.py what one viewer is told of a table
     people.py    guests, accounts and who is asking
     lobby.py     making, finding and joining tables
+    decks.py     decks that come with the games, and those people build
     play.py      choosing, undoing, conceding, looking back
     library.py   games, cards, rules, catalogues
     live.py      websockets and server-sent events

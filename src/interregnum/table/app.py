@@ -20,13 +20,16 @@ from litestar.types import ControllerRouterHandler
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 
+from interregnum.cards.decks import IllegalDeck
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import SOFTWARE
 from interregnum.kernel.ruleset import registered
 from interregnum.store.books import Books
 from interregnum.store.database import StoreError, open_database, transaction
+from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
 from interregnum.store.writer import Writer
+from interregnum.table.decks import Decks
 from interregnum.table.hub import Hub, NotTaken
 from interregnum.table.library import Library
 from interregnum.table.live import NOT_STORED, events, live, same_origin
@@ -48,6 +51,10 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
+PAGES = [
+    "/", "/t/{table_id:str}", "/r/{table_id:str}", "/rules", "/rules/{rule_id:str}", "/help",
+    "/decks", "/decks/{game:str}/{deck_id:str}",
+]  # fmt: skip
 SWEEP_SECONDS = 3.0
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 
@@ -67,7 +74,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200) -> Litestar:
         books = Books(engine)
         writer = Writer(books)
         hub = Hub(books, writer, Measures())
-        app.state.people, app.state.hub = People(engine), hub
+        app.state.people, app.state.decks, app.state.hub = People(engine), DeckBox(engine), hub
         tasks = [asyncio.create_task(chore) for chore in _chores(hub)]
         try:
             yield
@@ -81,7 +88,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200) -> Litestar:
 
     limits = RateLimitConfig(rate_limit=("minute", requests_per_minute), exclude=["^/assets", "^/health", "^/metrics"])
     return Litestar(
-        route_handlers=[Players, Lobby, Play, Library, live, events, live_check, ready_check, metrics, *_pages()],
+        route_handlers=[*_CONTROLLERS, live, events, live_check, ready_check, metrics, *_pages()],
         lifespan=[lifespan],
         before_request=_guard,
         after_request=_headers,
@@ -89,6 +96,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200) -> Litestar:
         exception_handlers={
             NotTaken: _not_taken,
             StoreError: _store_error,
+            IllegalDeck: _illegal_deck,
             InterregnumError: _our_error,
             HTTPException: _http_error,
             Exception: _unexpected,
@@ -96,6 +104,9 @@ def create_app(database: str, *, requests_per_minute: int = 1200) -> Litestar:
         openapi_config=OpenAPIConfig(title="Interregnum", version=SOFTWARE, path="/schema"),
         request_max_body_size=1_000_000,
     )
+
+
+_CONTROLLERS: tuple[ControllerRouterHandler, ...] = (Players, Lobby, Play, Decks, Library)
 
 
 def _chores(hub: Hub) -> Iterator[Coroutine[Any, Any, None]]:
@@ -125,12 +136,14 @@ def _pages() -> list[ControllerRouterHandler]:
         return [no_client]
 
     @get(
-        ["/", "/t/{table_id:str}", "/r/{table_id:str}", "/rules", "/rules/{rule_id:str}", "/decks", "/help"],
+        PAGES,
         media_type=MediaType.HTML,
         include_in_schema=False,
         sync_to_thread=False,
     )
-    def page(table_id: FromPath[str] = "", rule_id: FromPath[str] = "") -> Response[bytes]:
+    def page(
+        table_id: FromPath[str] = "", rule_id: FromPath[str] = "", game: FromPath[str] = "", deck_id: FromPath[str] = ""
+    ) -> Response[bytes]:
         return Response((folder / "index.html").read_bytes(), headers={"cache-control": "no-cache"})
 
     assets = create_static_files_router(
@@ -176,6 +189,10 @@ def _not_taken(request: Asking, error: NotTaken) -> Response[Any]:
 def _store_error(_: Asking, error: StoreError) -> Response[Any]:
     log.error("%s", error)
     return _told(503, "store", NOT_STORED)
+
+
+def _illegal_deck(_: Asking, error: IllegalDeck) -> Response[Any]:
+    return _told(400, "illegal-deck", str(error), problems=error.problems)
 
 
 def _our_error(_: Asking, error: InterregnumError) -> Response[Any]:

@@ -90,10 +90,11 @@ class Hub:
         return found
 
     def _read(self, game_id: str) -> LiveTable:
+        # Choices are read before the game they were made in: it may be dealt anew until the first of them is stored.
+        stored = self.books.choices(game_id) if is_id(game_id) else []
         row = self.books.game(game_id) if is_id(game_id) else None
         if row is None:
             raise NotTaken("unknown-table", "There is no such table.")
-        stored = self.books.choices(game_id)
         try:
             return LiveTable(row, stored)
         except InterregnumError as error:
@@ -133,13 +134,13 @@ class Hub:
                 await asyncio.to_thread(self.books.notify, table=game_id)
 
     async def _catch_up(self, found: LiveTable) -> None:
-        row, stored = await asyncio.to_thread(self._news, found)
+        stored, row = await asyncio.to_thread(self._news, found)
         if row is not None:
             found.seated(row)
         found.catch_up(stored)
 
-    def _news(self, found: LiveTable) -> tuple[GameRow | None, list[ChoiceRow]]:
-        return self.books.game(found.id), self.books.choices(found.id, found.stored)
+    def _news(self, found: LiveTable) -> tuple[list[ChoiceRow], GameRow | None]:
+        return self.books.choices(found.id, found.stored), self.books.game(found.id)
 
     @asynccontextmanager
     async def listening(self, found: LiveTable, line: Line) -> AsyncIterator[None]:

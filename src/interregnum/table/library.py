@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -14,8 +12,9 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Response
 
 from interregnum.bots import bot_names
+from interregnum.cards.decks import deckbuilding_of
 from interregnum.kernel.errors import InterregnumError
-from interregnum.kernel.ruleset import registered, ruleset
+from interregnum.kernel.ruleset import part_of, registered
 from interregnum.kernel.text import Message, languages, translations
 from interregnum.ledger import Entry, UnknownRule, library
 
@@ -23,7 +22,7 @@ HOUR = {"cache-control": "public, max-age=3600"}
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played."""
+    """A game that can be played; `decks` says whether it is played with decks that people build."""
 
     name: str
     title: Message
@@ -31,6 +30,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     versions: tuple[str, ...]
     options: dict[str, Any]
     bots: list[str]
+    decks: bool
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -66,6 +66,7 @@ class Library(Controller):
                 game.versions,
                 msgspec.json.schema(game.options),
                 bot_names(),
+                deckbuilding_of(game.name) is not None,
             )
             for game in registered()
         ]
@@ -119,8 +120,7 @@ def _catalogue(language: str) -> Catalogue:
 def _public(game: str, what: str) -> Any:
     """What a game's module `public` offers: `cards()` and `board()`."""
     try:
-        package = type(ruleset(game)).__module__.rpartition(".")[0]
+        home = part_of(game, "public")
     except InterregnumError as error:
         raise NotFoundException(str(error)) from error
-    home = f"{package}.public"
-    return getattr(import_module(home), what)() if find_spec(home) is not None else {}
+    return getattr(home, what)() if home is not None else {}

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 import msgspec
 
 from interregnum.bots import Bot, UnknownBot, make
+from interregnum.cards.decks import deckbuilding_of
 from interregnum.kernel.events import Entry, LogLine
 from interregnum.kernel.game import Game, replay
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
@@ -79,7 +80,9 @@ class LiveTable:
     # ---- state ----
 
     def seated(self, row: GameRow) -> None:
-        """Take note of who sits where."""
+        """Take note of who sits where, and of another beginning if decks were chosen while the table waited."""
+        if row.record != self.row.record:
+            self.game, self.epoch = replay(row.record), self.epoch + 1
         self.row = row
         self.bots = {held.seat: self.bots.get(held.seat) or _bot(self.id, held) for held in row.seats if held.bot}
 
@@ -124,6 +127,12 @@ class LiveTable:
         return "waiting" if any(seat.kind == "open" for seat in self.row.seats) else "playing"
 
     @property
+    def undealt(self) -> bool:
+        """Whether decks may still be chosen: until every seat is taken nobody sees anything of the game."""
+        waits = self.status == "waiting" and self.row.record.position is None
+        return waits and deckbuilding_of(self.row.game) is not None
+
+    @property
     def bot_asked(self) -> bool:
         """Whether it is a bot's turn."""
         asked = self.game.decision
@@ -143,7 +152,11 @@ class LiveTable:
 
     def snapshot(self, seat: int | None) -> Snapshot:
         """The table as a viewer sees it, with the whole log."""
-        return self._snapshot(seat, self.game.log(self.viewer(seat)), 0)
+        return self._snapshot(seat, self.lines_of_log(seat), 0)
+
+    def lines_of_log(self, seat: int | None) -> list[LogLine]:
+        """The log as a viewer may read it."""
+        return [] if self.undealt else self.game.log(self.viewer(seat))
 
     def message(self, listener: Listener) -> bytes:
         """The table as a listener sees it, with the log lines it has not had; made once for all who see the same."""
@@ -151,10 +164,10 @@ class LiveTable:
         if listener.epoch != self.epoch or listener.viewer != viewer:
             listener.epoch, listener.viewer, listener.mark, listener.read = self.epoch, viewer, None, 0
         key = (listener.seat, listener.read)
-        new = self.game.log(viewer, listener.mark)
+        new = [] if self.undealt else self.game.log(viewer, listener.mark)
         if key not in self._encoded:
             self._encoded[key] = _encode(SnapshotMessage(self._snapshot(listener.seat, new, listener.read)))
-        listener.mark = self.game.logged
+        listener.mark = None if self.undealt else self.game.logged
         listener.read += len(new)
         return self._encoded[key]
 
@@ -163,6 +176,8 @@ class LiveTable:
         view = self.game.view(self.viewer(seat))
         if over and seat is not None:
             view = msgspec.structs.replace(view, viewer=seat)
+        if self.undealt:
+            view = msgspec.structs.replace(view, board=None, question=None, waiting_for=None)
         undo = self.row.undo
         return Snapshot(
             table=self.id,

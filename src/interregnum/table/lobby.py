@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -12,11 +13,15 @@ from litestar.exceptions import ClientException, NotFoundException, PermissionDe
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from interregnum.bots import bot_names
+from interregnum.cards.decks import IllegalDeck
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import Game, new
+from interregnum.kernel.record import Record
 from interregnum.kernel.ruleset import ruleset
-from interregnum.store.books import Which
+from interregnum.store.books import Deal, Which
+from interregnum.store.decks import DeckBox
 from interregnum.store.rows import GameRow, PersonRow, SeatRow, secret_hash
+from interregnum.table.decks import Cards, box_of, chosen_decks
 from interregnum.table.hub import Hub, NotTaken
 from interregnum.table.livetable import LiveTable, stands
 from interregnum.table.people import Asking, hub_of, signed_in
@@ -31,7 +36,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be made."""
+    """A table to be made; where there are decks, the option `decks` may also name decks of one's own by their ids."""
 
     game: str
     rules: str | None = None
@@ -50,10 +55,15 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which seat to take, if not any, and the invitation's secret if it is not a public table."""
+    """Which seat to take, if not any, the invitation's secret if it is not a public table, and the deck to play.
+
+    A deck is the name of one that comes with the game, the id of one's own, or cards with their numbers; without one
+    the deck is played that the table was made with.
+    """
 
     seat: int | None = None
     token: str = ""
+    deck: str | Cards | None = None
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -72,7 +82,7 @@ class Lobby(Controller):
     async def create(self, request: Asking, data: JSONBody[NewTable]) -> Made:
         person = await signed_in(request)
         hub = hub_of(request)
-        game = await asyncio.to_thread(_new, data)
+        game = await asyncio.to_thread(_new, data, box_of(request), person)
         seated, invites = _seat(game.setting.seats, data.players, person)
         asked = stands(game).asked
         game_id = await asyncio.to_thread(
@@ -96,8 +106,13 @@ class Lobby(Controller):
         mine = table.seat_of(person.id)
         if mine is not None:
             return Joined(mine)
-        wanted = _wanted(table, data)
-        took = [seat for seat in wanted if await asyncio.to_thread(hub.books.take_seat, table_id, seat, person.id)]
+        took: list[int] = []
+        for seat in _wanted(table, data):
+            deal = (
+                None if data.deck is None else await asyncio.to_thread(_deal, request, person, table, seat, data.deck)
+            )
+            if await asyncio.to_thread(hub.books.take_seat, table_id, seat, person.id, deal):
+                took.append(seat)
         if not took:
             raise ClientException("No such seat is open.", status_code=409)
         await hub.refresh(table_id)
@@ -105,11 +120,45 @@ class Lobby(Controller):
         return Joined(took[0])
 
 
-def _new(data: JSONBody[NewTable]) -> Game[Any]:
+def _new(data: JSONBody[NewTable], box: DeckBox, person: PersonRow) -> Game[Any]:
+    options = dict(data.options)
+    if isinstance(decks := options.get("decks"), list):
+        options["decks"] = chosen_decks(box, person.id, data.game, decks)
     try:
-        return new(data.game, seats=data.seats, rules=data.rules, options=data.options, logging=False)
+        return new(data.game, seats=data.seats, rules=data.rules, options=options, logging=False)
+    except IllegalDeck:
+        raise
     except InterregnumError as error:
         raise ClientException(str(error)) from error
+
+
+def anew(record: Record, **changed: Any) -> Game[Any]:
+    """A game that begins like another but for some options, dealt anew."""
+    setting = record.setting
+    return new(
+        setting.game,
+        seats=setting.seats,
+        rules=setting.rules,
+        options={**setting.options, **changed},
+        position=record.position,
+        script=record.script,
+        logging=False,
+    )
+
+
+def _deal(request: Asking, person: PersonRow, table: LiveTable, seat: int, wanted: str | Mapping[str, int]) -> Deal:
+    """How a table's game is to begin when somebody takes a seat of it with a deck of his choice."""
+    if not table.undealt:
+        raise ClientException("No deck can be chosen at this table.", status_code=409)
+    [deck] = chosen_decks(box_of(request), person.id, table.row.game, [wanted])
+
+    def deal(record: Record) -> tuple[Record, int | None]:
+        decks = list(record.setting.options["decks"])
+        decks[seat] = deck
+        game = anew(record, decks=decks)
+        return game.record(), stands(game).asked
+
+    return deal
 
 
 def _seat(seats: int, wanted: list[Sitting], person: PersonRow) -> tuple[list[SeatRow], dict[int, str]]:

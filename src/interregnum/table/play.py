@@ -11,13 +11,12 @@ from litestar.exceptions import ClientException, PermissionDeniedException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from interregnum.kernel.events import LogLine
-from interregnum.kernel.game import Game, new
 from interregnum.kernel.record import Record
 from interregnum.kernel.text import Message
 from interregnum.store.rows import SeatRow
 from interregnum.table.hub import NotTaken, chat_line
 from interregnum.table.livetable import LiveTable, stands
-from interregnum.table.lobby import Made, known_bot, open_table
+from interregnum.table.lobby import Made, anew, known_bot, open_table
 from interregnum.table.people import Asking, hub_of, signed_in, who
 from interregnum.table.snapshots import ChatLine, Snapshot
 
@@ -140,7 +139,7 @@ class Play(Controller):
     @get("/log", summary="The log as you may read it")
     async def log(self, request: Asking, table_id: FromPath[str], since: FromQuery[int] = 0) -> list[LogLine]:
         table, seat = await _mine(request, table_id)
-        return table.game.log(table.viewer(seat))[max(since, 0) :]
+        return table.lines_of_log(seat)[max(since, 0) :]
 
     @get("/replay", summary="A finished game at any point, as any seat saw it")
     async def replay(
@@ -178,7 +177,7 @@ class Play(Controller):
         table, seat = await _seated(request, table_id)
         _only_when_over(table)
         hub = hub_of(request)
-        game = await asyncio.to_thread(_anew, table.row.record)
+        game = await asyncio.to_thread(anew, table.row.record)
         game_id = await asyncio.to_thread(hub.books.rematch, table_id, game.record(), stands(game).asked)
         await hub.table(game_id)
         await hub.refresh(table_id)
@@ -204,20 +203,6 @@ class Play(Controller):
         )
         await hub.table(game_id)
         return Made(game_id, data.seat, {})
-
-
-def _anew(record: Record) -> Game[Any]:
-    """A game that begins like another, dealt anew."""
-    setting = record.setting
-    return new(
-        setting.game,
-        seats=setting.seats,
-        rules=setting.rules,
-        options=setting.options,
-        position=record.position,
-        script=record.script,
-        logging=False,
-    )
 
 
 def _check_seat(table: LiveTable, seat: int) -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import permutations
+from typing import ClassVar
 
+from interregnum.cards.decks import Deck, Deckbuilding, Problem, Section, Tally
 from interregnum.games.fiverings.ability import Fact
 from interregnum.games.fiverings.catalogue import Entry, entries, entry
-from interregnum.games.fiverings.decks import Deck
+from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.facts import RaisesInfluence, ReplacesProvince
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import CLAN_NAMES, CLANS, ELEMENT_NAMES, ELEMENTS, Element
-from interregnum.kernel.state import Entity
+from interregnum.games.fiverings.terms import CLAN_NAMES, CLANS, ELEMENT_NAMES, ELEMENTS, PACK_NAMES, Element
 from interregnum.kernel.text import Message, msg, msgc
 
 LEAST, MOST = 40, 45
@@ -27,11 +28,55 @@ RESTRICTED_LIST = (
 )  # fmt: skip
 
 
-class Problem(Entity, frozen=True):
-    """Something wrong with a deck, and the rule that says so."""
+FRAME = ("lcg.deck.1", "lcg.deck.2", "lcg.deck.3", "lcg.deck.5", "lcg.deck.10")
+"""The deckbuilding rules without which the game cannot be set up."""
 
-    rule: str
-    message: Message
+
+class FiveRingsDecks(Deckbuilding):
+    """Decks of Legend of the Five Rings: The Card Game."""
+
+    game: ClassVar[str] = "fiverings"
+    sections: ClassVar[tuple[Section, ...]] = (
+        Section("stronghold", msg("Stronghold"), 1, 1),
+        Section("role", msg("Role"), 0, 1),
+        Section("provinces", msg("Provinces"), PROVINCES, PROVINCES),
+        Section("dynasty", msg("Dynasty deck"), LEAST, MOST),
+        Section("conflict", msg("Conflict deck"), LEAST, MOST),
+    )
+
+    def shipped(self) -> Mapping[str, Deck]:
+        return shipped()
+
+    def shipped_name(self, name: str) -> Message:
+        return CLAN_NAMES[name]
+
+    def names(self) -> Mapping[str, Message]:
+        return {card.title: card.display_name for card in entries() if card.pack in PACK_NAMES}
+
+    def section(self, title: str) -> str:
+        card = entry(title)
+        return {"stronghold": "stronghold", "role": "role", "province": "provinces"}.get(card.kind, card.side)
+
+    def limit(self, title: str) -> int:
+        card = entry(title)
+        return card.deck_limit if card.side in ("dynasty", "conflict") else 1
+
+    def clan(self, deck: Deck) -> str:
+        return primary_clan(self.understood(deck))
+
+    def wrong(self, deck: Deck, rules: str) -> list[Problem]:
+        return problems(deck, rules)
+
+    def tallies(self, deck: Deck) -> list[Tally]:
+        spent, had = influence(self.understood(deck))
+        characters = _conflict_characters(self.understood(deck))
+        return [
+            Tally(msg("Influence"), spent, had),
+            Tally(msg("Conflict characters"), characters, CONFLICT_CHARACTERS),
+        ]
+
+
+DECKBUILDING = FiveRingsDecks()
 
 
 def problems(
@@ -44,7 +89,7 @@ def problems(
     """
     checks = [
         _strongholds(deck), _roles(deck, roles), _sizes(deck, core_set), _clans(deck), _influence(deck),
-        _conflict_characters(deck), _copies(deck), _provinces(deck), _role_only(deck),
+        _too_many_characters(deck), _copies(deck), _provinces(deck), _role_only(deck),
     ]  # fmt: skip
     if version == "10":
         checks.append(_restricted(deck))
@@ -181,8 +226,12 @@ def _influence(deck: Deck) -> Iterator[Problem]:
         yield Problem("lcg.deck.7", msg("The deck spends {spent} influence and has {had}.", spent=spent, had=had))
 
 
-def _conflict_characters(deck: Deck) -> Iterator[Problem]:
-    n = sum(n for card, n in _conflict(deck) if card.kind == "character")
+def _conflict_characters(deck: Deck) -> int:
+    return sum(n for card, n in _conflict(deck) if card.kind == "character")
+
+
+def _too_many_characters(deck: Deck) -> Iterator[Problem]:
+    n = _conflict_characters(deck)
     if n > CONFLICT_CHARACTERS:
         said = msg("A conflict deck has at most {most} characters, not {n}.", most=CONFLICT_CHARACTERS, n=n)
         yield Problem("lcg.deck.8", said)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from interregnum.cards.decks import Deck, IllegalDeck
 from interregnum.games.fiverings.areas import heed
 from interregnum.games.fiverings.catalogue import entry
-from interregnum.games.fiverings.deckbuilding import problems
-from interregnum.games.fiverings.decks import Deck, deck_from
+from interregnum.games.fiverings.deckbuilding import DECKBUILDING, FRAME, problems
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Seat
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Area
-from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.knowledge import PUBLIC, seats
 from interregnum.kernel.ruleset import Options
 from interregnum.kernel.text import render
@@ -20,7 +19,8 @@ class FiveRingsOptions(Options, frozen=True, kw_only=True):
     """What can be chosen for a game.
 
     `decks` are the two players' decks: names of shipped decks, or cards with their numbers. `round_limit` scores the
-    game after that many rounds; 0 plays to the end. `check_decks` refuses decks that break the deckbuilding rules.
+    game after that many rounds; 0 plays to the end. `check_decks` refuses decks that break the deckbuilding rules;
+    without it only those are refused with which the game cannot be set up.
     """
 
     decks: tuple[str | dict[str, int], str | dict[str, int]] = ("crane", "lion")
@@ -33,9 +33,8 @@ def new_state(version: str, options: FiveRingsOptions) -> FiveRings:
     cards: list[Card] = []
     decks: list[dict[Area, list[int]]] = []
     for seat, wanted in enumerate(options.decks):
-        deck = deck_from(wanted)
-        if options.check_decks:
-            _refuse_illegal(deck, version)
+        deck = DECKBUILDING.deck(wanted)
+        _refuse_illegal(deck, version, options.check_decks)
         decks.append(_lay_out(cards, seat, deck))
     s = FiveRings(
         cards=cards,
@@ -64,11 +63,11 @@ def new_state(version: str, options: FiveRingsOptions) -> FiveRings:
 
 
 @lru_cache(maxsize=64)
-def _refuse_illegal(deck: Deck, version: str) -> None:
-    wrong = problems(deck, version)
+def _refuse_illegal(deck: Deck, version: str, strictly: bool) -> None:
+    wrong = [problem for problem in problems(deck, version) if strictly or problem.rule in FRAME]
     if wrong:
         said = " ".join(render(problem.message) for problem in wrong)
-        raise BadConfiguration(f"The deck {deck.name or 'given'} is not legal: {said}")
+        raise IllegalDeck(f"The deck {deck.name or 'given'} is not legal: {said}", wrong)
 
 
 def _lay_out(cards: list[Card], seat: int, deck: Deck) -> dict[Area, list[int]]:

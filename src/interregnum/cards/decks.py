@@ -1,0 +1,157 @@
+"""Decks: what a deck is, and what a game says about building one.
+
+A game with decks has a module `deckbuilding` with one instance of `Deckbuilding`, called `DECKBUILDING`; from it follow
+the Decks page, the API, the command line and the choice of a deck at a table. Its options have a field `decks` with one
+entry a seat: the name of a shipped deck, or cards with their numbers.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
+from typing import ClassVar
+
+import msgspec
+
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.ruleset import part_of, ruleset
+from interregnum.kernel.state import Entity
+from interregnum.kernel.text import Message, msg
+
+MOST_CARDS = 250
+"""How many cards a deck may hold at all, whatever the game allows: more than any legal deck has."""
+
+
+class Deck(Entity, frozen=True):
+    """A deck: every title with its number, cards that begin the game beside the decks included."""
+
+    name: str
+    cards: tuple[tuple[str, int], ...]
+
+
+class Problem(Entity, frozen=True):
+    """Something wrong with a deck, and the rule that says so."""
+
+    rule: str
+    message: Message
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of a deck, and how many cards belong in it."""
+
+    id: str
+    name: Message
+    least: int
+    most: int
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """Something a deck has a limited amount of."""
+
+    name: Message
+    n: int
+    most: int
+
+
+class IllegalDeck(BadConfiguration):
+    """A deck breaks the deckbuilding rules; `problems` says how."""
+
+    def __init__(self, said: str, problems: Iterable[Problem]) -> None:
+        super().__init__(said)
+        self.problems = tuple(problems)
+
+
+class Deckbuilding(ABC):
+    """How decks of a game are built."""
+
+    game: ClassVar[str]
+    sections: ClassVar[tuple[Section, ...]]
+
+    @abstractmethod
+    def shipped(self) -> Mapping[str, Deck]:
+        """The decks that come with the game, by name."""
+
+    @abstractmethod
+    def shipped_name(self, name: str) -> Message:
+        """What people call a shipped deck."""
+
+    @abstractmethod
+    def names(self) -> Mapping[str, Message]:
+        """Every card that can be put into a deck: its title and what it is called."""
+
+    @abstractmethod
+    def section(self, title: str) -> str:
+        """The section of a deck that a card belongs in."""
+
+    @abstractmethod
+    def limit(self, title: str) -> int:
+        """How many copies of a card a deck may have."""
+
+    @abstractmethod
+    def clan(self, deck: Deck) -> str:
+        """Whose deck it is: the mark it is shown under."""
+
+    @abstractmethod
+    def wrong(self, deck: Deck, rules: str) -> list[Problem]:
+        """What is wrong with a deck of known cards under a rules version."""
+
+    def tallies(self, deck: Deck) -> list[Tally]:
+        """What else a deck has a limited amount of, beside the cards of its sections."""
+        return []
+
+    @cached_property
+    def known(self) -> Mapping[str, Message]:
+        """The names of all cards, found once."""
+        return self.names()
+
+    def deck(self, wanted: str | Mapping[str, int], name: str = "") -> Deck:
+        """A shipped deck by its name, or a deck of cards with their numbers."""
+        if isinstance(wanted, str):
+            if wanted not in self.shipped():
+                raise BadConfiguration(f"There is no deck {wanted!r}; there are {', '.join(self.shipped())}.")
+            return self.shipped()[wanted]
+        for title, n in wanted.items():
+            if title not in self.known:
+                raise BadConfiguration(f"There is no card {title!r} in {self.game}.")
+            if n < 1:
+                raise BadConfiguration(f"A deck cannot hold {n} of {title!r}; leave it out.")
+        if sum(wanted.values()) > MOST_CARDS:
+            raise BadConfiguration(f"A deck holds at most {MOST_CARDS} cards, not {sum(wanted.values())}.")
+        return Deck(name, tuple(wanted.items()))
+
+    def problems(self, deck: Deck, rules: str) -> list[Problem]:
+        """Everything wrong with a deck under a rules version, cards that are not known included."""
+        versions = ruleset(self.game).versions
+        if rules not in versions:
+            raise BadConfiguration(f"{self.game} has no rules version {rules!r}; it has {', '.join(versions)}.")
+        strange = [title for title, _ in deck.cards if title not in self.known]
+        unknown = [Problem("", msg("There is no card {title} any more.", title=title)) for title in strange]
+        return unknown + self.wrong(self.understood(deck), rules)
+
+    def understood(self, deck: Deck) -> Deck:
+        """A deck without the cards that are not known."""
+        return Deck(deck.name, tuple((title, n) for title, n in deck.cards if title in self.known))
+
+    def by_section(self, deck: Deck) -> dict[str, list[tuple[str, int]]]:
+        """The known cards of a deck section by section, in the order of their names."""
+        found: dict[str, list[tuple[str, int]]] = {section.id: [] for section in self.sections}
+        for title, n in sorted(self.understood(deck).cards, key=lambda card: self.known[card[0]].text):
+            found[self.section(title)].append((title, n))
+        return found
+
+
+@cache
+def deckbuilding_of(game: str) -> Deckbuilding | None:
+    """How decks of a game are built; nothing for games without decks."""
+    home = part_of(game, "deckbuilding")
+    found: Deckbuilding | None = getattr(home, "DECKBUILDING", None)
+    return found
+
+
+def deckbuilding(game: str) -> Deckbuilding:
+    """How decks of a game are built, or an error for games without decks."""
+    found = deckbuilding_of(game)
+    if found is None:
+        raise BadConfiguration(f"{game} is not played with decks.")
+    return found
