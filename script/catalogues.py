@@ -3,7 +3,8 @@
 Every message belongs to an area, which is the package it is written in: `kernel`, `cli`, ..., for games their name, and
 `web` for the browser client.
 Each language has one file an area, `src/interregnum/locale/<language>/<area>.po`. A message that several areas use
-stands in each of their files and reads the same in all; where it should not, `msgc` gives it a context.
+stands in each of their files and reads the same in all; where it should not, `msgc` gives it a context. What the rules
+say is in files of their own, see `rule_texts`.
 """
 
 from __future__ import annotations
@@ -28,10 +29,14 @@ from babel.messages.pofile import read_po, write_po
 import interregnum
 from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.kernel.text import Message
+from script import rule_texts
 
 PACKAGE: Final = Path(interregnum.__file__).parent
 LOCALE: Final = PACKAGE / "locale"
 CLIENT: Final = Path(__file__).parent.parent / "web" / "src"
+RULES: Final = "rules"
+"""The name under which the rules' texts are treated like an area."""
+
 SHARED: Final = ("kernel", "ledger", "cards")
 """Areas below the games: what their code says, a game's vocabulary need not say again."""
 
@@ -234,7 +239,9 @@ def update(language: str, only: Iterable[str]) -> None:
     (LOCALE / language).mkdir(parents=True, exist_ok=True)
     for area in only:
         path = LOCALE / language / f"{area}.po"
-        if wanted := needed(area):
+        if area == RULES:
+            rule_texts.update(LOCALE, language)
+        elif wanted := needed(area):
             path.write_bytes(_written(language, wanted, catalogue(language, area)))
         else:
             path.unlink(missing_ok=True)
@@ -260,16 +267,17 @@ def main(args: list[str]) -> int:
     """Update or check the catalogues; the exit code says whether anything is wrong with them."""
     parser = ArgumentParser(prog="script/translate", description="Fit the catalogues to the messages.")
     parser.add_argument("languages", nargs="*", type=_language, help="language codes; all there are by default")
-    parser.add_argument("--area", action="append", choices=areas(), help="only this area's catalogues")
+    parser.add_argument("--area", action="append", choices=[*areas(), RULES], help="only this area's catalogues")
     parser.add_argument("--check", action="store_true", help="list what is wrong and change nothing")
     chosen = parser.parse_args(args)
-    only = chosen.area or areas()
+    only = chosen.area or [*areas(), RULES]
     wrong = 0
     for language in chosen.languages or sorted(path.name for path in LOCALE.iterdir() if path.is_dir()):
         if not chosen.check:
             update(language, only)
-        told = [f"{area}.po: {trouble}" for area in only for trouble in problems(language, area)]
+        told = [f"{area}.po: {trouble}" for area in only if area != RULES for trouble in problems(language, area)]
         told += conflicts(language)
+        told += rule_texts.problems(LOCALE, language) if RULES in only else []
         wrong += len(told)
         print(f"{language}: {len(told)} to mend" if told else f"{language}: complete", *told, sep="\n  ")
     return 1 if wrong else 0

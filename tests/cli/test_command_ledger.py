@@ -111,8 +111,8 @@ def test_rules_are_found_by_words(interregnum: Any) -> None:
     assert ran.out.startswith("kernel.undo")
     told = interregnum("rules", "search", "undo", "--book", "kernel", "--json").json
     assert told[0]["id"] == "kernel.undo"
-    assert set(told[0]) == {"id", "book", "topic", "kind", "says", "check", "refs"}
-    assert told[0]["book"] == "kernel"
+    assert set(told[0]) == {"id", "book", "language", "topic", "kind", "says", "check", "refs"}
+    assert (told[0]["book"], told[0]["language"]) == ("kernel", "en")
 
 
 def test_a_long_list_of_rules_is_cut_and_says_so(interregnum: Any) -> None:
@@ -136,3 +136,13 @@ def test_a_rule_is_shown_by_its_id(interregnum: Any) -> None:
     assert "See also: kernel.decide" in ran.out
     assert interregnum("rules", "show", "kernel.over", "--json").json[0]["refs"] == ["kernel.decide"]
     assert interregnum("rules", "show", "kernel.nothing").code == 2
+
+
+def test_rules_are_found_and_shown_in_the_language_of_the_reader(interregnum: Any) -> None:
+    ran = interregnum("rules", "search", "Legion", "ausheben", "--book", "throne", "--language", "de")
+    assert ran.out.startswith("throne.raising")
+    assert "Legionen ausheben" in ran.out
+    assert "Ein beendetes Spiel" in interregnum("rules", "show", "kernel.over", "--language", "de").out
+    told = interregnum("rules", "show", "kernel.over", "oath.1.1.1", "--json", "--language", "de").json
+    assert [rule["language"] for rule in told] == ["de", "en"]
+    assert told[0]["topic"] == "Entscheidungen"

@@ -72,7 +72,7 @@ def test_an_entry_is_proved_failing_or_unproved_by_the_tests_that_claim_it(
     run.makepyfile(test_three=THREE)
     go(run, *workers)
     book = kernel(run)
-    assert (book.entries, book.proved, book.failing) == (30, 3, 1)
+    assert (book.entries, book.proved, book.failing) == (len(library().book("kernel").rules), 3, 1)
     assert book.failing_ids == ("kernel.turn",)
     assert "kernel.offer" in book.unproved
     assert {"kernel.over", "kernel.chance", "kernel.script", "kernel.turn"}.isdisjoint(book.unproved)

@@ -52,6 +52,7 @@ def test_an_installed_package_finds_its_rules_and_languages(tmp_path: Path) -> N
         "from interregnum.ledger import library; from interregnum.ledger.report import report, NoTests\n"
         "from interregnum.kernel.text import msg, render; import interregnum\n"
         "print(interregnum.__file__, len(library().books), render(msg('Pass'), 'de'))\n"
+        "print(library().words(library().entry('kernel.offer'), 'de').says)\n"
         "try: report()\n"
         "except NoTests as none: print(none)\n"
     )
@@ -60,5 +61,6 @@ def test_an_installed_package_finds_its_rules_and_languages(tmp_path: Path) -> N
     told = subprocess.run(asked, cwd=tmp_path, env=environment, check=True, capture_output=True, text=True).stdout
     assert told.splitlines() == [
         f"{tmp_path}/site/interregnum/__init__.py {len(list((ROOT / 'rules').glob('*.yaml')))} Passen",
+        "Nur was angeboten wird, kann gewählt werden.",
         "The ledger is proved by tests, which are not part of an installed package: use a checkout.",
     ]

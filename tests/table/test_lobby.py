@@ -138,6 +138,19 @@ def test_the_library_describes_games_cards_rules_and_languages(table_house: Hous
     ann.get("/api/catalogue/xx", 404)
 
 
+def test_a_rule_is_told_and_found_in_the_language_of_the_reader_and_says_which_it_is(table_house: House) -> None:
+    ann = table_house.guest()
+    told = ann.get("/api/rules/kernel.over?language=de")
+    assert (told["language"], told["topic"]) == ("de", "Entscheidungen")
+    assert told["says"].startswith("Ein beendetes Spiel")
+    assert ann.get("/api/rules/kernel.over")["language"] == "en"
+    assert ann.get("/api/rules/oath.1.1.1?language=de")["language"] == "en"
+    assert ann.get("/api/rules?search=Kriegsmansen+umstimmen") == []
+    found = ann.get("/api/rules?search=Kriegsmansen+umstimmen&language=de")
+    assert found[0]["topic"] == "Kriegsmansen umstimmen"
+    ann.get("/api/rules/kernel.over?language=xx", 400)
+
+
 def test_a_server_says_how_it_is(table_house: House) -> None:
     ann = table_house.guest()
     assert ann.get("/health/live")["status"] == "live"

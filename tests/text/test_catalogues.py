@@ -15,7 +15,7 @@ from interregnum.kernel.game import Game, new
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.kernel.ruleset import known_games
 from interregnum.kernel.text import languages, msg, msgn
-from script import catalogues
+from script import catalogues, rule_texts
 from script.catalogues import PACKAGE, Said, areas, conflicts, extract, problems, said_in, translated
 
 LANGUAGES = languages()[1:]
@@ -134,6 +134,7 @@ def test_messages_are_found_inside_arguments_and_structs() -> None:
 def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
     monkeypatch.setattr(catalogues, "areas", lambda: ["kernel", "cli"])
+    monkeypatch.setattr(rule_texts, "books", list)
     monkeypatch.setattr(catalogues, "needed", lambda area: frozenset({SAID}) if area == "kernel" else frozenset())
     (tmp_path / "de").mkdir()
     return tmp_path

@@ -104,7 +104,7 @@ def _table(reports: Sequence[BookReport], out: Output) -> None:
 def _missing(reports: Sequence[BookReport], out: Output) -> None:
     ids = [rule for found in reports for rule in (*found.failing_ids, *found.unproved)]
     for entry in map(library().entry, ids):
-        out.console.print(headline(entry), rule_text(entry), sep="\n")
+        out.console.print(headline(entry, out), rule_text(entry, out), sep="\n")
     if not ids:
         out.say(msg("Every rule is proved."), "green")
 
@@ -114,7 +114,7 @@ def _one_rule(found: BookReport, rule: str, json: bool, out: Output) -> int:
     claims = found.claims.get(rule, ())
     if json:
         tests = [{"test": claim.test, "result": claim.result} for claim in claims]
-        print_json(describe(entry) | {"tests": tests})
+        print_json(describe(entry, out) | {"tests": tests})
     else:
         out.console.print(card(entry, out))
         for claim in claims:

@@ -33,13 +33,13 @@ def search(
     limit: int
         How many entries to print.
     """
-    found = library().search(" ".join(words), None if book is None else [book])
-    if json:
-        print_json([describe(entry) for entry in found])
-        return 0 if found else 1
     out = Output(language)
+    found = library().search(" ".join(words), None if book is None else [book], out.language)
+    if json:
+        print_json([describe(entry, out) for entry in found])
+        return 0 if found else 1
     for entry in found[:limit]:
-        out.console.print(headline(entry), rule_text(entry), sep="\n", end="\n\n")
+        out.console.print(headline(entry, out), rule_text(entry, out), sep="\n", end="\n\n")
     if len(found) > limit:
         out.say(msgn("{n} more entry fits.", "{n} more entries fit.", len(found) - limit), "dim")
     if not found:
@@ -55,43 +55,46 @@ def show(*ids: str, json: Json = False, language: Language = None) -> int:
     ids: str
         Ids such as throne.raising.2.
     """
+    out = Output(language)
     entries = [library().entry(rule) for rule in ids]
     if json:
-        print_json([describe(entry) for entry in entries])
+        print_json([describe(entry, out) for entry in entries])
         return 0
-    out = Output(language)
     for entry in entries:
         out.console.print(card(entry, out), end="\n\n")
     return 0
 
 
-def describe(entry: Entry) -> dict[str, Any]:
-    """An entry as programs are told about it."""
+def describe(entry: Entry, out: Output) -> dict[str, Any]:
+    """An entry as programs are told about it; `language` is that of topic and text."""
+    words = library().words(entry, out.language)
     return {
         "id": entry.id,
         "book": library().book_of(entry.id).book,
-        "topic": entry.topic,
+        "language": words.language,
+        "topic": words.topic,
         "kind": entry.kind,
-        "says": entry.says.strip(),
+        "says": words.says,
         "check": entry.check.strip(),
         "refs": entry.refs,
     }
 
 
-def headline(entry: Entry) -> Text:
+def headline(entry: Entry, out: Output) -> Text:
     """Id and chapter on one line."""
-    return Text.assemble((entry.id, "bold cyan"), "  ", (entry.topic, "dim"))
+    return Text.assemble((entry.id, "bold cyan"), "  ", (library().words(entry, out.language).topic, "dim"))
 
 
-def rule_text(entry: Entry) -> RenderableType:
+def rule_text(entry: Entry, out: Output) -> RenderableType:
     """What a rule says, indented."""
-    return _indented(Text(entry.says.strip()))
+    return _indented(Text(library().words(entry, out.language).says))
 
 
 def card(entry: Entry, out: Output) -> RenderableType:
     """An entry in full, for people."""
     book = library().book_of(entry.id)
-    lines: list[RenderableType] = [Text.assemble(headline(entry), ("  " + book.title, "dim")), rule_text(entry)]
+    head = Text.assemble(headline(entry, out), ("  " + book.title, "dim"))
+    lines: list[RenderableType] = [head, rule_text(entry, out)]
     lines.append(_indented(out.styled(msg("Check: {check}", check=entry.check.strip()), "dim")))
     if entry.refs:
         lines.append(_indented(out.styled(msg("See also: {rules}", rules=entry.refs), "dim")))

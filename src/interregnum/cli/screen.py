@@ -93,8 +93,8 @@ class Screen:
     def rule(self, rule: str) -> None:
         """What the ledger says about something."""
         entry = library().entry(rule)
-        self.indented(headline(entry))
-        self.indented(rule_text(entry))
+        self.indented(headline(entry, self.out))
+        self.indented(rule_text(entry, self.out))
 
     def indented(self, what: RenderableType) -> None:
         """Something said aside, below what it is about."""

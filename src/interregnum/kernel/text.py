@@ -112,12 +112,17 @@ class _Translations:
         return forms[form]
 
 
-@lru_cache(maxsize=8)
-def translations(language: str) -> _Translations:
-    """The catalogues of a language, read once."""
+def require_language(language: str) -> None:
+    """Refuse a language that nothing can be rendered in."""
     known = languages()
     if language not in known:
         raise UnknownLanguage(f"There is no language {language!r}. Known languages: {', '.join(known)}.")
+
+
+@lru_cache(maxsize=8)
+def translations(language: str) -> _Translations:
+    """The catalogues of a language, read once."""
+    require_language(language)
     return _Translations(language)
 
 

@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Final
 
 from interregnum.kernel.errors import InterregnumError
+from interregnum.kernel.text import SOURCE_LANGUAGE, require_language
 from interregnum.ledger.book import BadLedger, Book, Entry, read_book
-from interregnum.ledger.places import shipped
+from interregnum.ledger.places import LOCALE, shipped
+from interregnum.ledger.words import Translation, Words, original, read_translation
 
 _WORD: Final = re.compile(r"\w+")
 
@@ -28,9 +30,11 @@ class UnknownBook(InterregnumError):
 
 
 class Library:
-    """Several books whose entries may refer to one another."""
+    """Several books whose entries may refer to one another, and what other languages say of them."""
 
-    def __init__(self, books: Iterable[Book]) -> None:
+    def __init__(self, books: Iterable[Book], locale: Path = LOCALE) -> None:
+        self._locale = locale
+        self._translations: dict[tuple[str, str], Translation] = {}
         found = sorted(books, key=lambda book: book.book)
         self.books: dict[str, Book] = {book.book: book for book in found}
         self._home: dict[str, Book] = {entry.id: book for book in found for entry in book.rules}
@@ -39,8 +43,8 @@ class Library:
             raise BadLedger(problems)
 
     @classmethod
-    def read(cls, folder: Path) -> Library:
-        """Read every book in a folder; all their problems are told at once."""
+    def read(cls, folder: Path, locale: Path = LOCALE) -> Library:
+        """Read every book in a folder; all their problems are told at once. Translations are read when asked for."""
         books: list[Book] = []
         problems: list[str] = []
         for path in sorted(folder.glob("*.yaml")):
@@ -50,7 +54,7 @@ class Library:
                 problems += bad.problems
         if problems:
             raise BadLedger(problems)
-        return cls(books)
+        return cls(books, locale)
 
     def __contains__(self, rule: object) -> bool:
         return rule in self._entries
@@ -78,20 +82,38 @@ class Library:
         """The books of these names, or all of them."""
         return list(self.books.values()) if names is None else [self.book(name) for name in names]
 
-    def search(self, words: str, books: Iterable[str] | None = None) -> list[Entry]:
-        """The entries that have all the words, best first: a word counts more in an id or topic than in the text."""
+    def words(self, entry: Entry, language: str = SOURCE_LANGUAGE) -> Words:
+        """What an entry says to a reader of a language; in English where the language does not say it."""
+        if language == SOURCE_LANGUAGE:
+            return original(entry)
+        return self._translation(language, self._home[entry.id].book).words(entry, language)
+
+    def _translation(self, language: str, book: str) -> Translation:
+        if (language, book) not in self._translations:
+            require_language(language)
+            self._translations[language, book] = read_translation(self._locale, language, book)
+        return self._translations[language, book]
+
+    def search(self, words: str, books: Iterable[str] | None = None, language: str = SOURCE_LANGUAGE) -> list[Entry]:
+        """The entries that have all the words, in English or the reader's language, best first.
+
+        A word counts more in an id or a topic than in the text.
+        """
         wanted = [word.casefold() for word in words.split()]
         if not wanted:
             return []
-        ranked = [(_rank(entry, wanted), entry) for book in self.chosen(books) for entry in book.rules]
+        entries = [entry for book in self.chosen(books) for entry in book.rules]
+        ranked = [(_rank(entry, self.words(entry, language), wanted), entry) for entry in entries]
         return [entry for rank, entry in sorted(ranked, key=lambda pair: -pair[0]) if rank]
 
 
-def _rank(entry: Entry, wanted: list[str]) -> int:
-    """How well an entry answers; nothing if it lacks a word."""
+def _rank(entry: Entry, read: Words, wanted: list[str]) -> int:
+    """How well an entry answers; nothing if a word is neither in its English nor in the words it is read in."""
     if [entry.id.casefold()] == wanted:
         return 1_000_000
-    fields = ((entry.id, 8), (entry.topic, 6), (entry.says, 3), (entry.check, 1))
+    fields = [(entry.id, 8), (entry.topic, 6), (entry.says, 3), (entry.check, 1)]
+    if read.language != SOURCE_LANGUAGE:
+        fields += [(read.topic, 6), (read.says, 3)]
     total = 0
     for word in wanted:
         best = max(_match(word, text.casefold()) * weight for text, weight in fields)

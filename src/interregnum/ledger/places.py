@@ -8,6 +8,9 @@ from interregnum.kernel.errors import InterregnumError
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 
+LOCALE = _PACKAGE / "locale"
+"""The languages, a folder each; they lie in the package itself."""
+
 
 class NotShipped(InterregnumError):
     """A folder that should come with the package is not there."""

@@ -15,7 +15,7 @@ from interregnum.bots import bot_names
 from interregnum.cards.decks import deckbuilding_of
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.ruleset import part_of, registered
-from interregnum.kernel.text import Message, languages, translations
+from interregnum.kernel.text import SOURCE_LANGUAGE, Message, languages, translations
 from interregnum.ledger import Entry, UnknownRule, library
 
 HOUR = {"cache-control": "public, max-age=3600"}
@@ -34,10 +34,11 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
-    """A rule of a ledger."""
+    """A rule of a ledger; `language` is that of topic and text, English where the reader's has none."""
 
     id: str
     book: str
+    language: str
     topic: str
     says: str
 
@@ -80,15 +81,15 @@ class Library(Controller):
         return Response(_public(game, "board"), headers=HOUR)
 
     @get("/rules/{rule_id:str}", summary="A rule")
-    async def rule(self, rule_id: FromPath[str]) -> RuleInfo:
+    async def rule(self, rule_id: FromPath[str], language: FromQuery[str] = SOURCE_LANGUAGE) -> RuleInfo:
         try:
-            return _rule(library().entry(rule_id))
+            return _rule(library().entry(rule_id), language)
         except UnknownRule as error:
             raise NotFoundException(str(error)) from error
 
     @get("/rules", summary="Rules that contain all of some words")
-    async def search(self, search: FromQuery[str] = "") -> list[RuleInfo]:
-        return [_rule(entry) for entry in library().search(search)[:50]]
+    async def search(self, search: FromQuery[str] = "", language: FromQuery[str] = SOURCE_LANGUAGE) -> list[RuleInfo]:
+        return [_rule(entry, language) for entry in library().search(search, language=language)[:50]]
 
     @get("/languages", summary="The languages")
     async def languages(self) -> list[str]:
@@ -102,8 +103,9 @@ class Library(Controller):
             raise NotFoundException(str(error)) from error
 
 
-def _rule(entry: Entry) -> RuleInfo:
-    return RuleInfo(entry.id, library().book_of(entry.id).book, entry.topic, entry.says)
+def _rule(entry: Entry, language: str) -> RuleInfo:
+    words = library().words(entry, language)
+    return RuleInfo(entry.id, library().book_of(entry.id).book, words.language, words.topic, words.says)
 
 
 @lru_cache(maxsize=8)

@@ -56,8 +56,9 @@ export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   cards: (game: string) => once<Record<string, CardFacts>>(`/api/games/${game}/cards`),
   board: <T>(game: string) => once<T>(`/api/games/${game}/board`),
-  rule: (id: string) => once<Rule>(`/api/rules/${encodeURIComponent(id)}`),
-  rules: (search: string) => get<Rule[]>(`/api/rules?search=${encodeURIComponent(search)}`),
+  rule: (id: string, language: string) => once<Rule>(`/api/rules/${encodeURIComponent(id)}?language=${language}`),
+  rules: (search: string, language: string) =>
+    get<Rule[]>(`/api/rules?search=${encodeURIComponent(search)}&language=${language}`),
 
   create: (wanted: {
     game: string;

@@ -21,6 +21,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The decks that come with the games, and your own */
+        get: operations["ApiDecksDecks"];
+        put?: never;
+        /** Keep a deck */
+        post: operations["ApiDecksCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How decks of a game are built */
+        get: operations["ApiDecksGameBuilding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/{game}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is wrong with a deck */
+        post: operations["ApiDecksGameCheckCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/{game}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a deck list from plain text or YAML */
+        post: operations["ApiDecksGameReadReadText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/{game}/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a deck as plain text */
+        post: operations["ApiDecksGameWriteWriteText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/{game}/{deck_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A deck that came with a game, or one of your own */
+        get: operations["ApiDecksGameDeckIdRead"];
+        /** Change a deck of your own */
+        put: operations["ApiDecksGameDeckIdChange"];
+        post?: never;
+        /** Delete a deck of your own */
+        delete: operations["ApiDecksGameDeckIdRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -496,6 +601,20 @@ export interface components {
             /** @default [] */
             asked: number[];
         };
+        /** Building */
+        Building: {
+            cards: {
+                [key: string]: components["schemas"]["CardPlace"];
+            };
+            game: string;
+            sections: components["schemas"]["Section"][];
+            versions: string[];
+        };
+        /** CardPlace */
+        CardPlace: {
+            limit: number;
+            section: string;
+        };
         /** Catalogue */
         Catalogue: {
             language: string;
@@ -511,6 +630,15 @@ export interface components {
             language?: string | null;
             name?: string | null;
         };
+        /** ChangedDeck */
+        ChangedDeck: {
+            cards?: {
+                [key: string]: number;
+            } | null;
+            name?: string | null;
+            revision: number;
+            rules?: string | null;
+        };
         /** ChatLine */
         ChatLine: {
             player: string;
@@ -518,6 +646,12 @@ export interface components {
             text: string;
             /** @constant */
             type: "chat";
+        };
+        /** Checked */
+        Checked: {
+            clan: string;
+            problems: components["schemas"]["Problem"][];
+            tallies: components["schemas"]["Tally"][];
         };
         /** Choosing */
         Choosing: {
@@ -536,9 +670,43 @@ export interface components {
             name: string;
             password: string;
         };
+        /** DeckInfo */
+        DeckInfo: {
+            cards: {
+                [key: string]: number;
+            };
+            game: string;
+            id: string;
+            name: string;
+            /** @default 0 */
+            revision: number;
+            rules: string;
+            shipped: boolean;
+        };
+        /** DeckLine */
+        DeckLine: {
+            clan: string;
+            game: string;
+            id: string;
+            name: string;
+            rules: string;
+            shipped: boolean;
+            size: number;
+            updated?: string | null;
+            wrong: number;
+        };
+        /** DeckRead */
+        DeckRead: {
+            cards: {
+                [key: string]: number;
+            };
+            name: string;
+            unread: components["schemas"]["Unread"][];
+        };
         /** GameInfo */
         GameInfo: {
             bots: string[];
+            decks: boolean;
             name: string;
             options: {
                 [key: string]: unknown;
@@ -555,6 +723,9 @@ export interface components {
         };
         /** Joining */
         Joining: {
+            deck?: string | {
+                [key: string]: number;
+            } | null;
             seat?: number | null;
             /** @default  */
             token: string;
@@ -595,6 +766,15 @@ export interface components {
             /** @default  */
             plural: string;
             text: string;
+        };
+        /** NewDeck */
+        NewDeck: {
+            cards?: {
+                [key: string]: number;
+            };
+            game: string;
+            name: string;
+            rules?: string | null;
         };
         /** NewTable */
         NewTable: {
@@ -642,6 +822,13 @@ export interface components {
             name: string;
             seat: number;
         };
+        /** Problem */
+        Problem: {
+            /** @constant */
+            is: "Problem";
+            message: components["schemas"]["Message"];
+            rule: string;
+        };
         /** Question */
         Question: {
             about: string[];
@@ -649,6 +836,8 @@ export interface components {
             options: components["schemas"]["Option"][];
             prompt: components["schemas"]["Message"];
             rule: string;
+            /** @default  */
+            window: string;
         };
         /** Record */
         Record: {
@@ -675,6 +864,7 @@ export interface components {
         RuleInfo: {
             book: string;
             id: string;
+            language: string;
             says: string;
             topic: string;
         };
@@ -691,6 +881,13 @@ export interface components {
                 string,
                 string[]
             ][];
+        };
+        /** Section */
+        Section: {
+            id: string;
+            least: number;
+            most: number;
+            name: components["schemas"]["Message"];
         };
         /** Setting */
         Setting: {
@@ -745,6 +942,41 @@ export interface components {
             bot: string;
             seat: number;
         };
+        /** Tally */
+        Tally: {
+            most: number;
+            n: number;
+            name: components["schemas"]["Message"];
+        };
+        /** ToCheck */
+        ToCheck: {
+            cards: {
+                [key: string]: number;
+            };
+            rules?: string | null;
+        };
+        /** ToRead */
+        ToRead: {
+            text: string;
+        };
+        /** ToWrite */
+        ToWrite: {
+            cards: {
+                [key: string]: number;
+            };
+            /** @default en */
+            language: string;
+            /** @default  */
+            name: string;
+        };
+        /** Unread */
+        Unread: {
+            line: number;
+            message: components["schemas"]["Message"];
+            /** @default [] */
+            near: string[];
+            text: string;
+        };
         /** View */
         View: {
             answered: number;
@@ -789,6 +1021,362 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiDecksDecks: {
+        parameters: {
+            query?: {
+                game?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckLine"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiDecksCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeck"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiDecksGameBuilding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Building"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiDecksGameCheckCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToCheck"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checked"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiDecksGameReadReadText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToRead"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckRead"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiDecksGameWriteWriteText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToWrite"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiDecksGameDeckIdRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                deck_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiDecksGameDeckIdChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                deck_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedDeck"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiDecksGameDeckIdRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                deck_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: boolean;
+                    };
                 };
             };
             /** @description Bad request syntax or unsupported method */
@@ -1085,6 +1673,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
+                language?: string;
             };
             header?: never;
             path?: never;
@@ -1120,7 +1709,9 @@ export interface operations {
     };
     ApiRulesRuleIdRule: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: string;
+            };
             header?: never;
             path: {
                 rule_id: string;
