@@ -121,7 +121,6 @@ def _standing(g: Table, kind: type[T], heard: tuple[int, ...]) -> list[tuple[T, 
 Kinds: TypeAlias = frozenset[type[Fact]]
 """Kinds of fact that are asked about together."""
 
-GAINS: Final[Kinds] = frozenset((facts.GainsAbility, facts.GainsKeyword))
 OF_ABILITIES: Final = (facts.Blanks, facts.GainsAbility, facts.GainsKeyword)
 OF_BASE_SKILL: Final[Kinds] = frozenset((facts.SetsBase, facts.SwitchesBase, facts.MultipliesBase))
 
@@ -157,12 +156,11 @@ def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
 def heeding(g: Table) -> Mapping[str, tuple[int, ...]]:
     """By kind of trigger, and for actions: the cards that might have something to say, gained abilities included."""
     s = g.state
-    if not holds(g, GAINS):
-        return s.listening
     found: dict[str, tuple[int, ...]] | None = s.memo.get(heeding)
     if found is None:
-        found = s.memo[heeding] = s.listening.copy()
-        for fact, held in (*standing(g, facts.GainsAbility), *standing(g, facts.GainsKeyword)):
+        gains = (*standing(g, facts.GainsAbility), *standing(g, facts.GainsKeyword))
+        found = s.memo[heeding] = s.listening.copy() if gains else s.listening
+        for fact, held in gains:
             _let_heed(g, found, held, _gained(fact))
     return found
 
