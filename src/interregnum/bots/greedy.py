@@ -1,12 +1,17 @@
 """The greedy bot: looks one choice ahead, in a world dealt from what its seat knows, and takes what looks best.
 
-How good a position looks is for each game to say, in a module `evaluation` with `value(g, seat) -> float`. Where
-several options look the same it acts rather than passes, and otherwise chooses by lot.
+A choice often begins something that asks further: whom a card is to affect, how much fate a character gets, what others
+do about it. Before it judges, the bot answers such questions for everybody until the position is quiet: for itself it
+takes what looks best, from the others it expects that they let things happen where they may.
+
+What is quiet and how good a position looks is for each game to say, in a module `evaluation` with `QUIET`, the kinds of
+questions at which a position can be judged, and `value(g, seat) -> float`. Where several options look the same it
+rather passes than acts, and otherwise chooses by lot.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, Final
@@ -17,7 +22,12 @@ from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 
 WIN: Final = 1e6
-Value = Callable[[Game[Any], int], float]
+DEEPEST: Final = 2
+"""Questions within questions: how far down the bot compares answers; further down the first one will do."""
+MOST_ANSWERS: Final = 30
+"""How many questions it answers before it judges a position that does not become quiet."""
+PATIENCE: Final = 400
+"""How many positions it compares for one choice before it compares no further answers within it."""
 
 
 class GreedyBot:
@@ -32,23 +42,58 @@ class GreedyBot:
         """The option that looks best."""
         if len(sight.options) == 1 or sight.world is None:
             return sight.options[0].key
-        value = _evaluation(sight.world.setting.game)
-        rated = [(self._rate(sight.world, sight.seat, option, value), option.key) for option in sight.options]
-        best = max(rate for rate, _ in rated)
-        return self._random.choice([key for rate, key in rated if rate == best])
+        rated = _Judge(sight.world.setting.game, sight.seat).rate(sight.world, sight.options)
+        best = max(rated.values())
+        good = [key for key, rate in rated.items() if rate == best]
+        idle = [key for key in good if key in (PASS, DONE)]
+        return self._random.choice(idle or good)
 
-    def _rate(self, world: Game[Any], seat: int, option: Option, value: Value) -> tuple[float, bool]:
-        ahead = world.clone()
-        ahead.choose(option.key)
-        acts = option.key not in (PASS, DONE)
+
+class _Judge:
+    """How one seat judges choices."""
+
+    def __init__(self, game: str, seat: int) -> None:
+        try:
+            evaluation = import_module(f"interregnum.games.{game}.evaluation")
+        except ModuleNotFoundError:
+            raise BadConfiguration(f"The greedy bot does not know how to judge a position of {game}.") from None
+        self.quiet: frozenset[str] = evaluation.QUIET
+        self.value: Callable[[Game[Any], int], float] = evaluation.value
+        self.seat = seat
+        self.compared = 0
+
+    def rate(self, world: Game[Any], options: Sequence[Option], depth: int = 0) -> dict[str, float]:
+        """By option: how good the position looks to the seat once things are quiet again."""
+        rated: dict[str, float] = {}
+        for option in options:
+            ahead = world.clone()
+            ahead.choose(option.key)
+            self._settle(ahead, depth + 1)
+            rated[option.key] = self._judge(ahead)
+            self.compared += 1
+        return rated
+
+    def _judge(self, ahead: Game[Any]) -> float:
         if ahead.outcome is not None:
-            return (WIN if seat in ahead.outcome.winners else -WIN), acts
-        return round(value(ahead, seat), 6), acts
+            return WIN if self.seat in ahead.outcome.winners else -WIN
+        return round(self.value(ahead, self.seat), 6)
 
+    def _settle(self, ahead: Game[Any], depth: int) -> None:
+        """Answer questions until the position is quiet."""
+        for _ in range(MOST_ANSWERS):
+            if ahead.decision is None or ahead.decision.kind in self.quiet:
+                return
+            ahead.choose(self._answer(ahead, depth))
 
-def _evaluation(game: str) -> Value:
-    try:
-        found: Value = import_module(f"interregnum.games.{game}.evaluation").value
-    except ModuleNotFoundError:
-        raise BadConfiguration(f"The greedy bot does not know how to judge a position of {game}.") from None
-    return found
+    def _answer(self, ahead: Game[Any], depth: int) -> str:
+        """What whoever is asked is expected to answer."""
+        assert ahead.decision is not None
+        options, mine = ahead.decision.options, ahead.decision.seat == self.seat
+        compares = depth < DEEPEST and self.compared < PATIENCE
+        idle = next((option.key for option in options if option.key in (PASS, DONE)), None)
+        if idle is not None and not (mine and compares):
+            return idle
+        if not compares:
+            return options[0].key
+        rated = self.rate(ahead, options, depth)
+        return max(rated, key=rated.__getitem__) if mine else min(rated, key=rated.__getitem__)

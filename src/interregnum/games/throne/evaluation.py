@@ -1,17 +1,30 @@
 """How good a position looks to a player, for bots that look one choice ahead.
 
 Dominions win games, and income buys everything else: a region is worth what it pays, a manse what it adds. Forces count
-for a little, most where an enemy stands; Essence counts towards the Imperial Manse.
+for a little, most where an enemy stands; Essence counts because fifty of it win. An attack counts for the losses to be
+expected of it.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from interregnum.games.throne.board import DOMINIONS
-from interregnum.games.throne.state import Table, living, pieces, total_pieces
+from interregnum.games.throne.odds import losses
+from interregnum.games.throne.pools import projected, rolls
+from interregnum.games.throne.state import Table, living, pending_attack, pieces, total_pieces
 from interregnum.games.throne.treasury import income
 from interregnum.games.throne.victory import dominions_held, winners, zones_held
 
-DOMINION, ZONE, PIECE, ESSENCE, COIN, CARD, INCOME, CONTEST, CROWN = 6.0, 1.5, 1.6, 0.45, 0.3, 0.8, 0.9, 0.5, 200.0
+QUIET: Final = frozenset({"action", "declare", "place", "aspect"})
+"""The questions at which a position can be judged: somebody is to act, or dice are still to be bought for an attack."""
+
+DOMINION, ZONE, CROWN = 6.0, 1.5, 200.0
+"""A dominion, a zone of the inner sea; to have won if the turn ended now."""
+PIECE, CONTEST = 1.6, 0.5
+"""A legion or ship; one more than the others have in a contested dominion."""
+ESSENCE, COIN, CARD, INCOME = 0.45, 0.3, 0.8, 0.9
+"""What lies in the treasury and the hand; a point of income."""
 
 
 def value(g: Table, seat: int) -> float:
@@ -21,7 +34,7 @@ def value(g: Table, seat: int) -> float:
         return CROWN
     theirs = [_standing(g, other) for other in rivals]
     crowned = CROWN * (seat in winners(g.state)) - CROWN * any(other in winners(g.state) for other in rivals)
-    return _standing(g, seat) - 0.5 * max(theirs) - 0.5 * sum(theirs) / len(theirs) + crowned
+    return _attack(g, seat) + _standing(g, seat) - 0.5 * max(theirs) - 0.5 * sum(theirs) / len(theirs) + crowned
 
 
 def _standing(g: Table, seat: int) -> float:
@@ -41,3 +54,18 @@ def _contest(g: Table, seat: int, region: int) -> float:
         return 0.0
     mine = pieces(g.state, seat, region)
     return CONTEST * min(2 * mine - sum(pieces(g.state, other, region) for other in ground.occupants), 4)
+
+
+def _attack(g: Table, seat: int) -> float:
+    """What the attack that is being declared promises: the pieces it is expected to destroy."""
+    situation = g.state.situation
+    if situation is None or situation.attack is None:
+        return 0.0
+    foreseen = projected(g)
+    attack, promise = pending_attack(foreseen), 0.0
+    for index, clash in enumerate(attack.clashes):
+        mine, theirs = rolls(foreseen, attack, index)
+        chances = losses(mine, theirs, pieces(foreseen, clash.seat, clash.region))
+        expected = PIECE * sum(n * p for n, p in enumerate(chances))
+        promise += expected * ((attack.seat == seat) - (clash.seat == seat))
+    return promise
