@@ -1,8 +1,8 @@
 """How fast a game runs, measured on random games with the log switched off.
 
 Every metric is a list of samples, reported by its median and by what nine of ten samples were at least as good as. What
-takes microseconds is timed in loops; whole games and single choices are timed one by one. Garbage collection stays on,
-as in use.
+takes microseconds is timed in loops; whole games and single choices are timed one by one. Rates are per second of
+processor time: what one core does, whatever else keeps the machine busy. Garbage collection stays on, as in use.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from statistics import median, quantiles
-from time import perf_counter, perf_counter_ns
+from time import perf_counter, perf_counter_ns, process_time
 from typing import Any
 
 import msgspec
@@ -76,11 +76,11 @@ def measure(game: str, seats: int | None, seconds: float) -> dict[str, Metric]:
 
 
 def _random_game(game: str, seats: int | None, seed: str) -> tuple[int, float]:
-    """Decisions and seconds of one game between random bots, set-up included."""
-    began = perf_counter()
+    """Decisions and processor seconds of one game between random bots, set-up included."""
+    began = process_time()
     g = new(game, seats=seats, seed=seed, logging=False)
     result = play_match(g, [make("random", seat, seed) for seat in range(g.setting.seats)])
-    return result.decisions, perf_counter() - began
+    return result.decisions, process_time() - began
 
 
 def _whole_games(game: str, seats: int | None, seconds: float) -> list[tuple[int, float]]:
