@@ -21,6 +21,8 @@ export interface BoardKind {
   title: () => string;
   heading: (view: View) => string;
   phases: (view: View) => readonly Phase[];
+  /** What is seen large until something is pointed at. */
+  look?: (view: View) => string | null;
   /** The option keys somebody may mean who points at a thing. */
   intents: (board: unknown, ref: string) => string | null;
 }

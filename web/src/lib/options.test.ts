@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choices, narrowed, pointable } from "./options";
+import { choices, leading, narrowed, pointable } from "./options";
 import { msg } from "./text";
 import type { Option } from "./types";
 
@@ -18,11 +18,25 @@ it("takes the first object pointed at as the one to begin with", () => {
   expect(narrowed(options, ["a", "c"]).map((option) => option.key)).toEqual(["move:a:c"]);
 });
 
+it("takes a verb first, and then the object to begin with", () => {
+  const raise: Option = { ...done, key: "raise:a", about: ["a"] };
+  const options = [move("a", "b"), move("b", "a"), raise];
+  expect(narrowed(options, ["verb:move"])).toHaveLength(2);
+  expect(narrowed(options, ["verb:move", "a"]).map((option) => option.key)).toEqual(["move:a:b"]);
+});
+
 it("finds options that only end with the object pointed at", () => {
   expect(narrowed([move("a", "c"), move("b", "c")], ["c"])).toHaveLength(2);
 });
 
-it("lights what tells the remaining options apart", () => {
+it("lights what options begin with, and then what they go on with", () => {
+  const options = [move("a", "b"), move("a", "c"), move("b", "c"), done];
+  expect([...leading(options, [])].sort()).toEqual(["a", "b"]);
+  expect([...leading(narrowed(options, ["a"]), ["a"])].sort()).toEqual(["b", "c"]);
+  expect([...leading([move("a", "a")], ["a"])]).toEqual(["a"]);
+});
+
+it("can point at what tells the remaining options apart", () => {
   const options = [move("a", "b"), move("a", "c")];
   expect([...pointable(options, [])].sort()).toEqual(["a", "b", "c"]);
   expect([...pointable(options, ["a"])].sort()).toEqual(["b", "c"]);

@@ -4,17 +4,26 @@ import type { Message, Option } from "./types";
 
 export const isPass = (option: Option): boolean => option.key === "pass" || option.key === "done";
 
+/** What a path may begin with instead of an object: "verb:move" means the options whose keys begin so. */
+export const VERB = "verb:";
+
 /** Options that are still meant after objects have been pointed at, one after the other.
  *
  * The first object pointed at is the one an option begins with, where there are such options: pointing at a region means
  * moving from it rather than to it. */
 export function narrowed(options: readonly Option[], path: readonly string[]): readonly Option[] {
   let left = options;
-  path.forEach((ref, place) => {
+  let first = true;
+  for (const ref of path) {
+    if (ref.startsWith(VERB)) {
+      left = left.filter((option) => option.key.startsWith(`${ref.slice(VERB.length)}:`));
+      continue;
+    }
     const about = left.filter((option) => option.about.includes(ref));
-    const leading = place === 0 ? about.filter((option) => option.about[0] === ref) : [];
-    left = leading.length ? leading : about;
-  });
+    const begun = first ? about.filter((option) => option.about[0] === ref) : [];
+    left = begun.length ? begun : about;
+    first = false;
+  }
   return left;
 }
 
@@ -23,6 +32,16 @@ export function pointable(options: readonly Option[], path: readonly string[]): 
   const found = new Set<string>();
   for (const option of options)
     for (const ref of option.about) if (!path.includes(ref) || options.length === 1) found.add(ref);
+  return found;
+}
+
+/** The objects to light: what each option begins with, or goes on with after what was pointed at. */
+export function leading(options: readonly Option[], path: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const { about } of options) {
+    const next = about.find((ref) => !path.includes(ref)) ?? (options.length === 1 ? about[0] : undefined);
+    if (next !== undefined) found.add(next);
+  }
   return found;
 }
 

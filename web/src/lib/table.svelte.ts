@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { api, Refused } from "./api";
 import { namedPlayers } from "./games";
-import { choices, isPass, narrowed, pointable, type Choice } from "./options";
+import { choices, isPass, leading, narrowed, pointable, VERB, type Choice } from "./options";
 import { preferences } from "./preferences.svelte";
 import { reader, tr } from "./reader.svelte";
 import type { CardFacts, ChatLine, FromServer, LogLine, Message, Option, Snapshot } from "./types";
@@ -44,7 +44,8 @@ export abstract class Shown {
 
   readonly question = $derived(this.snapshot?.view.question ?? null);
   readonly options = $derived(narrowed(this.question?.options ?? [], this.path));
-  readonly lit = $derived(pointable(this.options, this.path));
+  readonly lit = $derived(leading(this.options, this.path));
+  readonly reachable = $derived(pointable(this.options, this.path));
   readonly choices = $derived(choices(this.options, this.path));
   readonly keyed = $derived(this.#keyed());
   readonly caps = $derived(this.#caps());
@@ -91,11 +92,17 @@ export abstract class Shown {
 
   /** An object's name for those who hear the page, with what can be done about it. */
   label(name: string, ...refs: readonly string[]): string {
-    if (!this.isLit(...refs)) return name;
+    if (!refs.some((ref) => this.reachable.has(ref))) return name;
     const key = this.cap(...refs);
     return key && key !== "Space"
       ? tr("{name}, can be chosen: option {key}", { name, key })
       : tr("{name}, can be chosen", { name });
+  }
+
+  /** Say first what kind of thing to do; the objects of such options are lit. */
+  pick(verb: string): void {
+    this.letGo();
+    this.path = [VERB + verb];
   }
 
   /** Take back what was pointed at. */
@@ -136,7 +143,7 @@ export abstract class Shown {
   /** Point at an object: take its option, show the several there are, or say why there is none. */
   point(refs: readonly string[], anchor: Anchor | null): void {
     this.why = null;
-    const ref = refs.find((one) => this.lit.has(one));
+    const ref = refs.find((one) => this.lit.has(one)) ?? refs.find((one) => this.reachable.has(one));
     if (ref === undefined) {
       const again = this.path.length ? refs.find((one) => this.question?.options.some((o) => o.about.includes(one))) : undefined;
       this.letGo();

@@ -123,6 +123,9 @@ export function segments(message: Message, reader: Reader): Segment[] {
   return found;
 }
 
+/** With a capital letter, as names that come from data are written in catalogues. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A message as plain text. */
 export function rendered(message: Message, reader: Reader): string {
   return plain(message, reader);

@@ -62,6 +62,7 @@ export interface ConflictView {
 export interface Board {
   round: number;
   phase: string;
+  step: string;
   first_player: number;
   active: number;
   favor: number;
@@ -135,9 +136,16 @@ export interface Stat {
   trend: "up" | "down" | "";
 }
 
+function strengthOf(kind: string, facts: CardFacts | undefined, names: Record<"strength", string>): Stat[] {
+  const strength = facts?.strength;
+  if (typeof strength !== "number" || (kind === "holding" && !strength)) return [];
+  return [{ name: names.strength, icon: "strength", value: kind === "holding" && strength > 0 ? `+${strength}` : String(strength), trend: "" }];
+}
+
 /** A card's numbers as they are now, each told apart from what is printed. */
-export function statsOf(card: CardView, facts: CardFacts | undefined, names: Record<"military" | "political" | "glory", string>): Stat[] {
+export function statsOf(card: CardView, facts: CardFacts | undefined, names: Record<"military" | "political" | "glory" | "strength", string>): Stat[] {
   const kind = card.kind ?? facts?.kind;
+  if (kind === "province" || kind === "holding") return strengthOf(kind, facts, names);
   if (kind !== "character" && kind !== "attachment") return [];
   const skills = (["military", "political", "glory"] as const).filter((skill) => skill !== "glory" || kind === "character");
   return skills.map((skill) => {

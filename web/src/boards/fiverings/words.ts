@@ -1,13 +1,13 @@
 /** The words of fiverings that the interface itself uses. */
 import { tr, word } from "../../lib/reader.svelte";
+import { capital } from "../../lib/text";
 
-export const statNames = (): Record<"military" | "political" | "glory", string> => ({
+export const statNames = (): Record<"military" | "political" | "glory" | "strength", string> => ({
   military: tr("military"),
   political: tr("political"),
   glory: tr("glory"),
+  strength: tr("strength"),
 });
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const elementName = (element: string): string => word(capital(element));
 export const clanName = (clan: string): string => word(capital(clan));

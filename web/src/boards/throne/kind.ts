@@ -6,16 +6,20 @@ import PanelComponent from "./Panel.svelte";
 import type { Board } from "./view";
 import ZoomComponent from "./Zoom.svelte";
 
-const attackSteps = (current: string): Phase[] =>
-  sequence(
-    [
-      { id: "throne.dice.11", name: tr("Attacker declares"), rule: "throne.dice.11" },
-      { id: "throne.dice.12", name: tr("Target declares"), rule: "throne.dice.12" },
-      { id: "roll", name: tr("Roll"), rule: "throne.dice.7" },
-      { id: "losses", name: tr("Losses"), rule: "throne.melee.8" },
-    ],
-    current,
-  );
+/** The steps of an attack, and which of the engine's steps belong to each. */
+const ATTACK: readonly { id: string; rule: string; of: readonly string[]; name: () => string }[] = [
+  { id: "announce", rule: "throne.dice.3", of: ["commit", "commit_which", "choose_second", "announce"], name: () => tr("Announce") },
+  { id: "attacker", rule: "throne.dice.11", of: ["attacker_declares", "attacker_goes_on", "divide"], name: () => tr("Attacker declares") },
+  { id: "target", rule: "throne.dice.12", of: ["target_declares", "target_goes_on"], name: () => tr("Target declares") },
+  { id: "cards", rule: "throne.windows.6", of: ["outsiders", "cards_take_effect", "divide_anew", "call_off"], name: () => tr("Others’ cards") },
+  { id: "roll", rule: "throne.dice.7", of: ["throw_dice"], name: () => tr("Roll") },
+  { id: "losses", rule: "throne.dice.9", of: ["lose_pieces", "push_back", "pushed", "over"], name: () => tr("Losses") },
+];
+
+function attackSteps(step: string): Phase[] {
+  const now = ATTACK.find((one) => one.of.includes(step));
+  return sequence(ATTACK.map(({ id, rule, name }) => ({ id, rule, name: name() })), now?.id ?? "");
+}
 
 function phases(view: View): readonly Phase[] {
   const board = view.board as Board;
@@ -29,7 +33,7 @@ function phases(view: View): readonly Phase[] {
     board.phase,
   );
   if (!board.attack) return found;
-  return found.map((phase) => (phase.now ? { ...phase, steps: attackSteps(view.question?.rule ?? "") } : phase));
+  return found.map((phase) => (phase.now ? { ...phase, steps: attackSteps(board.step) } : phase));
 }
 
 const kind: BoardKind = {

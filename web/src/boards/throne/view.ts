@@ -40,6 +40,7 @@ export interface Board {
   turn: number;
   turn_limit: number;
   phase: string;
+  step: string;
   active: string | null;
   order: readonly string[];
   dominions_to_win: number;

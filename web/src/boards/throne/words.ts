@@ -1,9 +1,9 @@
 /** The words of throne that the interface itself uses. */
 import { tr, trn, word } from "../../lib/reader.svelte";
+import { capital } from "../../lib/text";
 import { isSea } from "./view";
 
 const HOUSES: Readonly<Record<string, string>> = { vneef: "V'neef" };
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A region's name as it stands on the map. */
 export function placeName(region: string): string {
