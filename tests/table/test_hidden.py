@@ -109,5 +109,5 @@ def at_table(g: Game[Any]) -> LiveTable:
     seats = tuple(SeatRow(seat, "person", f"p{seat}") for seat in range(g.setting.seats))
     row = GameRow("t", g.setting.game, begun.record(), "playing", stands(g).asked, False, None, None, MOMENT, seats)
     table = LiveTable(row, [])
-    table.game, table.base = g, g.count
+    table.game = g
     return table

@@ -108,11 +108,11 @@ def open_scenario(
     asked = stands(game).asked
     mine = game.ruleset.seat_number(seat) if seat is not None else asked or 0
     token = secrets.token_urlsafe(16)
-    me = {"kind": "open", "token": secret_hash(token)}
     if bot is not None:
         check(bot)
     seats = [
-        SeatRow(n, **me) if bot is None or n == mine else SeatRow(n, "bot", bot=bot) for n in range(game.setting.seats)
+        SeatRow(n, "open", token=secret_hash(token)) if bot is None or n == mine else SeatRow(n, "bot", bot=bot)
+        for n in range(game.setting.seats)
     ]
     url = database or default_url()
     engine = open_database(url)

@@ -7,6 +7,7 @@ store it.
     schema.py    the tables
     database.py  opening a database, migrating it, saying clearly what is wrong with it
     rows.py      what goes in and out
+    settings.py  what is agreed on at a table: clocks, bluff delays
     people.py    players and the browsers they are signed in with
     books.py     games, seats, choices, chat
     decks.py     decks people have built

@@ -16,8 +16,9 @@ from sqlalchemy.exc import IntegrityError
 
 from interregnum.kernel.record import Record, decode_record
 from interregnum.store.database import StoreError, shared, transaction
-from interregnum.store.rows import Appended, ChatRow, ChoiceRow, GameRow, SeatRow, UndoRow, moment, new_id
+from interregnum.store.rows import Appended, ChatRow, ChoiceRow, GameRow, SeatRow, Stops, UndoRow, moment, new_id
 from interregnum.store.schema import chat, choices, games, players, reports, seats
+from interregnum.store.settings import PLAIN, TableSettings
 
 CHANNEL = "interregnum"
 
@@ -41,11 +42,21 @@ class Books:
 
     # ---- games ----
 
-    def create_game(self, record: Record, seated: Sequence[SeatRow], *, public: bool, asked: int | None) -> str:
+    def create_game(
+        self,
+        record: Record,
+        seated: Sequence[SeatRow],
+        *,
+        public: bool,
+        asked: int | None,
+        settings: TableSettings = PLAIN,
+    ) -> str:
         """Store a new game and who sits at it."""
         game_id, now = new_id(), _now()
-        status = "waiting" if any(held.kind == "open" for held in seated) else "playing"
-        row = {"id": game_id, "game": record.setting.game, "record": record.encode(), "status": status}
+        waits = any(held.kind == "open" for held in seated)
+        status, began = ("waiting", None) if waits else ("playing", now)
+        row = {"id": game_id, "game": record.setting.game, "record": record.encode(), "status": status, "began": began}
+        row["settings"] = msgspec.to_builtins(settings)
         fields = ("seat", "kind", "player_id", "bot", "token")
         sitting = [{"game_id": game_id, **{name: getattr(held, name) for name in fields}} for held in seated]
         with transaction(self.engine) as db:
@@ -91,7 +102,8 @@ class Books:
                 self._deal(db, game_id, deal)
             still_open = exists().where(seats.c.game_id == game_id, seats.c.kind == "open")
             begins = (games.c.id == game_id, games.c.status == "waiting", ~still_open)
-            db.execute(update(games).where(*begins).values(status="playing", updated=_now()))
+            now = _now()
+            db.execute(update(games).where(*begins).values(status="playing", began=now, updated=now))
             self._notify(db, table=game_id)
         return True
 
@@ -109,7 +121,7 @@ class Books:
             raise StoreError(f"There is no game {game_id}.")
         if found.rematch is not None:
             return found.rematch
-        made = self.create_game(record, found.seats, public=found.public, asked=asked)
+        made = self.create_game(record, found.seats, public=found.public, asked=asked, settings=found.settings)
         with transaction(self.engine) as db:
             first = (games.c.id == game_id, games.c.rematch.is_(None))
             db.execute(update(games).where(*first).values(rematch=made))
@@ -123,16 +135,17 @@ class Books:
         here = (choices.c.game_id == game_id, choices.c.number >= since)
         with transaction(self.engine) as db:
             rows = db.execute(select(choices).where(*here).order_by(choices.c.number)).all()
-        return [ChoiceRow(row.number, row.seat, row.key, row.client) for row in rows]
+        return [
+            ChoiceRow(row.number, row.seat, row.key, row.client, moment(row.made), row.source, row.spent)
+            for row in rows
+        ]
 
     def append(self, added: Sequence[Appended]) -> None:
         """Store choices of one or more games, all or none; `Taken` if one of the numbers is no longer free."""
         now = _now()
         added = sorted(added, key=lambda a: a.game_id)  # one order for every process, so that none waits for another
         rows = [
-            {"game_id": a.game_id, "number": c.number, "seat": c.seat, "key": c.key, "client": c.client, "made": now}
-            for a in added
-            for c in a.choices
+            {"game_id": a.game_id, **msgspec.structs.asdict(c), "made": c.made or now} for a in added for c in a.choices
         ]
         try:
             with transaction(self.engine) as db:
@@ -142,6 +155,16 @@ class Books:
                     self._notify(db, table=a.game_id)
         except IntegrityError as error:
             raise Taken("Somebody else has chosen in the meantime.") from error
+
+    def out_of_time(self, now: datetime) -> list[str]:
+        """The games in which somebody's time has run out."""
+        with transaction(self.engine) as db:
+            return list(db.execute(select(games.c.id).where(games.c.due < now)).scalars())
+
+    def set_due(self, game_id: str, due: datetime | None) -> None:
+        """Note when the asked seat of a game runs out of time."""
+        with transaction(self.engine) as db:
+            db.execute(update(games).where(games.c.id == game_id).values(due=due))
 
     def ask_undo(self, game_id: str, undo: UndoRow) -> None:
         """Note that a seat wants to take its last choice back."""
@@ -215,6 +238,7 @@ _STAND = (
     .values(
         updated=bindparam("now"),
         asked=bindparam("now_asked"),
+        due=bindparam("now_due"),
         undo=None,
         outcome=bindparam("ended"),
         status=bindparam("stands"),
@@ -230,6 +254,7 @@ def _stands(added: Appended, now: datetime) -> dict[str, Any]:
         "of_game": added.game_id,
         "now": now,
         "now_asked": standing.asked,
+        "now_due": standing.due,
         "ended": standing.outcome,
         "stands": status,
     }
@@ -241,7 +266,7 @@ def _now() -> datetime:
 
 def _seated(db: Connection, game_ids: Sequence[str]) -> dict[str, tuple[SeatRow, ...]]:
     rows = db.execute(
-        select(seats, players.c.name)
+        select(seats, players.c.name, players.c.stops)
         .select_from(seats.outerjoin(players, seats.c.player_id == players.c.id))
         .where(seats.c.game_id.in_(game_ids))
         .order_by(seats.c.game_id, seats.c.seat)
@@ -249,7 +274,8 @@ def _seated(db: Connection, game_ids: Sequence[str]) -> dict[str, tuple[SeatRow,
     found: dict[str, tuple[SeatRow, ...]] = dict.fromkeys(game_ids, ())
     for row in rows:
         name = row.name or row.bot or ""
-        found[row.game_id] += (SeatRow(row.seat, row.kind, row.player_id, row.bot, row.token, name),)
+        stops = msgspec.convert(row.stops or {}, Stops)
+        found[row.game_id] += (SeatRow(row.seat, row.kind, row.player_id, row.bot, row.token, name, stops),)
     return found
 
 
@@ -265,6 +291,8 @@ def _game(row: Row[Any], seated: tuple[SeatRow, ...]) -> GameRow:
         rematch=row.rematch,
         updated=moment(row.updated),
         seats=seated,
+        settings=msgspec.convert(row.settings or {}, TableSettings),
+        began=None if row.began is None else moment(row.began),
     )
 
 

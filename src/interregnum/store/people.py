@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 from sqlalchemy import Engine, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from interregnum.store.database import StoreError, transaction
-from interregnum.store.rows import PersonRow, new_id, secret_hash
+from interregnum.store.rows import PersonRow, Stops, new_id, secret_hash
 from interregnum.store.schema import decks, players, seats, sessions
 
 
@@ -57,8 +58,8 @@ class People:
         with transaction(self._engine) as db:
             db.execute(delete(sessions).where(sessions.c.secret == secret_hash(secret)))
 
-    def change(self, player_id: str, **fields: str) -> None:
-        """Change a player's name or language."""
+    def change(self, player_id: str, **fields: Any) -> None:
+        """Change a player's name, language or stops."""
         with transaction(self._engine) as db:
             db.execute(update(players).where(players.c.id == player_id).values(**fields))
 
@@ -87,4 +88,7 @@ def account_of(name: str) -> str:
 
 
 def _person(row: Row[Any] | None) -> PersonRow | None:
-    return None if row is None else PersonRow(row.id, row.name, row.account, row.password, row.language)
+    if row is None:
+        return None
+    stops = msgspec.convert(row.stops or {}, Stops)
+    return PersonRow(row.id, row.name, row.account, row.password, row.language, stops)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from interregnum.kernel.record import Record
+from interregnum.store.settings import PLAIN, TableSettings
 
 UNDO = "!undo"
 """Stored in the place of a key: the choice before it is taken back."""
@@ -19,18 +20,31 @@ UNDO = "!undo"
 CONCEDE = "!concede"
 """Stored in the place of a key: the seat gives the game up."""
 
+TIMEOUT = "!timeout"
+"""Stored in the place of a key: the seat has run out of time."""
+
+FORCED = "forced"
+"""Where a choice comes from: the server took the only option there was."""
+
+STOP = "stop"
+"""Where a choice comes from: the server passed because the player had told it to."""
+
+
+Stops: TypeAlias = Mapping[str, tuple[str, ...]]
+"""Windows that a player has passed for him, by game."""
 
 _ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 
 
 class PersonRow(msgspec.Struct, frozen=True):
-    """A player; guests have no account."""
+    """A player; guests have no account. `stops` are the windows he has passed for him, by game."""
 
     id: str
     name: str
     account: str | None
     password: str | None
     language: str
+    stops: Stops = {}
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -42,6 +56,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str | None = None
     token: str | None = None
     name: str = ""
+    stops: Stops = {}
 
 
 class UndoRow(msgspec.Struct, frozen=True):
@@ -52,12 +67,19 @@ class UndoRow(msgspec.Struct, frozen=True):
 
 
 class ChoiceRow(msgspec.Struct, frozen=True, gc=False):
-    """A choice, or an undo or concession in the place of one."""
+    """A choice, or an undo, a concession or the end of somebody's time in the place of one.
+
+    `made` is when; `source` is where it comes from if not from the player himself or a bot; `spent` are the seconds it
+    takes off the seat's clock.
+    """
 
     number: int
     seat: int
     key: str
     client: str | None = None
+    made: datetime | None = None
+    source: str | None = None
+    spent: float = 0.0
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -73,13 +95,16 @@ class GameRow(msgspec.Struct, frozen=True):
     rematch: str | None
     updated: datetime
     seats: tuple[SeatRow, ...] = ()
+    settings: TableSettings = PLAIN
+    began: datetime | None = None
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where a game stands after its latest choice: who is asked now, or how it ended."""
+    """Where a game stands after its latest choice: who is asked now and until when, or how it ended."""
 
     asked: int | None = None
     outcome: Any = None
+    due: datetime | None = None
 
 
 class Appended(msgspec.Struct, frozen=True):

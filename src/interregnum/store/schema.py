@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -35,9 +36,11 @@ players = Table(
     Column("account", String(160), unique=True),
     Column("password", Text),
     Column("language", String(8), nullable=False),
+    Column("stops", JSON(none_as_null=True)),
     Column("created", DateTime(timezone=True), nullable=False),
 )
-"""People. Guests have no account; `account` is its name without regard to case, `password` an argon2 hash."""
+"""People. Guests have no account; `account` is its name without regard to case, `password` an argon2 hash, `stops` are
+the windows to be passed for a player, by game."""
 
 sessions = Table(
     "sessions",
@@ -60,11 +63,15 @@ games = Table(
     Column("undo", JSON(none_as_null=True)),
     Column("outcome", JSON(none_as_null=True)),
     Column("rematch", String(32)),
+    Column("settings", JSON(none_as_null=True)),
+    Column("began", DateTime(timezone=True)),
+    Column("due", DateTime(timezone=True), index=True),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("updated", DateTime(timezone=True), nullable=False),
     Index("ix_games_status_updated", "status", "updated"),
 )
-"""Games. `record` is how it began; `asked` the seat that is to choose, `undo` a request that waits for answers."""
+"""Games. `record` is how it began; `asked` the seat that is to choose, `undo` a request that waits for answers; `began`
+is when the last seat was taken, `due` when the asked seat runs out of time."""
 
 seats = Table(
     "seats",
@@ -87,9 +94,12 @@ choices = Table(
     Column("key", Text, nullable=False),
     Column("client", String(64)),
     Column("made", DateTime(timezone=True), nullable=False),
+    Column("source", String(8)),
+    Column("spent", Float, nullable=False, server_default="0"),
     UniqueConstraint("game_id", "seat", "client", name="uq_choices_game_seat_client"),
 )
-"""The choices of a game in order; `client` is the sender's own name for the message, to recognise repetitions."""
+"""The choices of a game in order; `client` is the sender's own name for the message, to recognise repetitions; `source`
+says that the server chose in the player's place, `spent` is what the choice takes off a clock."""
 
 chat = Table(
     "chat",

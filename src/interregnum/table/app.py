@@ -56,6 +56,7 @@ PAGES = [
     "/decks", "/decks/{game:str}/{deck_id:str}",
 ]  # fmt: skip
 SWEEP_SECONDS = 3.0
+TICK_SECONDS = 1.0
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 
 
@@ -112,6 +113,7 @@ _CONTROLLERS: tuple[ControllerRouterHandler, ...] = (Players, Lobby, Play, Decks
 def _chores(hub: Hub) -> Iterator[Coroutine[Any, Any, None]]:
     """What is done again and again while the application runs."""
     yield _every(SWEEP_SECONDS, hub.sweep)
+    yield _every(TICK_SECONDS, hub.call_time)
     if hub.books.shared:
         others = Others(hub)
         yield others.follow()

@@ -1,7 +1,8 @@
 """The live tables of a process: how a choice is checked, tried, stored and told.
 
 A choice is tried on a clone; only when it is stored does the clone become the game. So a choice that cannot be stored,
-or on which the rules fail, leaves nothing behind. Bots answer afterwards, in a thread of their own.
+or on which the rules fail, leaves nothing behind. Bots answer afterwards, in a thread of their own, and so does the
+server where it answers in a player's place.
 """
 
 from __future__ import annotations
@@ -11,21 +12,35 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from functools import partial
 from time import monotonic
 from typing import Any
 
 import msgspec
 
+from interregnum.kernel.decision import DONE, PASS
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import Outcome
 from interregnum.store.books import Books, Taken
 from interregnum.store.database import StoreError
 from interregnum.store.people import People
-from interregnum.store.rows import CONCEDE, UNDO, Appended, ChatRow, ChoiceRow, GameRow, UndoRow, is_id
+from interregnum.store.rows import (
+    CONCEDE,
+    STOP,
+    TIMEOUT,
+    UNDO,
+    Appended,
+    ChatRow,
+    ChoiceRow,
+    GameRow,
+    UndoRow,
+    is_id,
+)
 from interregnum.store.writer import Writer
 from interregnum.table.answers import answers
-from interregnum.table.livetable import Line, LiveTable, concession, stands
+from interregnum.table.livetable import ENDINGS, Line, LiveTable, stands
 from interregnum.table.lookback import Lookback
 from interregnum.table.measures import Measures
 from interregnum.table.snapshots import ChatLine
@@ -34,6 +49,15 @@ log = logging.getLogger("interregnum.table")
 
 ABANDONED_AFTER = 60.0
 """Seconds a player must have been away before a bot may take his seat."""
+
+GRACE = 30.0
+"""Seconds after its start in which a server calls nobody's time: players have to find their way back first."""
+
+LEEWAY = timedelta(seconds=1)
+"""How long after a seat's time has run out a choice may still be on its way."""
+
+SUBSTITUTE = "greedy"
+"""The bot that plays on for somebody who gives up or runs out of time."""
 
 KEPT_FOR = 60.0
 """Seconds a table stays in memory that nobody looks at."""
@@ -58,6 +82,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.lookback = Lookback()
         self.abandoned_after = ABANDONED_AFTER
+        self.time_called_from = monotonic() + GRACE
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._thinkers = ThreadPoolExecutor(2, "bots")
 
@@ -85,7 +110,8 @@ class Hub:
     async def _load(self, game_id: str) -> LiveTable:
         found = await asyncio.to_thread(self._read, game_id)
         self.tables[game_id] = found
-        self.play_bots(found)
+        self.attend(found)
+        await self._wind(found)
         await asyncio.to_thread(self.books.notify, table=game_id, who=True)
         return found
 
@@ -113,7 +139,7 @@ class Hub:
             if not found.lines and found.playing is None and found.used < idle:
                 del self.tables[found.id]
             elif found.used < monotonic() - 3:
-                self.play_bots(found)
+                self.attend(found)
 
     async def refresh(self, game_id: str) -> None:
         """Something was stored about a table, perhaps by another process: catch up and tell the listeners."""
@@ -125,6 +151,8 @@ class Hub:
         async with found.lock:
             await self._catch_up(found)
         found.tell()
+        if found.answered_by(found.game) == STOP:  # whoever has taken the latest choice sees to everything else
+            self.attend(found)
 
     async def refresh_player(self, player_id: str, people: People) -> None:
         """A player has another name, or more seats: tell it at the tables where he sits."""
@@ -168,12 +196,14 @@ class Hub:
     async def choose(self, found: LiveTable, seat: int, number: int, key: str, client: str = "") -> int:
         """Take a choice: check it, try it, store it, tell it. The number of the seat's next question."""
         began = monotonic()
+        await self._hold(found, seat, number, key)
         async with found.lock:
             if self._repeated(found, seat, key, client):
                 return found.game.answered[seat]
             _check(found, seat, number, key)
             game = _tried(found, seat, key)
-            rows = [ChoiceRow(found.stored, seat, key, client or None)]
+            now = datetime.now(UTC)
+            rows = [ChoiceRow(found.stored, seat, key, client or None, now, spent=found.spent(seat, now))]
             try:
                 await self._store(found, rows, game)
             except NotTaken:
@@ -184,6 +214,14 @@ class Hub:
         self.measures.chosen(monotonic() - began)
         self._moved(found)
         return number
+
+    async def _hold(self, found: LiveTable, seat: int, number: int, key: str) -> None:
+        """Keep a pass back until one would come from somebody who can do nothing else, where that must not show."""
+        asked = found.game.decision
+        if not found.row.settings.bluff_delays or asked is None or key not in (PASS, DONE):
+            return
+        if asked.seat == seat and number == found.game.answered[seat]:
+            await asyncio.sleep(found.answer_from - monotonic())
 
     def _repeated(self, found: LiveTable, seat: int, key: str, client: str) -> bool:
         before = found.already(seat, client) if client else None
@@ -197,7 +235,7 @@ class Hub:
     ) -> None:
         """Store choices; with them `game` is what is played. If another process was faster, catch up with it."""
         try:
-            await self.writer.append(Appended(found.id, rows, stands(game, outcome)))
+            await self.writer.append(Appended(found.id, rows, stands(game, outcome, found.due(game, rows))))
         except Taken:
             await self._catch_up(found)
             found.tell()
@@ -209,19 +247,19 @@ class Hub:
 
     def _moved(self, found: LiveTable) -> None:
         found.tell()
-        self.play_bots(found)
+        self.attend(found)
 
-    # ---- bots ----
+    # ---- answers in a player's place ----
 
-    def play_bots(self, found: LiveTable) -> None:
-        """Let bots answer if the question is theirs."""
-        if found.playing is None and found.bot_asked:
-            found.playing = asyncio.create_task(self._play_bots(found))
+    def attend(self, found: LiveTable) -> None:
+        """Let a bot answer if the question is a bot's, or the server where it answers for a player."""
+        if found.playing is None and found.attended:
+            found.playing = asyncio.create_task(self._attend(found))
 
-    async def _play_bots(self, found: LiveTable) -> None:
+    async def _attend(self, found: LiveTable) -> None:
         try:
-            while found.bot_asked:
-                await self._bots_answer(found)
+            while found.attended:
+                await self._answer(found)
                 found.tell()
         except StoreError as error:
             log.error("The bots at table %s cannot go on now: %s", found.id, error)
@@ -231,17 +269,43 @@ class Hub:
         finally:
             found.playing = None
 
-    async def _bots_answer(self, found: LiveTable) -> None:
+    async def _answer(self, found: LiveTable) -> None:
+        """Think, wait if that is the custom of the table, and store the answers if the question is still the same."""
+        slowly = found.row.settings.bluff_delays
+        think = partial(answers, by=found.answered_by, slowly=slowly)
         async with found.lock:
-            if not found.bot_asked:
+            if not found.attended:
                 return
-            game = found.game.clone(logging=True)
-            loop = asyncio.get_running_loop()
-            rows = await loop.run_in_executor(self._thinkers, answers, game, found.bots, found.stored)
-            try:
-                await self._store(found, rows, game)
-            except NotTaken:
-                log.info("Another process was faster at table %s.", found.id)
+            game, number = found.game.clone(logging=True), found.stored
+            rows = await asyncio.get_running_loop().run_in_executor(self._thinkers, partial(think, game, number=number))
+            if not slowly or found.answer_from <= monotonic():
+                await self._store_answers(found, rows, game)
+                return
+        await asyncio.sleep(found.answer_from - monotonic())
+        async with found.lock:
+            if found.stored == number and found.attended:
+                now = datetime.now(UTC)
+                await self._store_answers(found, [msgspec.structs.replace(row, made=now) for row in rows], game)
+
+    async def _store_answers(self, found: LiveTable, rows: Sequence[ChoiceRow], game: Game[Any]) -> None:
+        try:
+            await self._store(found, rows, game)
+        except NotTaken:
+            log.info("Another process was faster at table %s.", found.id)
+
+    async def pass_on(self, found: LiveTable, seat: int, number: int) -> None:
+        """Pass for a seat until something happens."""
+        async with found.lock:
+            _check(found, seat, number, PASS)
+            if found.game.decision is None or not found.game.decision.window:
+                raise NotTaken("no-window", "This question is not one that can be passed for you.", number)
+            found.pass_on(seat)
+        self._moved(found)
+
+    def stop_passing(self, found: LiveTable, seat: int) -> None:
+        """Ask a seat again itself."""
+        if found.passing.pop(seat, None) is not None:
+            found.tell()
 
     async def take_over(self, found: LiveTable, seat: int, bot: str) -> None:
         """A bot plays an open or abandoned seat from now on."""
@@ -258,8 +322,13 @@ class Hub:
         if found.outcome is not None:
             raise NotTaken("over", "The game is over.")
         await asyncio.to_thread(self.books.give_to_bot, found.id, seat, bot)
+        await self.seated(found)
+
+    async def seated(self, found: LiveTable) -> None:
+        """Somebody has sat down, or a bot in his place."""
         await self.refresh(found.id)
-        self.play_bots(found)
+        await self._wind(found)
+        self.attend(found)
 
     # ---- undoing and giving up ----
 
@@ -293,23 +362,64 @@ class Hub:
         self._moved(found)
 
     async def _take_back(self, found: LiveTable, seat: int) -> None:
-        back = found.undo_length(seat)
+        back, now = found.undo_length(seat), datetime.now(UTC)
         game = await asyncio.to_thread(found.game.at, found.game.count - back)
-        await self._store(found, [ChoiceRow(found.stored + n, seat, UNDO) for n in range(back)], game)
+        chose = found.turns[-back].seat
+        rows = [ChoiceRow(found.stored + n, chose, UNDO, made=now) for n in range(back)]
+        rows[0] = msgspec.structs.replace(rows[0], spent=found.spent(chose, now))
+        found.passing.pop(chose, None)
+        await self._store(found, rows, game)
         found.epoch += 1
 
     async def concede(self, found: LiveTable, seat: int) -> None:
         """A player gives up: of two the other wins; of more, a bot plays on for him."""
         if len(found.row.seats) > 2:
-            await self.give_to_bot(found, seat, "random")
+            await self.give_to_bot(found, seat, SUBSTITUTE)
             return
         async with found.lock:
             if found.outcome is not None:
                 raise NotTaken("over", "The game is over.")
-            outcome = concession(found.row.seats, seat)
-            await self._store(found, [ChoiceRow(found.stored, seat, CONCEDE)], found.game, outcome)
-            found.given_up = outcome
+            await self._end(found, seat, CONCEDE)
         self._moved(found)
+
+    async def _end(self, found: LiveTable, seat: int, how: str) -> None:
+        outcome = ENDINGS[how](found.row.seats, seat)
+        await self._store(found, [ChoiceRow(found.stored, seat, how, made=datetime.now(UTC))], found.game, outcome)
+        found.called = outcome
+
+    # ---- clocks ----
+
+    async def _wind(self, found: LiveTable) -> None:
+        """Write down when the asked seat runs out of time, where no choice has done so."""
+        if found.row.settings.clock is not None and found.outcome is None:
+            await asyncio.to_thread(self.books.set_due, found.id, found.due(found.game))
+
+    async def call_time(self) -> None:
+        """See whose time has run out, at any table, and let it have its consequence."""
+        if monotonic() < self.time_called_from:
+            return
+        for game_id in await asyncio.to_thread(self.books.out_of_time, datetime.now(UTC) - LEEWAY):
+            try:
+                await self._time_out(await self.table(game_id))
+            except NotTaken as error:
+                log.info("No time was called at table %s: %s", game_id, error)
+                if error.error == "damaged":
+                    await asyncio.to_thread(self.books.set_due, game_id, None)
+
+    async def _time_out(self, found: LiveTable) -> None:
+        """Of two, who has run out of time loses; of more, a bot plays on for him."""
+        async with found.lock:
+            await self._catch_up(found)
+            seat, due = found.clock_of(found.game), found.due(found.game)
+            if seat is None or due is None or due > datetime.now(UTC) - LEEWAY:
+                await self._wind(found)
+                return
+            if len(found.row.seats) == 2:
+                await self._end(found, seat, TIMEOUT)
+        if found.outcome is None:
+            await self.give_to_bot(found, seat, SUBSTITUTE)
+        else:
+            self._moved(found)
 
     # ---- talking ----
 

@@ -22,7 +22,11 @@ HOUR = {"cache-control": "public, max-age=3600"}
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played; `decks` says whether it is played with decks that people build."""
+    """A game that can be played.
+
+    `decks` says whether it is played with decks that people build, `windows` are the opportunities to act that a player
+    may have passed for him.
+    """
 
     name: str
     title: Message
@@ -31,6 +35,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     bots: list[str]
     decks: bool
+    windows: dict[str, Message]
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -68,6 +73,7 @@ class Library(Controller):
                 msgspec.json.schema(game.options),
                 bot_names(),
                 deckbuilding_of(game.name) is not None,
+                dict(game.windows),
             )
             for game in registered()
         ]

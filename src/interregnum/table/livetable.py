@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from itertools import takewhile
 from time import monotonic
 from typing import Any, Protocol
 
@@ -12,13 +14,28 @@ import msgspec
 
 from interregnum.bots import Bot, UnknownBot, make
 from interregnum.cards.decks import deckbuilding_of
+from interregnum.kernel.decision import PASS, Decision
 from interregnum.kernel.events import Entry, LogLine
 from interregnum.kernel.game import Game, replay
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
 from interregnum.kernel.ruleset import Outcome
-from interregnum.kernel.text import Player, msg
-from interregnum.store.rows import CONCEDE, ChoiceRow, GameRow, SeatRow, Standing, standing
+from interregnum.kernel.text import Message, Player, msg
+from interregnum.store.rows import (
+    CONCEDE,
+    FORCED,
+    STOP,
+    TIMEOUT,
+    UNDO,
+    ChoiceRow,
+    GameRow,
+    SeatRow,
+    Standing,
+    standing,
+)
+from interregnum.table import standin
+from interregnum.table.clocks import Clocks, Reading, Turn, rate_of
 from interregnum.table.snapshots import PlayerAt, Snapshot, SnapshotMessage
+from interregnum.table.standin import Passing, plain_to_all
 
 log = logging.getLogger("interregnum.table")
 
@@ -64,12 +81,18 @@ class LiveTable:
         self.away: dict[int, float] = {}
         self.loaded = self.used = monotonic()
         self.game: Game[Any] = replay(row.record)
-        self.base = self.game.count
         self.stored = 0
         self.epoch = 0
-        self.given_up: Outcome | None = None
+        self.called: Outcome | None = None
         self.broken = False
         self.bots: dict[int, Bot] = {}
+        self.turns: list[Turn] = []
+        self.passing: dict[int, Passing] = {}
+        self.answer_from = 0.0
+        self._rate = rate_of(row.settings)
+        self._reading = None if self._rate is None else self._rate.start(len(row.seats))
+        self._moved: datetime | None = None
+        self._held = -1
         self.playing: asyncio.Task[None] | None = None
         self._clients: dict[tuple[int, str], str] = {}
         self._encoded: dict[tuple[int | None, int], bytes] = {}
@@ -95,15 +118,24 @@ class LiveTable:
         if len(left) < len(rows):
             self.epoch += 1
         for row in left:
-            if row.key == CONCEDE:
-                self.given_up = concession(self.row.seats, row.seat)
+            if row.key in ENDINGS:
+                self.called = ENDINGS[row.key](self.row.seats, row.seat)
             else:
                 self.game.choose(row.key)
         self.note(rows)
 
     def note(self, rows: Sequence[ChoiceRow]) -> None:
-        """Remember that choices are stored, and what their senders called them."""
+        """Remember that choices are stored: whose they are, what time they took, and what their senders called them.
+
+        The game must already be what they have made of it.
+        """
+        kept, turns, self._reading = self._after(rows)
+        self.turns[kept:] = turns
+        if rows:
+            self._moved = rows[-1].made
+            self._held = self.game.count if rows[-1].key == UNDO else -1
         self.stored += len(rows)
+        self._asked_anew()
         for row in rows[-REMEMBERED:]:
             if row.client is not None:
                 self._clients[row.seat, row.client] = row.key
@@ -116,8 +148,8 @@ class LiveTable:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the table ended: by the rules or by concession."""
-        return self.given_up or self.game.outcome
+        """How the table ended: by the rules, by concession or by the clock."""
+        return self.called or self.game.outcome
 
     @property
     def status(self) -> str:
@@ -132,11 +164,103 @@ class LiveTable:
         waits = self.status == "waiting" and self.row.record.position is None
         return waits and deckbuilding_of(self.row.game) is not None
 
+    # ---- answers in a player's place ----
+
     @property
-    def bot_asked(self) -> bool:
-        """Whether it is a bot's turn."""
+    def attended(self) -> bool:
+        """Whether somebody else than the player answers the present question."""
+        return self.answered_by(self.game) is not None
+
+    def answered_by(self, game: Game[Any]) -> Bot | str | None:
+        """Who answers in the place of the seat that is asked in a game of this table: a bot, or the server."""
+        asked = game.decision
+        if asked is None or self.broken or self.status != "playing":
+            return None
+        if asked.seat in self.bots:
+            return self.bots[asked.seat]
+        if self.row.settings.bluff_delays and len(asked.options) == 1:
+            return FORCED
+        return STOP if self._passes(game, asked) else None
+
+    def _passes(self, game: Game[Any], asked: Decision) -> bool:
+        """Whether a player has his pass made for him; a question that an undo brought back is his to answer."""
+        if not asked.window or asked.find(PASS) is None or game.count == self._held:
+            return False
+        told = self.row.seats[asked.seat].stops.get(self.row.game, ())
+        passing = self.passing.get(asked.seat)
+        return asked.window in told or (passing is not None and passing.goes_on(game, asked))
+
+    def pass_on(self, seat: int) -> None:
+        """Let a seat pass until something happens, from the present question on."""
         asked = self.game.decision
-        return self.status == "playing" and not self.broken and asked is not None and asked.seat in self.bots
+        assert asked is not None
+        self._held = -1
+        self.passing[seat] = Passing(self.game.count, asked.window, self.game.ruleset.phase(self.game))
+
+    def _asked_anew(self) -> None:
+        """Another question is asked: draw how long a pass will take, and see whether something has happened."""
+        asked = self.game.decision
+        hurried = not self.row.settings.bluff_delays or asked is None or plain_to_all(asked)
+        self.answer_from = monotonic() + (0.0 if hurried else standin.delay())
+        if asked is not None and asked.seat in self.passing and not self._passes(self.game, asked):
+            del self.passing[asked.seat]
+
+    # ---- clocks ----
+
+    def spent(self, seat: int, now: datetime) -> float:
+        """The seconds the present question has cost a seat."""
+        asked = self._since()
+        if self._rate is None or self._reading is None or asked is None or seat != self.clock_of(self.game):
+            return 0.0
+        return self._rate.used(self._reading, (now - asked).total_seconds())
+
+    def clock_of(self, game: Game[Any]) -> int | None:
+        """The seat whose clock runs in a game of this table: a person's who is asked, once all seats are taken."""
+        asked = game.decision
+        if self._rate is None or asked is None or self.status != "playing" or asked.seat in self.bots:
+            return None
+        return asked.seat
+
+    def due(self, game: Game[Any], rows: Sequence[ChoiceRow] = ()) -> datetime | None:
+        """When the seat that is asked in a game of this table runs out of time, once some rows are stored."""
+        seat, (_, _, reading) = self.clock_of(game), self._after(rows)
+        asked = rows[-1].made if rows else self._since()
+        if self._rate is None or reading is None or seat is None or asked is None:
+            return None
+        return self._rate.due(reading, seat, asked)
+
+    def _since(self) -> datetime | None:
+        """When the present question was asked."""
+        return self._moved or self.row.began
+
+    def _after(self, rows: Sequence[ChoiceRow]) -> tuple[int, list[Turn], Reading | None]:
+        """What follows from rows: how many turns are kept, those that come after them, and what the clocks show."""
+        kept, new, reading, rate = len(self.turns), list[Turn](), self._reading, self._rate
+        for row in rows:
+            if row.key == UNDO:
+                if new:
+                    turn = new.pop()
+                else:
+                    kept -= 1
+                    turn = self.turns[kept]
+                if rate is not None and reading is not None:
+                    reading = rate.taken_back(reading, turn, row.seat, row.spent)
+            elif row.key not in ENDINGS:
+                new.append(Turn(row.seat, row.source, row.spent, reading))
+                if rate is not None and reading is not None:
+                    reading = rate.chosen(reading, row.seat, row.spent, passed=row.key == PASS)
+        return kept, new, reading
+
+    def _clocks(self) -> Clocks | None:
+        rate, reading, asked = self._rate, self._reading, self._since()
+        if rate is None or reading is None or self.row.settings.clock is None:
+            return None
+        running, now = self.clock_of(self.game), datetime.now(UTC)
+        waited = 0.0 if asked is None else (now - asked).total_seconds()
+        used = 0.0 if running is None else rate.used(reading, waited)
+        shown = (rate.left(bank, used if seat == running else 0.0) for seat, bank in enumerate(reading.banks))
+        free = 0.0 if running is None else max(0.0, rate.untouched - waited)
+        return Clocks(self.row.settings.clock, tuple(shown), running, free)
 
     def seat_of(self, player_id: str) -> int | None:
         """The seat of a player, the one asked first if he has several."""
@@ -196,7 +320,16 @@ class LiveTable:
             outcome=self.outcome,
             length=self.game.count if over else None,
             rematch=self.row.rematch,
+            clocks=self._clocks(),
+            bluff_delays=self.row.settings.bluff_delays,
+            passing=seat in self.passing,
+            passed=0 if seat is None else self._passed(seat),
         )
+
+    def _passed(self, seat: int) -> int:
+        """How often the server has passed for a seat since it last chose itself."""
+        mine = (turn.source for turn in reversed(self.turns) if turn.seat == seat and turn.source != FORCED)
+        return sum(1 for _ in takewhile(lambda source: source == STOP, mine))
 
     def look_back(self, past: Game[Any], seat: int | None) -> Snapshot:
         """The finished game at an earlier point, as a seat saw it or with nothing hidden."""
@@ -227,19 +360,20 @@ class LiveTable:
         return self.outcome is None and self.undo_length(seat) > 0
 
     def undo_length(self, seat: int) -> int:
-        """How many choices an undo takes back: the last one of the player in that seat, and all that followed it."""
-        mine, here = self._seats_like(seat), self.game.count - self.base
-        for back, (who, _) in enumerate(self.game.latest(), 1):
-            if back > here:
-                break
-            if who in mine:
+        """How many choices an undo takes back: the last one of the player in that seat, and all that followed it.
+
+        What the server chose for want of another option does not count as his.
+        """
+        mine = self._seats_like(seat)
+        for back, turn in enumerate(reversed(self.turns), 1):
+            if turn.seat in mine and turn.source != FORCED:
                 return back
         return 0
 
     def undo_asks(self, seat: int) -> tuple[int, ...]:
         """The people who must agree to an undo; nobody if nothing was learned, or if only bots are concerned."""
-        mine = self._seats_like(seat)
-        if any(self.game.may_undo(held) for held in mine):
+        mine, back = self._seats_like(seat), self.undo_length(seat)
+        if any(self.game.may_undo(held, back) for held in mine):
             return ()
         return tuple(held.seat for held in self.row.seats if held.kind == "person" and held.seat not in mine)
 
@@ -249,17 +383,30 @@ class LiveTable:
         return tuple(held.seat for held in self.row.seats if held.player_id == player)
 
 
-def stands(game: Game[Any], outcome: Outcome | None = None) -> Standing:
+def stands(game: Game[Any], outcome: Outcome | None = None, due: datetime | None = None) -> Standing:
     """Where a game stands, as it is stored beside its choices."""
     ended = outcome or game.outcome
-    asked = game.decision.seat if game.decision is not None and ended is None else None
-    return Standing(asked, None if ended is None else msgspec.to_builtins(ended))
+    if ended is not None:
+        return Standing(None, msgspec.to_builtins(ended))
+    return Standing(game.decision.seat if game.decision is not None else None, due=due)
 
 
 def concession(seats: Sequence[SeatRow], seat: int) -> Outcome:
     """How a game ends that a seat gives up."""
-    others = tuple(held.seat for held in seats if held.seat != seat)
-    return Outcome(winners=others, reason=msg("{player} concedes.", player=Player(seat)), rule="kernel.concede")
+    return _lost(seats, seat, msg("{player} concedes.", player=Player(seat)), "kernel.concede")
+
+
+def late(seats: Sequence[SeatRow], seat: int) -> Outcome:
+    """How a game ends in which a seat runs out of time."""
+    return _lost(seats, seat, msg("{player} has run out of time.", player=Player(seat)), "kernel.table.clock")
+
+
+def _lost(seats: Sequence[SeatRow], seat: int, reason: Message, rule: str) -> Outcome:
+    return Outcome(winners=tuple(held.seat for held in seats if held.seat != seat), reason=reason, rule=rule)
+
+
+ENDINGS: Mapping[str, Callable[[Sequence[SeatRow], int], Outcome]] = {CONCEDE: concession, TIMEOUT: late}
+"""What is stored in the place of a choice when a game ends otherwise than by its rules, and how it ends then."""
 
 
 def _bot(table: str, held: SeatRow) -> Bot:

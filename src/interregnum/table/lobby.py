@@ -21,6 +21,7 @@ from interregnum.kernel.ruleset import ruleset
 from interregnum.store.books import Deal, Which
 from interregnum.store.decks import DeckBox
 from interregnum.store.rows import GameRow, PersonRow, SeatRow, secret_hash
+from interregnum.store.settings import Clock, TableSettings
 from interregnum.table.decks import Cards, box_of, chosen_decks
 from interregnum.table.hub import Hub, NotTaken
 from interregnum.table.livetable import LiveTable, stands
@@ -36,7 +37,11 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be made; where there are decks, the option `decks` may also name decks of one's own by their ids."""
+    """A table to be made.
+
+    Where there are decks, the option `decks` may also name decks of one's own by their ids. Without a word on them
+    there are bluff delays where strangers may join.
+    """
 
     game: str
     rules: str | None = None
@@ -44,6 +49,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     players: list[Sitting] = []
     public: bool = False
+    clock: Clock | None = None
+    bluff_delays: bool | None = None
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -86,7 +93,9 @@ class Lobby(Controller):
         seated, invites = _seat(game.setting.seats, data.players, person)
         asked = stands(game).asked
         game_id = await asyncio.to_thread(
-            lambda: hub.books.create_game(game.record(), seated, public=data.public, asked=asked)
+            lambda: hub.books.create_game(
+                game.record(), seated, public=data.public, asked=asked, settings=_settings(data)
+            )
         )
         await hub.table(game_id)
         mine = next((held.seat for held in seated if held.player_id == person.id), None)
@@ -115,8 +124,7 @@ class Lobby(Controller):
                 took.append(seat)
         if not took:
             raise ClientException("No such seat is open.", status_code=409)
-        await hub.refresh(table_id)
-        hub.play_bots(table)
+        await hub.seated(table)
         return Joined(took[0])
 
 
@@ -125,11 +133,24 @@ def _new(data: JSONBody[NewTable], box: DeckBox, person: PersonRow) -> Game[Any]
     if isinstance(decks := options.get("decks"), list):
         options["decks"] = chosen_decks(box, person.id, data.game, decks)
     try:
-        return new(data.game, seats=data.seats, rules=data.rules, options=options, logging=False)
+        return new(
+            data.game,
+            seats=data.seats,
+            rules=data.rules,
+            options=options,
+            auto=not _settings(data).bluff_delays,
+            logging=False,
+        )
     except IllegalDeck:
         raise
     except InterregnumError as error:
         raise ClientException(str(error)) from error
+
+
+def _settings(data: NewTable) -> TableSettings:
+    """What is agreed on at a table."""
+    strangers = data.public and any(sitting.kind == "open" for sitting in data.players)
+    return TableSettings(data.clock, strangers if data.bluff_delays is None else data.bluff_delays)
 
 
 def anew(record: Record, **changed: Any) -> Game[Any]:
@@ -142,6 +163,7 @@ def anew(record: Record, **changed: Any) -> Game[Any]:
         options={**setting.options, **changed},
         position=record.position,
         script=record.script,
+        auto=record.auto,
         logging=False,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -16,10 +17,11 @@ from litestar.exceptions import ClientException, NotAuthorizedException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import JSONBody
 
+from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.kernel.text import SOURCE_LANGUAGE, languages
 from interregnum.store.people import NameTaken
 from interregnum.store.people import People as Store
-from interregnum.store.rows import PersonRow
+from interregnum.store.rows import PersonRow, Stops
 from interregnum.table.hub import Hub
 
 Asking: TypeAlias = Request[Any, Any, Any]
@@ -44,13 +46,15 @@ class Me(msgspec.Struct, frozen=True):
     name: str
     account: bool
     language: str
+    stops: Stops
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player may change about himself."""
+    """What a player may change about himself; `stops` are the windows he wants passed for him in some games."""
 
     name: Name | None = None
     language: str | None = None
+    stops: dict[str, list[str]] = {}
 
 
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,7 +91,18 @@ async def signed_in(connection: ASGIConnection[Any, Any, Any, Any]) -> PersonRow
 
 
 def _me(person: PersonRow) -> Me:
-    return Me(person.id, person.name, person.account is not None, person.language)
+    return Me(person.id, person.name, person.account is not None, person.language, person.stops)
+
+
+def _checked(stops: Mapping[str, Sequence[str]]) -> Stops:
+    """Windows to be passed, if there are such games and windows."""
+    for game, words in stops.items():
+        if game not in known_games():
+            raise ClientException(f"There is no game {game!r}; there are {', '.join(known_games())}.")
+        known = ruleset(game).windows
+        if unknown := [word for word in words if word not in known]:
+            raise ClientException(f"{game} has no window {unknown[0]!r}; it has {', '.join(known) or 'none'}.")
+    return {game: tuple(dict.fromkeys(words)) for game, words in stops.items()}
 
 
 def _cookie(request: Asking, secret: str) -> Cookie:
@@ -128,15 +143,17 @@ class People(Controller):
         person = await asyncio.to_thread(people_of(request).create, guest, secret, language)
         return Response(_me(person), cookies=[_cookie(request, secret)])
 
-    @post("/me", status_code=200, summary="Change your name or language")
+    @post("/me", status_code=200, summary="Change your name, language or stops")
     async def change(self, request: Asking, data: JSONBody[Change]) -> Me:
         person = await signed_in(request)
         if data.language is not None and data.language not in languages():
             raise ClientException(f"There is no language {data.language!r}; there are {', '.join(languages())}.")
-        fields = {k: v.strip() for k in ("name", "language") if (v := getattr(data, k)) is not None}
+        fields: dict[str, Any] = {k: v.strip() for k in ("name", "language") if (v := getattr(data, k)) is not None}
+        if data.stops:
+            fields["stops"] = {**person.stops, **_checked(data.stops)}
         if fields:
             await asyncio.to_thread(lambda: people_of(request).change(person.id, **fields))
-        if "name" in fields:
+        if fields.keys() & {"name", "stops"}:
             await hub_of(request).refresh_player(person.id, people_of(request))
         return _me(msgspec.structs.replace(person, **fields))
 

@@ -14,6 +14,7 @@ from interregnum.kernel.events import LogLine
 from interregnum.kernel.record import Record
 from interregnum.kernel.text import Message
 from interregnum.store.rows import SeatRow
+from interregnum.store.settings import TableSettings
 from interregnum.table.hub import NotTaken, chat_line
 from interregnum.table.livetable import LiveTable, stands
 from interregnum.table.lobby import Made, anew, known_bot, open_table
@@ -30,6 +31,12 @@ class Choosing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
     key: Annotated[str, msgspec.Meta(max_length=500)]
     client: Client = ""
+
+
+class PassOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From which question on passes are to be made; none ends it."""
+
+    number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -94,6 +101,15 @@ class Play(Controller):
     async def choose(self, request: Asking, table_id: FromPath[str], data: JSONBody[Choosing]) -> Chosen:
         table, seat = await _seated(request, table_id)
         return Chosen(True, await hub_of(request).choose(table, seat, data.number, data.key, data.client))
+
+    @post("/passing", status_code=200, summary="Have your passes made for you until something happens, or no more")
+    async def passing(self, request: Asking, table_id: FromPath[str], data: JSONBody[PassOn]) -> Asked:
+        table, seat = await _seated(request, table_id)
+        if data.number is None:
+            hub_of(request).stop_passing(table, seat)
+        else:
+            await hub_of(request).pass_on(table, seat, data.number)
+        return Asked()
 
     @post("/undo", status_code=200, summary="Take back your last choice, or ask the others")
     async def undo(self, request: Asking, table_id: FromPath[str]) -> Asked:
@@ -198,8 +214,11 @@ class Play(Controller):
             for s in table.row.seats
         ]
         hub = hub_of(request)
+        settings = TableSettings(bluff_delays=table.row.settings.bluff_delays)
         game_id = await asyncio.to_thread(
-            lambda: hub.books.create_game(past.record(), seats, public=False, asked=stands(past).asked)
+            lambda: hub.books.create_game(
+                past.record(), seats, public=False, asked=stands(past).asked, settings=settings
+            )
         )
         await hub.table(game_id)
         return Made(game_id, data.seat, {})

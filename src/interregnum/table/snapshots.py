@@ -8,6 +8,7 @@ from interregnum.kernel.events import LogLine
 from interregnum.kernel.game import View
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import Message
+from interregnum.table.clocks import Clocks
 
 
 class PlayerAt(msgspec.Struct, frozen=True):
@@ -24,7 +25,9 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     `number` is what a choice must carry; it counts the viewer's own answers. `log` has the lines from `log_from` on.
     `undo_request` is the seat that wants to take something back, `undo_asked` are those who have not answered yet;
-    `rematch` is the table that follows a finished one.
+    `rematch` is the table that follows a finished one. With `bluff_delays` the server answers questions with one option
+    after a while; `passing` says that it passes for the viewer until something happens, `passed` how often it has
+    passed for him since he last chose himself.
     """
 
     table: str
@@ -43,6 +46,10 @@ class Snapshot(msgspec.Struct, frozen=True):
     length: int | None = None
     undo_asked: tuple[int, ...] = ()
     rematch: str | None = None
+    clocks: Clocks | None = None
+    bluff_delays: bool = False
+    passing: bool = False
+    passed: int = 0
 
 
 class TableLine(msgspec.Struct, frozen=True):

@@ -238,7 +238,7 @@ export interface paths {
         /** Who you are; a new visitor becomes a guest */
         get: operations["ApiMeMe"];
         put?: never;
-        /** Change your name or language */
+        /** Change your name, language or stops */
         post: operations["ApiMeChange"];
         delete?: never;
         options?: never;
@@ -452,6 +452,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/passing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have your passes made for you until something happens, or no more */
+        post: operations["ApiTablesTableIdPassingPassing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/record": {
         parameters: {
             query?: never;
@@ -610,6 +627,15 @@ export interface components {
             sections: components["schemas"]["Section"][];
             versions: string[];
         };
+        /** ByoYomi */
+        ByoYomi: {
+            /** @constant */
+            kind: "byoyomi";
+            period: number;
+            /** @default 3 */
+            periods: number;
+            seconds: number;
+        };
         /** CardPlace */
         CardPlace: {
             limit: number;
@@ -629,6 +655,9 @@ export interface components {
         Change: {
             language?: string | null;
             name?: string | null;
+            stops?: {
+                [key: string]: string[];
+            };
         };
         /** ChangedDeck */
         ChangedDeck: {
@@ -653,6 +682,14 @@ export interface components {
             problems: components["schemas"]["Problem"][];
             tallies: components["schemas"]["Tally"][];
         };
+        /** Chess */
+        Chess: {
+            /** @default 0 */
+            increment: number;
+            /** @constant */
+            kind: "chess";
+            seconds: number;
+        };
         /** Choosing */
         Choosing: {
             /** @default  */
@@ -664,6 +701,13 @@ export interface components {
         Chosen: {
             number: number;
             ok: boolean;
+        };
+        /** Clocks */
+        Clocks: {
+            free: number;
+            running: number | null;
+            seats: components["schemas"]["SeatClock"][];
+            setting: components["schemas"]["PerMove"] | components["schemas"]["Chess"] | components["schemas"]["ByoYomi"];
         };
         /** Credentials */
         Credentials: {
@@ -716,6 +760,9 @@ export interface components {
             };
             title: components["schemas"]["Message"];
             versions: string[];
+            windows: {
+                [key: string]: components["schemas"]["Message"];
+            };
         };
         /** Joined */
         Joined: {
@@ -751,6 +798,9 @@ export interface components {
             id: string;
             language: string;
             name: string;
+            stops: {
+                [key: string]: string[];
+            };
         };
         /** Message */
         Message: {
@@ -778,6 +828,8 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            bluff_delays?: boolean | null;
+            clock?: components["schemas"]["PerMove"] | components["schemas"]["Chess"] | components["schemas"]["ByoYomi"] | null;
             game: string;
             options?: {
                 [key: string]: unknown;
@@ -805,6 +857,16 @@ export interface components {
             /** @default [] */
             scores: number[];
             winners: number[];
+        };
+        /** PassOn */
+        PassOn: {
+            number?: number | null;
+        };
+        /** PerMove */
+        PerMove: {
+            /** @constant */
+            kind: "move";
+            seconds: number;
         };
         /** PlayOn */
         PlayOn: {
@@ -882,6 +944,11 @@ export interface components {
                 string[]
             ][];
         };
+        /** SeatClock */
+        SeatClock: {
+            left: number;
+            periods: number;
+        };
         /** Section */
         Section: {
             id: string;
@@ -907,6 +974,9 @@ export interface components {
         };
         /** Snapshot */
         Snapshot: {
+            /** @default false */
+            bluff_delays: boolean;
+            clocks?: components["schemas"]["Clocks"] | null;
             game: string;
             length?: number | null;
             log: components["schemas"]["LogLine"][];
@@ -914,6 +984,10 @@ export interface components {
             may_undo: boolean;
             number: number | null;
             outcome: components["schemas"]["Outcome"] | null;
+            /** @default 0 */
+            passed: number;
+            /** @default false */
+            passing: boolean;
             players: components["schemas"]["PlayerAt"][];
             rematch?: string | null;
             rules: string;
@@ -2154,6 +2228,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LogLine"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdPassingPassing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassOn"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asked"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
