@@ -12,13 +12,14 @@ from interregnum.kernel.chance import Chance
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import Game
+from interregnum.kernel.knowledge import EVERYTHING
 from interregnum.kernel.procedure import Done, Flow
 from interregnum.kernel.text import msg
-from tests.contract import test_copies, test_decisions, test_knowledge
+from tests.contract import test_copies, test_decisions, test_knowledge, test_log
 from tests.contract.sample import Case, Check, sample_of
 from tests.testgame.game import RegencyRules, SeenRealm
 from tests.testgame.procedures import Bids, HoldCourt, PlayCard, Regency, Vetoes
-from tests.testgame.realm import NO_BID, Court, Drew, Realm
+from tests.testgame.realm import NO_BID, BidShown, Court, Drew, Realm, SealTaken
 
 Break = Callable[[pytest.MonkeyPatch], None]
 
@@ -108,6 +109,38 @@ def log_what_cannot_be_rendered(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Drew, "message", lambda self, viewer: msg("{nobody} draws."))
 
 
+def log_what_somebody_else_draws(patch: pytest.MonkeyPatch) -> None:
+    honest = Drew.message
+    patch.setattr(Drew, "message", lambda self, viewer: honest(self, self.seat))
+
+
+def log_only_who_could_have_played_a_veto(patch: pytest.MonkeyPatch) -> None:
+    honest = HoldCourt.passed
+
+    def passed(self: HoldCourt, g: Court, seat: int) -> None:
+        honest(self, g, seat)
+        if "veto" in g.state.kinds(seat):
+            g.emit(SealTaken(seat=seat, rule="test.veto.1"))
+
+    patch.setattr(HoldCourt, "passed", passed)
+
+
+def log_a_secret_bid(patch: pytest.MonkeyPatch) -> None:
+    honest = Bids.steps[0].answer
+    assert honest is not None
+
+    def placed(self: Bids, g: Court, option: Option) -> Flow:
+        g.emit(BidShown(seat=self.seats[self.turn], bid=int(option.key.removeprefix("bid:")), rule="test.bid.1"))
+        return honest(self, g, option)
+
+    patch.setattr(Bids.steps[0], "answer", placed)
+
+
+def keep_a_line_from_everybody_afterwards(patch: pytest.MonkeyPatch) -> None:
+    honest = Drew.message
+    patch.setattr(Drew, "message", lambda self, viewer: None if viewer == EVERYTHING else honest(self, viewer))
+
+
 def name_an_unknown_rule(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(PlayCard.steps[0], "rules", ("test.unheard.of",))
 
@@ -166,6 +199,10 @@ FOUND_BY: list[tuple[Break, Check]] = [
     (offer_a_key_twice, test_decisions.test_option_keys_are_unique_words_and_the_asked_seat_exists),
     (change_something_while_asking, test_decisions.test_asking_changes_nothing_and_asks_the_same_again),
     (log_what_cannot_be_rendered, test_decisions.test_everything_a_person_reads_can_be_rendered_in_every_language),
+    (log_what_somebody_else_draws, test_log.test_a_log_reads_the_same_in_worlds_that_look_the_same),
+    (log_only_who_could_have_played_a_veto, test_log.test_a_log_reads_the_same_in_worlds_that_look_the_same),
+    (log_a_secret_bid, test_log.test_a_log_does_not_tell_secret_choices),
+    (keep_a_line_from_everybody_afterwards, test_log.test_the_log_of_a_finished_game_leaves_nothing_out),
     (name_an_unknown_rule, test_decisions.test_every_question_step_event_and_outcome_names_a_known_rule),
     (never_end, test_decisions.test_a_random_game_ends),
     (forget_that_the_spy_has_seen, test_copies.test_what_may_be_undone_freely_has_taught_the_seat_nothing),

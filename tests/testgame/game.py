@@ -97,9 +97,11 @@ class RegencyRules(Ruleset[Realm]):
         def seen(card: int) -> str | None:
             return state.cards[card].kind if sees(state.cards[card].known, viewer) else None
 
+        open_bids = all(state.courtiers[seat].bid != NO_BID for seat in state.present())
+
         def courtier(seat: int, him: Courtier) -> SeenCourtier:
             has_bid = him.bid != NO_BID
-            bid = him.bid if has_bid and sees(seats(seat), viewer) else None
+            bid = him.bid if has_bid and sees(PUBLIC if open_bids else seats(seat), viewer) else None
             return SeenCourtier(self.seat_name(seat), him.coins, tuple(map(seen, him.hand)), has_bid, bid, him.present)
 
         return SeenRealm(

@@ -112,6 +112,11 @@ def turn_faceup(s: FiveRings, card_id: int) -> None:
     update(s, card_id, faceup=True, known=PUBLIC)
 
 
+def show_to_all(s: FiveRings, card_id: int) -> None:
+    """Let everybody see a card where it is, whoever watches the game included."""
+    update(s, card_id, known=PUBLIC)
+
+
 def show(s: FiveRings, card_id: int, seat: int) -> None:
     """Let a player see a card where it is."""
     card = s.cards[card_id]

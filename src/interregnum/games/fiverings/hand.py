@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from interregnum.games.fiverings.areas import deck_area, discard_area, let_play, move, show, turn_faceup
+from interregnum.games.fiverings.areas import deck_area, discard_area, let_play, move, show, show_to_all, turn_faceup
 from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import Change, Happened, OfCard, OfSeat, facedown_name, named, who
 from interregnum.games.fiverings.entering import running_out
@@ -102,9 +102,9 @@ class ToHand(OfCard, frozen=True, kw_only=True):
         return card.area != "hand" and _belongs_to_a_deck(card)
 
     def apply(self, g: Table) -> tuple[Change, ...]:
-        moved = move(g.state, self.card, "hand")
+        move(g.state, self.card, "hand")
         if self.shown:
-            show(g.state, self.card, 1 - moved.owner)
+            show_to_all(g.state, self.card)
         g.reveal()
         return ()
 
@@ -151,7 +151,7 @@ class Reveal(OfCard, frozen=True, kw_only=True):
         return g.state.cards[self.card].known != PUBLIC
 
     def apply(self, g: Table) -> tuple[Change, ...]:
-        update(g.state, self.card, known=PUBLIC)
+        show_to_all(g.state, self.card)
         g.reveal()
         return ()
 

@@ -13,6 +13,7 @@ from interregnum.games.fiverings import position
 from interregnum.games.fiverings.catalogue import Entry, entries, entry
 from interregnum.games.fiverings.game import WholeGame, scores
 from interregnum.games.fiverings.phases.draw import HIGHEST_BID, HonorBid
+from interregnum.games.fiverings.playing import PlayAttachment
 from interregnum.games.fiverings.previews import preview
 from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
@@ -71,9 +72,12 @@ class FiveRingsRules(Ruleset[FiveRings]):
         position.build(g, position_)
 
     def resample(self, g: Table, viewer: int, chance: Chance) -> None:
-        """Hidden cards of one player and one back change places; a sealed bid could be any."""
+        """Hidden cards of one player and one back change places; a sealed bid could be any.
+
+        An attachment that its player is about to show, while he chooses what to put it on, stays what it is.
+        """
         s = g.state
-        _permute(s, viewer, chance)
+        _permute(s, viewer, chance, {frame.card for frame in g.stack if isinstance(frame, PlayAttachment)})
         for frame in g.stack:
             if isinstance(frame, HonorBid):
                 sealed = [
@@ -103,12 +107,12 @@ def _texts(card: Entry) -> Iterator[Message]:
         yield from _texts(card.as_attachment)
 
 
-def _permute(s: FiveRings, viewer: int, chance: Chance) -> None:
+def _permute(s: FiveRings, viewer: int, chance: Chance, fixed: set[int]) -> None:
     """Deal the titles of each player's hidden cards of one back anew among the places they are in."""
     unknown: dict[tuple[int, str], list[Card]] = {}
     for card in s.cards:
         found = entry(card.title)
-        if hidden(card, viewer) and (found.side != "province" or found.kind == "province"):
+        if card.id not in fixed and hidden(card, viewer) and (found.side != "province" or found.kind == "province"):
             unknown.setdefault((card.owner, found.side), []).append(card)
     for cards in unknown.values():
         for card, other in zip(cards, chance.shuffled(cards), strict=True):

@@ -11,7 +11,7 @@ from interregnum.cards.composed import SELECTED, EffectRun, SelectOne
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts, occurrence
 from interregnum.games.fiverings.ability import Ability
-from interregnum.games.fiverings.areas import counts_in, discard_area, move, show
+from interregnum.games.fiverings.areas import counts_in, discard_area, move, show_to_all
 from interregnum.games.fiverings.catalogue import USUAL_AREAS, copies, entry
 from interregnum.games.fiverings.change import Change, Moment, OfCard, named, note, who
 from interregnum.games.fiverings.entering import Refill
@@ -140,9 +140,9 @@ def may_resolve(g: Table, ctx: Context, ability: Ability) -> bool:
 
 
 def show_played(g: Table, card: int) -> None:
-    """A card played from hand is shown to the opponent."""
+    """A card played from hand is shown to everybody."""
     if g.state.cards[card].area == "hand":
-        show(g.state, card, 1 - g.state.cards[card].controller)
+        show_to_all(g.state, card)
         g.reveal()
 
 
@@ -356,7 +356,7 @@ class UseAbility(Procedure, kw_only=True):
     def next_target(self, g: Table) -> Flow:
         for card in self.picked:
             if card >= 0 and g.state.cards[card].area == "hand":
-                show(g.state, card, 1 - g.state.cards[card].owner)
+                show_to_all(g.state, card)
                 g.reveal()
         self.ctx = self.ctx.bind(self.ability.targets[self.target].name, self.picked)
         self.picked = ()
@@ -491,6 +491,14 @@ class UseAbility(Procedure, kw_only=True):
         return useful or cards
 
     def _choosable(self, g: Table) -> list[int]:
+        """What may be chosen next; it is worked out once for the question and its answer."""
+        asked = (UseAbility, self.ctx, self.target, self.picked)
+        found: list[int] | None = g.state.memo.get(asked)
+        if found is None:
+            found = g.state.memo[asked] = self._work_out_choosable(g)
+        return found
+
+    def _work_out_choosable(self, g: Table) -> list[int]:
         target = self.ability.targets[self.target]
         legal = legal_targets(g, self.ctx, self.ability.effect, target, self.ability.targets)
         left = [thing for thing in legal if thing not in self.picked]

@@ -5,18 +5,17 @@ from __future__ import annotations
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
-from interregnum.games.fiverings.areas import let_play, show
+from interregnum.games.fiverings.areas import let_play, show, show_to_all
 from interregnum.games.fiverings.change import named, note, who
 from interregnum.games.fiverings.facts import Playable
 from interregnum.games.fiverings.hand import Discard, ToDeck, ToHand, shuffle_deck
 from interregnum.games.fiverings.naming import thing_label, titles_numbered
 from interregnum.games.fiverings.occurrence import occur
-from interregnum.games.fiverings.state import Lasting, Table, next_number, update
+from interregnum.games.fiverings.state import Lasting, Table, next_number
 from interregnum.games.fiverings.stats import card_type
 from interregnum.games.fiverings.use import NAMED
 from interregnum.games.fiverings.words.selectors import Chosen
 from interregnum.kernel.decision import DONE, Decision, Option
-from interregnum.kernel.knowledge import PUBLIC
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
 
@@ -25,7 +24,7 @@ def reveal_top(g: Table, seat: int, n: int) -> tuple[int, ...]:
     """Show everybody the top cards of a player's conflict deck."""
     top = g.state.conflict_decks[seat][:n]
     for card in top:
-        update(g.state, card, known=PUBLIC)
+        show_to_all(g.state, card)
         note(g, "lcg.search.5", msg("{player} reveals {card}.", player=who(seat), card=named(g, card)), "Reveal")
     g.reveal()
     return top
