@@ -126,9 +126,9 @@ def _catalogue(language: str) -> Catalogue:
 
 @lru_cache(maxsize=16)
 def _public(game: str, what: str) -> Any:
-    """What a game's module `public` offers: `cards()` and `board()`."""
+    """What a game's module `public` offers: `cards()`, `board()`, or nothing."""
     try:
         home = part_of(game, "public")
     except InterregnumError as error:
         raise NotFoundException(str(error)) from error
-    return getattr(home, what)() if home is not None else {}
+    return getattr(home, what, dict)()

@@ -1,33 +1,63 @@
 /** The server's API, one function a route. */
 import type { Catalogue } from "./text";
-import type { CardFacts, ChatLine, GameInfo, Made, Me, Rule, Snapshot, TableLine, Why } from "./types";
+import type {
+  Building,
+  CardFacts,
+  ChatLine,
+  Checked,
+  DeckInfo,
+  DeckLine,
+  DeckRead,
+  GameInfo,
+  Made,
+  Me,
+  Problem,
+  Rule,
+  Snapshot,
+  TableLine,
+  Why,
+} from "./types";
 
-/** The server said no; `error` is a word for programs. */
+/** The server said no; `error` is a word for programs, `problems` are what is wrong with a deck it refused. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly error: string,
     message: string,
+    readonly problems: readonly Problem[] = [],
   ) {
     super(message);
   }
 }
 
-async function call<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, headers: { accept: "application/json" }, credentials: "same-origin" };
-  if (method === "POST") {
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function call<T>(method: Method, path: string, body?: unknown, more: RequestInit = {}): Promise<T> {
+  const init: RequestInit = { ...more, method, headers: { accept: "application/json" }, credentials: "same-origin" };
+  if (method !== "GET") {
     init.headers = { ...init.headers, "content-type": "application/json", "x-interregnum": "1" };
     init.body = JSON.stringify(body ?? {});
   }
   const answer = await fetch(path, init);
-  const said: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+  const text = answer.status === 204 ? "" : await answer.text();
+  const plain = answer.headers.get("content-type")?.startsWith("text/plain") ?? false;
+  const said: unknown = plain ? text : parsed(text);
   if (answer.ok) return said as T;
-  const told = (said ?? {}) as { error?: string; message?: string; detail?: string };
-  throw new Refused(answer.status, told.error ?? "", told.message ?? told.detail ?? answer.statusText);
+  const told = (said ?? {}) as { error?: string; message?: string; detail?: string; problems?: readonly Problem[] };
+  throw new Refused(answer.status, told.error ?? "", told.message ?? told.detail ?? answer.statusText, told.problems);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const get = <T>(path: string): Promise<T> => call("GET", path);
 const post = <T>(path: string, body?: unknown): Promise<T> => call("POST", path, body);
+const deck = (game: string, id: string): string => `/api/decks/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
 const table = (id: string, rest = ""): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 const kept = new Map<string, Promise<unknown>>();
@@ -43,6 +73,9 @@ function once<T>(path: string): Promise<T> {
 }
 
 export type Sitting = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string };
+/** A deck to play: the name of one that comes with the game, or the id of one's own. */
+export type DeckChoice = string;
+export type Cards = Readonly<Record<string, number>>;
 export type Which = "mine" | "open" | "live" | "finished";
 
 export const api = {
@@ -60,16 +93,30 @@ export const api = {
   rules: (search: string, language: string) =>
     get<Rule[]>(`/api/rules?search=${encodeURIComponent(search)}&language=${language}`),
 
+  decks: (game?: string) => get<DeckLine[]>(`/api/decks${game ? `?game=${encodeURIComponent(game)}` : ""}`),
+  building: (game: string) => once<Building>(`/api/decks/${encodeURIComponent(game)}`),
+  deck: (game: string, id: string) => get<DeckInfo>(deck(game, id)),
+  keepDeck: (wanted: { game: string; name: string; cards: Cards; rules?: string }) => post<DeckInfo>("/api/decks", wanted),
+  /** Change a deck; the request outlives the page, so that the last change is not lost when somebody leaves. */
+  changeDeck: (game: string, id: string, change: { revision: number; name: string; cards: Cards; rules: string }) =>
+    call<DeckInfo>("PUT", deck(game, id), change, { keepalive: true }),
+  deleteDeck: (game: string, id: string) => call<unknown>("DELETE", deck(game, id)),
+  checkDeck: (game: string, cards: Cards, rules: string) => post<Checked>(deck(game, "check"), { cards, rules }),
+  readDeck: (game: string, text: string) => post<DeckRead>(deck(game, "read"), { text }),
+  writeDeck: (game: string, name: string, cards: Cards, language: string) =>
+    post<string>(deck(game, "write"), { name, cards, language }),
+
   create: (wanted: {
     game: string;
+    rules?: string;
     seats?: number;
     players: Sitting[];
     options?: Record<string, unknown>;
     public?: boolean;
   }) => post<Made>("/api/tables", wanted),
   tables: (which: Which) => get<TableLine[]>(`/api/tables?which=${which}`),
-  join: (id: string, seat: number | null, token: string) =>
-    post<{ seat: number }>(table(id, "/join"), { seat, token }),
+  join: (id: string, seat: number | null, token: string, deck: DeckChoice | null = null) =>
+    post<{ seat: number }>(table(id, "/join"), { seat, token, deck }),
   snapshot: (id: string) => get<Snapshot>(table(id)),
   choose: (id: string, number: number, key: string, client: string) =>
     post<{ ok: boolean; number: number }>(table(id, "/choose"), { number, key, client }),

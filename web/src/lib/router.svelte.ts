@@ -3,6 +3,7 @@ export type Place =
   | { at: "home" }
   | { at: "table"; id: string; seat: number | null; token: string }
   | { at: "replay"; id: string; step: number | null }
+  | { at: "decks"; game: string; id: string }
   | { at: "rules"; id: string; search: string }
   | { at: "lost" };
 
@@ -12,6 +13,7 @@ function read(url: URL): Place {
     const given = url.searchParams.get(name);
     return given === null || !/^\d+$/.test(given) ? null : Number(given);
   };
+  if (first === "decks" && rest.length < 2) return { at: "decks", game: second, id: rest[0] ?? "" };
   if (rest.length) return { at: "lost" };
   if (!first) return { at: "home" };
   if (first === "t" && second)

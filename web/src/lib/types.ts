@@ -42,6 +42,13 @@ export type TableLine = Told<Schema["TableLine"]>;
 export type Made = Told<Schema["Made"]>;
 export type Rule = Told<Schema["RuleInfo"]>;
 export type Why = Told<Schema["Why"]>;
+export type DeckLine = Told<Schema["DeckLine"]>;
+export type DeckInfo = Told<Schema["DeckInfo"]>;
+export type Building = Told<Schema["Building"]>;
+export type Section = Told<Schema["Section"]>;
+export type Problem = Told<Schema["Problem"]>;
+export type Checked = Told<Schema["Checked"]>;
+export type DeckRead = Told<Schema["DeckRead"]>;
 export type GameInfo = Omit<Told<Schema["GameInfo"]>, "seats"> & { readonly seats: Record<"min" | "max" | "default", number> };
 export type ChatLine = Omit<Told<Schema["ChatLine"]>, "type">;
 
@@ -63,10 +70,14 @@ export interface CardFacts {
   political?: number | null;
   glory?: number | null;
   strength?: number | null;
+  honor?: number | null;
+  fate?: number | null;
+  influence?: number | null;
   elements?: readonly string[];
   influence_cost?: number | null;
   aspect?: string | null;
   traits?: readonly Message[];
   keywords?: readonly Message[];
   text?: readonly Message[];
+  errata?: readonly Message[];
 }

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from interregnum.games.fiverings.ability import Ability, Constant
 from interregnum.games.fiverings.catalogue import Entry, entries
-from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.terms import PACK_NAMES
 from interregnum.kernel.text import Message, msgc
 
@@ -30,6 +27,7 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     honor: int | None = None
     fate: int | None = None
     influence: int | None = None
+    influence_cost: int | None = None
     traits: tuple[Message, ...] = ()
     keywords: tuple[Message, ...] = ()
     text: tuple[Message, ...] = ()
@@ -39,11 +37,6 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 def cards() -> dict[str, CardInfo]:
     """Every card by its title."""
     return {card.title: _info(card) for card in entries() if card.pack in PACK_NAMES}
-
-
-def board() -> dict[str, Any]:
-    """What a client needs to set up a game: the names of the shipped decks."""
-    return {"decks": list(shipped())}
 
 
 def _info(card: Entry) -> CardInfo:
@@ -65,6 +58,7 @@ def _info(card: Entry) -> CardInfo:
         honor=card.honor if stronghold else None,
         fate=card.fate if stronghold else None,
         influence=card.influence if stronghold else None,
+        influence_cost=card.influence_cost,
         traits=tuple(msgc("trait", trait) for trait in card.traits),
         keywords=tuple(msgc("keyword", keyword) for keyword in card.keywords),
         text=_texts(card.constants, card.abilities),
