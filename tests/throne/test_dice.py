@@ -167,6 +167,18 @@ def test_an_attack_tells_its_odds_before_it_is_staged() -> None:
     assert t.g.view(SPECTATOR).board.step == "attacker_declares"
 
 
+def test_the_odds_are_told_for_every_number_of_dice_both_sides_may_still_buy() -> None:
+    t = duel(3, 2, essence={"p1": 2, "p2": 1})
+    t.p1(ATTACK, "pass")
+    clash = t.g.view(SPECTATOR).board.attack.clashes[0]
+    assert [len(row) for row in clash.if_bought] == [2, 2, 2]
+    assert clash.if_bought[2][1] == losses(Roll(5), Roll(3), 2)
+    t.p1("buy:1")
+    clash = t.g.view(SPECTATOR).board.attack.clashes[0]
+    assert clash.attack_dice == 4
+    assert clash.if_bought == ((losses(Roll(4), Roll(2), 2), losses(Roll(4), Roll(3), 2)),)
+
+
 def test_a_legion_tells_its_price() -> None:
     t = duel(3, 2)
     raising = next(preview for key, preview in _told(t).items() if key.startswith("raise:"))

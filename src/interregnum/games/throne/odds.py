@@ -56,7 +56,7 @@ def preview(attack: Roll, defence: Roll, force: int) -> Message:
     """What may come of an attack, in one line."""
     chances = losses(attack, defence, force)
     return msg(
-        "{some} % for a loss, {every} % for all {force}",
+        "loss {some} %, all {force} {every} %",
         some=percent(1 - chances[0]),
         every=percent(chances[-1]),
         force=force,

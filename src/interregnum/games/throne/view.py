@@ -11,7 +11,7 @@ from interregnum.games.throne.attack import AttackAction
 from interregnum.games.throne.board import REGIONS
 from interregnum.games.throne.movement import MoveAction
 from interregnum.games.throne.odds import losses
-from interregnum.games.throne.pools import projected, rolls
+from interregnum.games.throne.pools import buy_limit, divided, projected, rolls
 from interregnum.games.throne.state import PendingAttack, PendingMove, Realm, Table, pieces, total_pieces
 from interregnum.games.throne.victory import DOMINIONS_TO_WIN, dominions_held, zones_held
 from interregnum.kernel.knowledge import EVERYTHING, sees
@@ -73,13 +73,17 @@ class MoveView(msgspec.Struct, frozen=True):
 
 
 class ClashView(msgspec.Struct, frozen=True):
-    """One target of a pending attack: both sides' dice, and the chance of each number of losses."""
+    """One target of a pending attack: both sides' dice, and the chance of each number of losses.
+
+    `if_bought[a][d]` are the chances if the attacker bought a dice more and the target d, as far as both still may.
+    """
 
     region: str
     seat: str
     attack_dice: int
     defence_dice: int
     odds: tuple[float, ...]
+    if_bought: tuple[tuple[tuple[float, ...], ...], ...]
 
 
 class AttackView(msgspec.Struct, frozen=True):
@@ -181,9 +185,39 @@ def attack_view(g: Table, attack: PendingAttack) -> AttackView:
     clashes = []
     for index, clash in enumerate(situation.attack.clashes):
         mine, theirs = rolls(state, situation.attack, index)
-        chances = losses(mine, theirs, pieces(state, clash.seat, clash.region))
-        clashes.append(ClashView(REGIONS[clash.region].id, NAMES[clash.seat], mine.dice, theirs.dice, chances))
+        force = pieces(state, clash.seat, clash.region)
+        attacker, target = _still_to_buy(g, attack, index)
+        table = tuple(
+            tuple(
+                losses(mine._replace(dice=mine.dice + a), theirs._replace(dice=theirs.dice + d), force)
+                for d in range(target + 1)
+            )
+            for a in range(attacker + 1)
+        )
+        clashes.append(
+            ClashView(REGIONS[clash.region].id, NAMES[clash.seat], mine.dice, theirs.dice, table[0][0], table)
+        )
     return AttackView(NAMES[attack.seat], attack.kind, REGIONS[attack.origin].id, attack.essence, tuple(clashes))
+
+
+def _still_to_buy(g: Table, attack: PendingAttack, index: int) -> tuple[int, int]:
+    """How many dice the attacker and a target may still buy; a division is still open, so its dice are not told."""
+    found = g.step_in(AttackAction)
+    if found is None:
+        return 0, 0
+    frame, at = found
+    assert isinstance(frame, AttackAction)
+    name = frame.steps[at].name
+    before = name in ("announce", "attacker_declares", "attacker_goes_on")
+    answering = name in ("divide", "target_declares", "target_goes_on") and frame.index <= index
+    return (
+        _purse(g.state, attack.seat, index, attacker=True) if before and not divided(attack) else 0,
+        _purse(g.state, attack.clashes[index].seat, index, attacker=False) if before or answering else 0,
+    )
+
+
+def _purse(state: Realm, seat: int, index: int, *, attacker: bool) -> int:
+    return max(0, min(buy_limit(state, seat, index, attacker), state.players[seat].essence))
 
 
 def _step(g: Table) -> str:

@@ -35,6 +35,8 @@ export interface ClashView {
   attack_dice: number;
   defence_dice: number;
   odds: readonly number[];
+  /** By how many dice more the attacker and the target would buy. */
+  if_bought: readonly (readonly (readonly number[])[])[];
 }
 export interface Board {
   turn: number;
