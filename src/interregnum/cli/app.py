@@ -77,6 +77,12 @@ rules.command("interregnum.cli.rules:search", name="search", help="Find rules by
 rules.command("interregnum.cli.rules:show", name="show", help="Show rules by id.")
 app.command(rules)
 
+decks = App(name="decks", help="List, show and check decks of card games.")
+decks.command("interregnum.cli.decks:list_", name="list", help="List the decks that come with a game.")
+decks.command("interregnum.cli.decks:show", name="show", help="Write a deck that comes with a game as plain text.")
+decks.command("interregnum.cli.decks:check", name="check", help="Check deck lists against the deckbuilding rules.")
+app.command(decks)
+
 app.command("interregnum.cli.backup:backup", name="backup", help="Copy all tables and players into a file.")
 app.command("interregnum.cli.backup:restore", name="restore", help="Fill an empty database from a backup.")
 

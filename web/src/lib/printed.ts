@@ -1,5 +1,6 @@
 /** The numbers printed on a card, in the order of its spine. */
 import { tr, word } from "./reader.svelte";
+import { capital } from "./text";
 import type { CardFacts } from "./types";
 
 export interface Printed {
@@ -27,7 +28,7 @@ export function several(kind: string): string {
     attachment: tr("attachments"),
     event: tr("events"),
   };
-  return known[kind] ?? word(kind);
+  return known[kind] ?? word(capital(kind));
 }
 
 const DASHED = new Set(["military", "political"]);

@@ -17,7 +17,7 @@ from interregnum.games.fiverings.playing import PlayAttachment
 from interregnum.games.fiverings.previews import preview
 from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
-from interregnum.games.fiverings.terms import PACK_NAMES
+from interregnum.games.fiverings.terms import PACK_NAMES, TYPE_NAMES
 from interregnum.games.fiverings.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.decision import Decision, Option
@@ -87,6 +87,7 @@ class FiveRingsRules(Ruleset[FiveRings]):
                 frame.sealed = tuple(sealed)
 
     def vocabulary(self) -> Iterator[Message]:
+        yield from TYPE_NAMES.values()
         for card in entries():
             if card.pack not in PACK_NAMES:
                 continue

@@ -76,6 +76,15 @@ CLAN_NAMES: Final[dict[str, Message]] = {
     "unicorn": msg("Unicorn"),
     "neutral": msg("Neutral"),
 }
+TYPE_NAMES: Final[dict[str, Message]] = {
+    "attachment": msg("Attachment"),
+    "character": msg("Character"),
+    "event": msg("Event"),
+    "holding": msg("Holding"),
+    "province": msg("Province"),
+    "role": msg("Role"),
+    "stronghold": msg("Stronghold"),
+}
 PACK_NAMES: Final[dict[str, Message]] = {
     "core": msg("Core Set"),
     "tears-of-amaterasu": msg("Tears of Amaterasu"),

@@ -16,7 +16,7 @@ from interregnum.games.fiverings.hand import Discard, Reveal, ToDeck
 from interregnum.games.fiverings.naming import ring_element
 from interregnum.games.fiverings.pools import GiveFate, LoseFate, LoseHonor, RemoveFate
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import Element
+from interregnum.games.fiverings.terms import TYPE_NAMES, Element
 from interregnum.games.fiverings.words.qualities import RingsOf
 from interregnum.games.fiverings.words.selectors import SELF, Rings
 from interregnum.kernel.knowledge import PUBLIC
@@ -177,7 +177,7 @@ class NamesCardType(Cost, frozen=True):
 
     @property
     def naming(self) -> tuple[tuple[str, Message], ...]:
-        return (("attachment", msg("Attachment")), ("character", msg("Character")), ("event", msg("Event")))
+        return tuple((kind, TYPE_NAMES[kind]) for kind in ("attachment", "character", "event"))
 
     def could(self, g: Table, ctx: Context) -> bool:
         return True

@@ -1,0 +1,133 @@
+"""`decks`: list the decks that come with a game, show one, and check deck lists against the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from cyclopts import Parameter
+from rich.text import Text
+
+from interregnum.cards.decklists import DeckRead, read_list, write_list
+from interregnum.cards.decks import Deck, Deckbuilding, deckbuilding, deckbuilding_of
+from interregnum.cli.options import CannotRead, Json, Language, Rules, read_file
+from interregnum.cli.output import Output, print_json
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.ruleset import known_games, ruleset
+from interregnum.kernel.text import msg, msgn
+
+Game: TypeAlias = Annotated[
+    str | None, Parameter(name="--game", help="The game the decks are for; by default the first that has decks.")
+]
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """A deck list and what is wrong with it: lines that could not be read, and rules that it breaks."""
+
+    file: str
+    read: DeckRead
+    problems: tuple[tuple[str, str], ...]
+
+    @property
+    def legal(self) -> bool:
+        return not self.problems and not self.read.unread
+
+
+def list_(*, game: Game = None, json: Json = False, language: Language = None) -> int:
+    """List the decks that come with a game."""
+    out, building = Output(language), _building(game)
+    found = [_described(building, name, out) for name in building.shipped()]
+    if json:
+        print_json(found)
+        return 0
+    table = out.table(msg("Name"), msg("Deck"), msg("Clan"), msg("Cards"))
+    for deck in found:
+        table.add_row(deck["name"], deck["title"], deck["clan"], str(deck["cards"]))
+    out.console.print(table)
+    return 0
+
+
+def show(name: str, *, game: Game = None, language: Language = None) -> int:
+    """Write a deck that comes with a game as plain text, in a form that `check` reads.
+
+    Parameters
+    ----------
+    name: str
+        The deck's name; see `decks list`.
+    """
+    out, building = Output(language), _building(game)
+    deck = building.deck(name)
+    titled = Deck(out.text(building.shipped_name(name)), deck.cards)
+    out.console.print(write_list(building, titled, out.language), end="", soft_wrap=True)
+    return 0
+
+
+def check(*files: Path, game: Game = None, rules: Rules = None, json: Json = False, language: Language = None) -> int:
+    """Check deck lists against the deckbuilding rules; exits with 1 if anything is wrong with one.
+
+    Parameters
+    ----------
+    files: Path
+        Deck lists in plain text, one card a line, or in YAML.
+    """
+    if not files:
+        raise BadConfiguration("Name one or more files with deck lists.")
+    out, building = Output(language), _building(game)
+    version = ruleset(building.game).versions[0] if rules is None else rules
+    found = [_verdict(building, file, version, out) for file in files]
+    if json:
+        print_json([_told(verdict, out) for verdict in found])
+    else:
+        for verdict in found:
+            _say(verdict, out)
+    return 0 if all(verdict.legal for verdict in found) else 1
+
+
+def _building(game: str | None) -> Deckbuilding:
+    if game is not None:
+        return deckbuilding(game)
+    return next(found for name in known_games() if (found := deckbuilding_of(name)) is not None)
+
+
+def _described(building: Deckbuilding, name: str, out: Output) -> dict[str, Any]:
+    deck = building.shipped()[name]
+    size = sum(n for _, n in deck.cards)
+    title = out.text(building.shipped_name(name))
+    return {"game": building.game, "name": name, "title": title, "clan": building.clan(deck), "cards": size}
+
+
+def _verdict(building: Deckbuilding, file: Path, rules: str, out: Output) -> Verdict:
+    try:
+        text = read_file(file).decode()
+    except UnicodeDecodeError:
+        raise CannotRead(f"{file} is not a text in UTF-8.") from None
+    read = read_list(building, text)
+    wrong = building.problems(Deck(read.name, tuple(read.cards.items())), rules)
+    return Verdict(str(file), read, tuple((problem.rule, out.text(problem.message)) for problem in wrong))
+
+
+def _told(verdict: Verdict, out: Output) -> dict[str, Any]:
+    return {
+        "file": verdict.file,
+        "name": verdict.read.name,
+        "legal": verdict.legal,
+        "cards": verdict.read.cards,
+        "unread": [
+            {"line": unread.line, "text": unread.text, "message": out.text(unread.message), "near": unread.near}
+            for unread in verdict.read.unread
+        ],
+        "problems": [{"rule": rule, "message": message} for rule, message in verdict.problems],
+    }
+
+
+def _say(verdict: Verdict, out: Output) -> None:
+    n = sum(verdict.read.cards.values())
+    if verdict.legal:
+        out.say(msgn("{file}: {n} card, legal.", "{file}: {n} cards, legal.", n, file=verdict.file), "green")
+        return
+    out.say(msgn("{file}: {n} card, not legal.", "{file}: {n} cards, not legal.", n, file=verdict.file), "bold red")
+    for unread in verdict.read.unread:
+        out.console.print(Text.assemble("  ", out.text(unread.message)), soft_wrap=True)
+    for rule, message in verdict.problems:
+        out.console.print(Text.assemble("  ", message, "  ", (rule, "cyan")), soft_wrap=True)
