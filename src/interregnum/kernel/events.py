@@ -19,6 +19,11 @@ class Event(Entity, frozen=True, kw_only=True):
 
     rule: str
 
+    @property
+    def category(self) -> str:
+        """A word for programs that tell events apart."""
+        return type(self).__name__
+
     def message(self, viewer: int) -> Message | None:
         """How the event reads to a viewer, or nothing if it is none of his business."""
         raise NotImplementedError
@@ -44,7 +49,7 @@ def lines(last: Entry | None, viewer: int, after: Entry | None = None) -> list[L
         last, event, depth = last
         message = event.message(viewer)
         if message is not None:
-            found.append(LogLine(message, event.rule, depth, type(event).__name__))
+            found.append(LogLine(message, event.rule, depth, event.category))
     found.reverse()
     return found
 

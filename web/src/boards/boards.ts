@@ -1,7 +1,7 @@
 /** What a game brings to the table screen: its board, its panel, how its things are looked at, its sequence of steps. */
 import type { Component } from "svelte";
 import type { Shown } from "../lib/table.svelte";
-import type { View } from "../lib/types";
+import type { LogLine, View } from "../lib/types";
 
 /** A step of the game's sequence, with the rule that describes it. */
 export interface Phase {
@@ -11,6 +11,9 @@ export interface Phase {
   done: boolean;
   steps?: readonly Phase[];
 }
+
+/** What a line of the log begins: a chapter such as a phase, an action with all that comes of it, or nothing new. */
+export type Opening = "chapter" | "action" | "";
 
 export interface BoardKind {
   Board: Component<{ shown: Shown }>;
@@ -23,6 +26,8 @@ export interface BoardKind {
   phases: (view: View) => readonly Phase[];
   /** What is seen large until something is pointed at. */
   look?: (view: View) => string | null;
+  /** How the log is gathered. */
+  opens: (line: LogLine) => Opening;
   /** The option keys somebody may mean who points at a thing. */
   intents: (board: unknown, ref: string) => string | null;
 }
@@ -37,6 +42,11 @@ export async function boardOf(game: string): Promise<BoardKind> {
   const find = KINDS[game];
   if (!find) throw new Error(`There is no board for ${game}.`);
   return (await find()).default;
+}
+
+/** Gather a log by the kinds of its lines. */
+export function gather(chapters: readonly string[], actions: readonly string[]): (line: LogLine) => Opening {
+  return ({ kind }) => (chapters.includes(kind) ? "chapter" : actions.includes(kind) ? "action" : "");
 }
 
 /** Steps in order, of which one is current. */

@@ -27,6 +27,10 @@ class Happened(Event, frozen=True, kw_only=True):
     secret: Message | None = None
     to: int = NOBODY
 
+    @property
+    def category(self) -> str:
+        return self.what
+
     def message(self, viewer: int) -> Message | None:
         if self.secret is not None and sees(self.to, viewer):
             return self.secret

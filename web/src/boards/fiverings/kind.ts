@@ -1,6 +1,6 @@
 import { tr } from "../../lib/reader.svelte";
 import type { View } from "../../lib/types";
-import { sequence, type BoardKind, type Phase } from "../boards";
+import { gather, sequence, type BoardKind, type Phase } from "../boards";
 import BoardComponent from "./Board.svelte";
 import type { Board, CardView } from "./view";
 import ZoomComponent from "./Zoom.svelte";
@@ -100,6 +100,7 @@ const kind: BoardKind = {
   },
   phases,
   look,
+  opens: gather(["PhaseBegins"], ["Play", "Use", "Pass", "ConflictPassed", "ConflictDeclared", "Defends", "SkillTotals", "ClaimRing", "RingEffect", "Bid", "Duel", "GloryCount"]),
   intents,
 };
 

@@ -1,6 +1,6 @@
 import { tr } from "../../lib/reader.svelte";
 import type { View } from "../../lib/types";
-import { sequence, type BoardKind, type Phase } from "../boards";
+import { gather, sequence, type BoardKind, type Phase } from "../boards";
 import BoardComponent from "./Board.svelte";
 import PanelComponent from "./Panel.svelte";
 import type { Board } from "./view";
@@ -46,6 +46,10 @@ const kind: BoardKind = {
     return turn ? tr("War for the Throne · turn {n}", { n: turn }) : tr("War for the Throne");
   },
   phases,
+  opens: gather(
+    ["TurnBegan", "PhaseBegan"],
+    ["Placed", "RotationBegan", "MoveAnnounced", "AttackAnnounced", "LegionRaised", "ManseRaised", "ManseReattuned", "CardPlayed", "CharmBought", "CharmTraded", "CharmCashed", "Dealt", "OfferRefused", "Allied", "AllianceBroken", "Fell"],
+  ),
   intents: (_, ref) => {
     if (ref.startsWith("region:")) return `*:${ref.slice("region:".length)}*`;
     return ref.startsWith("card:") ? ref : null;
