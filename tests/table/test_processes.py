@@ -199,3 +199,20 @@ def test_when_the_database_goes_away_choices_are_refused_and_come_back_with_it()
                 one.socket.close()
             ann.leave()
             ben.leave()
+
+
+def test_a_deck_chosen_at_one_server_is_dealt_at_the_other(pair: tuple[Process, Process]) -> None:
+    ann, ben = Guest(pair[0].address), Guest(pair[1].address)
+    made = ann.table("fiverings", "me", "open", options={"decks": ["crane", "lion"]})
+    lives = [ann.live(made["id"])]
+    url = httpx.URL(made["invites"]["1"])
+    ben.at(made["id"], "join", seat=1, token=url.params["token"], deck="dragon")
+    lives.append(ben.live(made["id"]))
+    for live in lives:
+        live.hear_until(lambda live=live: live.snapshot["status"] == "playing")
+        seats = live.snapshot["view"]["board"]["seats"]
+        assert [seat["stronghold"]["title"] for seat in seats] == ["shizuka-toshi", "mountain-s-anvil-castle"]
+    asked = lives[0].snapshot["view"]["waiting_for"]
+    assert lives[asked].choose(lives[asked].question["options"][0]["key"], "first")["type"] == "ack"
+    ann.leave()
+    ben.leave()
