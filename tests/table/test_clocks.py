@@ -44,9 +44,9 @@ def prompt(table_house: House) -> None:
 def test_a_clock_for_each_move_is_whole_again_for_the_next() -> None:
     moves = rate(PerMove(60))
     start = moves.start(2)
-    assert moves.left(start.banks[0], 45.0) == SeatClock(15.0, 1)
+    assert moves.left(start.banks[0], 45.0) == SeatClock(15.0, 1, False)
     assert moves.chosen(start, 0, 45.0, passed=False) == start
-    assert moves.left(start.banks[0], 60.0) == SeatClock(0.0, 0)
+    assert moves.left(start.banks[0], 60.0) == SeatClock(0.0, 0, False)
 
 
 @pytest.mark.rule("kernel.table.clock")
@@ -61,10 +61,10 @@ def test_a_chess_clock_gives_the_increment_for_every_choice_but_a_pass() -> None
 def test_a_period_is_lost_only_when_a_question_outlasts_it() -> None:
     byo = rate(ByoYomi(60, 30, 3))
     start = byo.start(1)
-    assert byo.left(start.banks[0], 59.0) == SeatClock(1.0, 3)
-    assert byo.left(start.banks[0], 80.0) == SeatClock(10.0, 3)
-    assert byo.left(start.banks[0], 95.0) == SeatClock(25.0, 2)
-    assert byo.left(start.banks[0], 150.0) == SeatClock(0.0, 0)
+    assert byo.left(start.banks[0], 59.0) == SeatClock(1.0, 3, True)
+    assert byo.left(start.banks[0], 80.0) == SeatClock(10.0, 3, False)
+    assert byo.left(start.banks[0], 95.0) == SeatClock(25.0, 2, False)
+    assert byo.left(start.banks[0], 150.0) == SeatClock(0.0, 0, False)
     in_periods = byo.chosen(start, 0, 80.0, passed=False)
     assert banks(in_periods) == [(0.0, 3)]
     assert banks(byo.chosen(in_periods, 0, 29.0, passed=False)) == [(0.0, 3)]
@@ -111,7 +111,7 @@ def test_a_question_that_is_taken_back_goes_on_where_its_period_was() -> None:
     moves = rate(PerMove(60))
     asked = moves.start(2)
     after = moves.taken_back(moves.chosen(asked, 0, 45.0, passed=False), Turn(0, None, 45.0, asked), 0, 20.0)
-    assert moves.left(after.banks[0], moves.used(after, 0.0)) == SeatClock(15.0, 1)
+    assert moves.left(after.banks[0], moves.used(after, 0.0)) == SeatClock(15.0, 1, False)
 
 
 # ---- at the table ----

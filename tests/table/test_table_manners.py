@@ -244,6 +244,19 @@ def test_a_dropped_connection_resumes_where_it_was(table_house: House) -> None:
     assert again.log == live.log
 
 
+def test_who_asks_to_look_again_is_told_everything_again(table_house: House) -> None:
+    table, ann, ben = table_house.pair("regency")
+    live = ann.live(table)
+    play([live, ben.live(table)], choices=4)
+    before, log = live.snapshot, list(live.log)
+    assert before["log_from"] > 0
+    live.log.clear()
+    live.send(type="look")
+    live.hear_until(lambda: live.snapshot["log_from"] == 0)
+    assert live.log == log
+    assert live.snapshot["view"] == before["view"]
+
+
 def events(guest: Guest, table: str) -> Any:
     with httpx.stream("GET", f"{guest.http.base_url}api/tables/{table}/events", cookies=guest.http.cookies) as stream:
         for line in stream.iter_lines():

@@ -45,6 +45,7 @@ class SeatClock(msgspec.Struct, frozen=True):
 
     left: float
     periods: int
+    main: bool
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -99,12 +100,12 @@ class Rate(msgspec.Struct, frozen=True):
     def left(self, bank: Bank, used: float) -> SeatClock:
         """What a clock shows."""
         if used < bank.main:
-            return SeatClock(bank.main - used, bank.periods)
+            return SeatClock(bank.main - used, bank.periods, True)
         over = used - bank.main
         lost = int(over // self.period) if self.period else 0
         if lost >= bank.periods:
-            return SeatClock(0.0, 0)
-        return SeatClock(self.period - over % self.period, bank.periods - lost)
+            return SeatClock(0.0, 0, self.period == 0)
+        return SeatClock(self.period - over % self.period, bank.periods - lost, False)
 
     def due(self, reading: Reading, seat: int, asked: datetime) -> datetime:
         """When a seat runs out of time."""

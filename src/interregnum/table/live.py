@@ -51,11 +51,15 @@ class Say(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
     text: Annotated[str, msgspec.Meta(max_length=2000, pattern=r"^[^\x00]*$")]
 
 
+class Look(msgspec.Struct, frozen=True, tag="look", tag_field="type"):
+    """The client wants to be told everything again, because it has reason to think that it missed something."""
+
+
 class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
     """The client asks whether the line is open."""
 
 
-_decode = msgspec.json.Decoder(Choose | Say | Ping).decode
+_decode = msgspec.json.Decoder(Choose | Say | Look | Ping).decode
 
 
 def same_origin(connection: Any) -> bool:
@@ -123,6 +127,9 @@ class Line:
             await self._choose(message)
         elif isinstance(message, Say):
             await self._say(message.text.strip())
+        elif isinstance(message, Look):
+            self.listener.start_again()
+            self.changed()
         else:
             self.send(Pong())
 

@@ -53,9 +53,13 @@ class Listener:
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.viewer = SPECTATOR
+        self.mark: Entry | None = None
+        self.start_again()
+
+    def start_again(self) -> None:
+        """Forget what was read."""
         self.epoch = -1
         self.read = 0
-        self.mark: Entry | None = None
 
 
 class Line(Protocol):
@@ -107,6 +111,7 @@ class LiveTable:
         if row.record != self.row.record:
             self.game, self.epoch = replay(row.record), self.epoch + 1
         self.row = row
+        self._encoded.clear()
         self.bots = {held.seat: self.bots.get(held.seat) or _bot(self.id, held) for held in row.seats if held.bot}
 
     def catch_up(self, stored: Iterable[ChoiceRow]) -> None:
@@ -135,6 +140,7 @@ class LiveTable:
             self._moved = rows[-1].made
             self._held = self.game.count if rows[-1].key == UNDO else -1
         self.stored += len(rows)
+        self._encoded.clear()
         self._asked_anew()
         for row in rows[-REMEMBERED:]:
             if row.client is not None:
@@ -335,7 +341,7 @@ class LiveTable:
         """The finished game at an earlier point, as a seat saw it or with nothing hidden."""
         viewer = EVERYTHING if seat is None else seat
         shown = self._snapshot(None, past.log(viewer), 0)
-        return msgspec.structs.replace(shown, seat=seat, view=past.view(viewer))
+        return msgspec.structs.replace(shown, seat=seat, view=past.view(viewer), clocks=None)
 
     def here(self) -> tuple[int, ...]:
         """The seats connected to this process."""

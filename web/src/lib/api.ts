@@ -5,6 +5,7 @@ import type {
   CardFacts,
   ChatLine,
   Checked,
+  ClockSetting,
   DeckInfo,
   DeckLine,
   DeckRead,
@@ -80,7 +81,8 @@ export type Which = "mine" | "open" | "live" | "finished";
 
 export const api = {
   me: () => get<Me>("/api/me"),
-  changeMe: (change: { name?: string; language?: string }) => post<Me>("/api/me", change),
+  changeMe: (change: { name?: string; language?: string; stops?: Record<string, readonly string[]> }) =>
+    post<Me>("/api/me", change),
   register: (name: string, password: string) => post<Me>("/api/register", { name, password }),
   login: (name: string, password: string) => post<Me>("/api/login", { name, password }),
   logout: () => post<unknown>("/api/logout"),
@@ -113,6 +115,8 @@ export const api = {
     players: Sitting[];
     options?: Record<string, unknown>;
     public?: boolean;
+    clock?: ClockSetting | null;
+    bluff_delays?: boolean | null;
   }) => post<Made>("/api/tables", wanted),
   tables: (which: Which) => get<TableLine[]>(`/api/tables?which=${which}`),
   join: (id: string, seat: number | null, token: string, deck: DeckChoice | null = null) =>
@@ -120,6 +124,7 @@ export const api = {
   snapshot: (id: string) => get<Snapshot>(table(id)),
   choose: (id: string, number: number, key: string, client: string) =>
     post<{ ok: boolean; number: number }>(table(id, "/choose"), { number, key, client }),
+  passing: (id: string, number: number | null) => post<unknown>(table(id, "/passing"), { number }),
   undo: (id: string) => post<{ asked: number[] }>(table(id, "/undo")),
   answerUndo: (id: string, accept: boolean) => post<unknown>(table(id, "/undo/answer"), { accept }),
   concede: (id: string) => post<unknown>(table(id, "/concede")),

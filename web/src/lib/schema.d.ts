@@ -947,6 +947,7 @@ export interface components {
         /** SeatClock */
         SeatClock: {
             left: number;
+            main: boolean;
             periods: number;
         };
         /** Section */

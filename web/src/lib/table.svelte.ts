@@ -1,8 +1,10 @@
 /** One table as this browser sees it: the connection, the question, what is lit, and what was pointed at. */
 import { tick } from "svelte";
 import { api, Refused } from "./api";
+import { showing } from "./clock";
 import { namedPlayers } from "./games";
 import { choices, isPass, leading, narrowed, pointable, VERB, type Choice } from "./options";
+import { Outbox, type Choosing } from "./outbox";
 import { preferences } from "./preferences.svelte";
 import { reader, tr } from "./reader.svelte";
 import type { CardFacts, ChatLine, FromServer, LogLine, Message, Option, Snapshot } from "./types";
@@ -23,7 +25,11 @@ export interface Bubble {
 }
 
 const LONGEST_PAUSE = 15_000;
-const PING_EVERY = 25_000;
+const PING_EVERY = 20_000;
+/** Milliseconds after a ping in which a living line says something. */
+const SILENCE = 10_000;
+/** Milliseconds after which pieces that do not begin to glide jump. */
+const GLIDE_BEGINS = 400;
 const SOCKETS_BEFORE_EVENTS = 3;
 
 /** A name for a choice, so that sending it twice applies it once. */
@@ -34,6 +40,8 @@ function freshId(): string {
 /** What is shown of a game, live or looked back at. */
 export abstract class Shown {
   snapshot = $state.raw<Snapshot | null>(null);
+  /** When that was told, on the clock of the page. */
+  toldAt = $state(0);
   log = $state.raw<readonly LogLine[]>([]);
   cards = $state.raw<Record<string, CardFacts>>({});
   path = $state.raw<readonly string[]>([]);
@@ -127,6 +135,8 @@ export abstract class Shown {
       update();
       await tick();
     });
+    const jump = setTimeout(() => transition.skipTransition(), GLIDE_BEGINS);
+    transition.updateCallbackDone.finally(() => clearTimeout(jump)).catch(() => undefined);
     transition.ready.catch(() => undefined);
     transition.finished.catch(() => undefined);
   }
@@ -164,16 +174,22 @@ export class LiveTable extends Shown {
   chat = $state.raw<readonly ChatLine[]>([]);
   unread = $state(0);
   link = $state<Link>("connecting");
-  sending = $state.raw<{ id: string; number: number; key: string } | null>(null);
+  sending = $state.raw<Choosing | null>(null);
   notice = $state("");
   readonly id: string;
+  /** Whether one is asked something that there is something to say to; not where the server answers in a moment. */
+  readonly asked = $derived(this.mine && !(this.snapshot?.bluff_delays && this.question?.options.length === 1));
 
+  #outbox = new Outbox();
+  #lines: readonly LogLine[] = [];
   #socket: WebSocket | null = null;
   #events: EventSource | null = null;
   #failed = 0;
+  #heard = 0;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #pinged = 0;
 
   constructor(id: string) {
     super();
@@ -188,18 +204,24 @@ export class LiveTable extends Shown {
     void api.cards(first.game).then((cards) => (this.cards = cards), () => undefined);
     void api.said(this.id).then((said) => (this.chat = said), () => undefined);
     this.#connect();
+    this.#watch = setInterval(() => this.#keepWatch(), 1000);
+    document.addEventListener("visibilitychange", this.#awake);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    clearInterval(this.#ping);
+    clearInterval(this.#watch);
+    document.removeEventListener("visibilitychange", this.#awake);
     this.#socket?.close();
     this.#events?.close();
     reader.names = [];
   }
 
+  // ---- the connection ----
+
   #connect(): void {
+    clearTimeout(this.#timer);
     if (this.#closed) return;
     if (this.#failed >= SOCKETS_BEFORE_EVENTS && this.#failed % 2) return this.#listen();
     const socket = new WebSocket(api.liveUrl(this.id));
@@ -207,10 +229,9 @@ export class LiveTable extends Shown {
     socket.onopen = () => {
       this.#failed = 0;
       this.#linked();
-      this.#ping = setInterval(() => socket.send(JSON.stringify({ type: "ping" })), PING_EVERY);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as FromServer);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = () => this.#socket === socket && this.#lost();
   }
 
   /** Where websockets are blocked: server-sent events, and choices by POST. */
@@ -220,88 +241,134 @@ export class LiveTable extends Shown {
     events.onopen = () => this.#linked();
     const hear = (event: MessageEvent<string>): void => this.#hear(JSON.parse(event.data) as FromServer);
     for (const type of ["message", "snapshot", "chat"]) events.addEventListener(type, hear);
-    events.onerror = () => {
-      events.close();
-      this.#lost(null);
-    };
+    events.onerror = () => this.#events === events && this.#lost();
   }
 
   #linked(): void {
     this.link = "live";
-    const waiting = this.sending;
-    if (waiting) void this.#send(waiting);
+    this.#heard = this.#pinged = performance.now();
+    if (this.sending) void this.#send(this.sending);
   }
 
-  #lost(socket: WebSocket | null): void {
-    clearInterval(this.#ping);
-    if (this.#closed || (socket && socket !== this.#socket)) return;
-    this.#socket = null;
-    this.#events = null;
+  /** The line is dead: let go of it, and try another soon. */
+  #lost(): void {
+    if (this.#closed) return;
+    const [socket, events] = [this.#socket, this.#events];
+    this.#socket = this.#events = null;
+    socket?.close();
+    events?.close();
     this.link = this.snapshot ? "lost" : "connecting";
     const pause = Math.min(LONGEST_PAUSE, 400 * 2 ** this.#failed++) * (0.75 + Math.random() / 2);
     this.#timer = setTimeout(() => this.#connect(), pause);
   }
 
+  #say(message: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Once a second: is the line alive, and has the choice arrived? */
+  #keepWatch(): void {
+    const now = performance.now();
+    if (this.#socket && this.link === "live") {
+      if (now - this.#heard > PING_EVERY + SILENCE) return this.#lost();
+      if (now - this.#pinged > PING_EVERY && this.#say({ type: "ping" })) this.#pinged = now;
+    }
+    const due = this.#outbox.due(now);
+    if (due === "nothing" || this.link !== "live") return;
+    if (due === "look") this.#look();
+    else if (this.#socket) this.#lost();
+    else if (this.sending) void this.#send(this.sending);
+  }
+
+  /** Be told everything again, in its place among what else is told: over the line one listens to, or over a new one. */
+  #look(): void {
+    if (!this.#say({ type: "look" })) this.#lost();
+  }
+
+  /** A page that was put aside may have missed something. */
+  #awake = (): void => {
+    if (document.hidden) return;
+    if (this.link === "live") this.#look();
+    else if (!this.#socket && !this.#events) this.#connect();
+  };
+
+  // ---- hearing ----
+
   #hear(said: FromServer): void {
+    this.#heard = performance.now();
     switch (said.type) {
       case "snapshot":
         return this.#told(said.snapshot);
       case "ack":
-        return this.#stored(said.id, said.number);
+        this.#outbox.acknowledged(said.id, said.number, this.#latest);
+        break;
       case "refused":
-        if (this.sending?.id === said.id) this.sending = null;
-        return this.#refused(said.error, said.message);
+        this.#refused(said.id, said.error, said.message);
+        break;
       case "chat":
         this.chat = [...this.chat, { player: said.player, text: said.text, said: said.said }];
         this.unread += 1;
-        return;
+        break;
       case "error":
         this.notice = said.message;
     }
+    this.sending = this.#outbox.choice;
   }
 
-  /** A choice is stored; until the table is told anew, the old question stays closed. */
-  #stored(id: string, number: number): void {
-    if (this.sending?.id !== id) return;
-    if ((this.snapshot?.number ?? 0) >= number) this.sending = null;
-    else setTimeout(() => this.sending?.id === id && void api.snapshot(this.id).then((next) => this.#told(next)), 3000);
-  }
+  #latest: Snapshot | null = null;
 
   #told(next: Snapshot): void {
-    if (this.sending && next.number !== null && next.number > this.sending.number) this.sending = null;
-    const before = next.log_from === 0 ? [] : this.log.slice(0, next.log_from);
-    this.show(next, [...before, ...next.log]);
+    const before = this.#latest;
+    this.#latest = next;
+    const told = this.toldAt;
+    this.toldAt = performance.now();
+    this.#outbox.told(next);
+    this.sending = this.#outbox.choice;
+    this.#lines = [...(next.log_from === 0 ? [] : this.#lines.slice(0, next.log_from)), ...next.log];
+    if (before && next.seat === null && next.status === "playing" && this.#ranOut(before, told))
+      this.notice = tr("Your time has run out; a bot plays on for you.");
+    this.show(next, this.#lines);
   }
 
-  #refused(error: string, message: string): void {
-    if (error === "repeated" || error === "stale") void api.snapshot(this.id).then((next) => this.#told(next));
+  /** Whether one's time was up at the end of what was told before, give or take what a message needs. */
+  #ranOut(before: Snapshot, toldAt: number): boolean {
+    const { clocks, seat } = before;
+    if (!clocks || seat === null || clocks.running !== seat) return false;
+    return showing(clocks, seat, (this.toldAt - toldAt) / 1000 + 1).left <= 0;
+  }
+
+  /** A choice was not taken; where it came too late, what is on the screen is too old. */
+  #refused(id: string, error: string, message: string): void {
+    this.#outbox.refused(id);
+    if (error === "repeated" || error === "stale" || error === "not-your-decision") this.#look();
     else this.notice = message;
   }
 
+  // ---- choosing ----
+
   choose(option: Option): void {
-    const number = this.snapshot?.number;
-    if (this.sending || number === null || number === undefined) return;
+    const shown = this.snapshot;
+    if (this.sending || shown?.number === null || shown?.number === undefined) return;
     this.letGo();
     this.notice = "";
-    this.sending = { id: freshId(), number, key: option.key };
-    void this.#send(this.sending);
+    const choice = { id: freshId(), seat: shown.seat, number: shown.number, key: option.key };
+    this.#outbox.put(choice, performance.now());
+    this.sending = choice;
+    void this.#send(choice);
   }
 
-  async #send(choice: { id: string; number: number; key: string }): Promise<void> {
-    if (this.#socket?.readyState === WebSocket.OPEN) {
-      this.#socket.send(JSON.stringify({ type: "choose", ...choice }));
-      return;
-    }
+  /** Send a choice; sent twice it is taken once. What fails on the way is tried again by the watch. */
+  async #send({ id, number, key }: Choosing): Promise<void> {
+    if (this.#say({ type: "choose", id, number, key }) || this.#socket) return;
     try {
-      await api.choose(this.id, choice.number, choice.key, choice.id);
-      if (this.sending === choice) this.sending = null;
-      this.#told(await api.snapshot(this.id));
+      const stored = await api.choose(this.id, number, key, id);
+      this.#outbox.acknowledged(id, stored.number, this.#latest);
     } catch (error) {
-      if (error instanceof Refused) {
-        this.sending = null;
-        this.#refused(error.error, error.message);
-      }
+      if (error instanceof Refused && error.status < 500) this.#refused(id, error.error, error.message);
     }
+    this.sending = this.#outbox.choice;
   }
 
   askWhy(ref: string, anchor: Anchor): void {
@@ -334,13 +401,29 @@ export class LiveTable extends Shown {
     );
   }
 
+  /** Pass, and go on passing until something happens. */
+  async passOn(): Promise<void> {
+    const shown = this.snapshot;
+    if (this.sending || !this.mayPassOn || shown?.number === null || shown?.number === undefined) return;
+    this.letGo();
+    await this.#attempt(api.passing(this.id, shown.number));
+  }
+
+  /** Whether the question is one that the server can go on passing. */
+  readonly mayPassOn = $derived(!!this.question?.window && this.question.options.some((option) => option.key === "pass"));
+
+  /** Be asked again. */
+  async stopPassing(): Promise<void> {
+    if (this.snapshot?.passing) await this.#attempt(api.passing(this.id, null));
+  }
+
   answerUndo = (accept: boolean): Promise<void> => this.#attempt(api.answerUndo(this.id, accept));
   concede = (): Promise<void> => this.#attempt(api.concede(this.id));
   takeOver = (seat: number, bot: string): Promise<void> => this.#attempt(api.takeOver(this.id, seat, bot));
 
   async talk(text: string): Promise<void> {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: "chat", text }));
-    else await this.#attempt(api.say(this.id, text).then((line) => (this.chat = [...this.chat, line])));
+    if (!this.#say({ type: "chat", text }))
+      await this.#attempt(api.say(this.id, text).then((line) => this.#events ?? (this.chat = [...this.chat, line])));
   }
 }
 

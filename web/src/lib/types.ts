@@ -37,6 +37,9 @@ export type View = Told<Schema["View"]>;
 export type LogLine = Told<Schema["LogLine"]>;
 export type PlayerAt = Told<Schema["PlayerAt"]>;
 export type Snapshot = Told<Schema["Snapshot"]>;
+export type SeatClock = Told<Schema["SeatClock"]>;
+export type Clocks = Told<Schema["Clocks"]>;
+export type ClockSetting = Clocks["setting"];
 export type Me = Told<Schema["Me"]>;
 export type TableLine = Told<Schema["TableLine"]>;
 export type Made = Told<Schema["Made"]>;
@@ -57,7 +60,8 @@ export type FromServer =
   | { type: "ack"; id: string; number: number }
   | { type: "refused"; id: string; error: string; message: string; number: number | null }
   | ({ type: "chat" } & ChatLine)
-  | { type: "error"; message: string };
+  | { type: "error"; message: string }
+  | { type: "pong" };
 
 /** A card's printed facts; each game fills in what its cards have. */
 export interface CardFacts {
