@@ -14,7 +14,9 @@ import pytest
 from interregnum.kernel.game import Game, new
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.store.rows import GameRow, SeatRow
+from interregnum.store.settings import TableSettings
 from interregnum.table.livetable import Listener, LiveTable, stands
+from interregnum.table.standin import plain_to_all
 from tests.table.house import House, Live
 
 MOMENT = datetime(2026, 1, 1, tzinfo=UTC)
@@ -77,12 +79,13 @@ def test_the_bytes_sent_to_a_viewer_name_no_card_he_may_not_see(table_house: Hou
     assert met > 20, "there were hidden cards all the time"
 
 
-@pytest.mark.rule("kernel.table.hidden")
+@pytest.mark.rule("kernel.table.hidden", "kernel.table.bluff")
+@pytest.mark.parametrize("bluff", [False, True])
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_sent_is_the_same_when_hidden_cards_change_places(game: str) -> None:
-    g, chance = new(game, seats=2, seed="hidden"), Random(game)
+def test_what_is_sent_is_the_same_when_hidden_cards_change_places(game: str, bluff: bool) -> None:
+    g, chance = new(game, seats=2, seed="hidden", auto=not bluff), Random(game)
     differs = 0
-    for n in range(120):
+    for n in range(360 if bluff else 120):
         if g.decision is None:
             break
         if n % 8 == 0:
@@ -90,9 +93,16 @@ def test_what_is_sent_is_the_same_when_hidden_cards_change_places(game: str) -> 
                 viewer = SPECTATOR if seat is None else seat
                 other = g.determinize(viewer, f"swapped {n}")
                 assert sent(g, seat) == sent(other, seat), f"viewer {viewer} after {n} choices"
+                assert hurried(g) == hurried(other), f"a pass would come sooner after {n} choices"
                 differs += g.ruleset.codec().encode(g.state) != other.ruleset.codec().encode(other.state)
         g.choose(chance.choice(g.decision.keys))
     assert differs > 10, "the hidden cards did change places"
+
+
+def hurried(g: Game[Any]) -> bool:
+    """Whether the present question would be answered without a delay."""
+    assert g.decision is not None
+    return plain_to_all(g.decision)
 
 
 def sent(g: Game[Any], seat: int | None) -> bytes:
@@ -107,7 +117,9 @@ def at_table(g: Game[Any]) -> LiveTable:
     """A game that is played somewhere, put on a table."""
     begun = new(g.setting.game, seats=g.setting.seats, seed="any")
     seats = tuple(SeatRow(seat, "person", f"p{seat}") for seat in range(g.setting.seats))
-    row = GameRow("t", g.setting.game, begun.record(), "playing", stands(g).asked, False, None, None, MOMENT, seats)
+    settings = TableSettings(bluff_delays=not g.auto)
+    asked = stands(g).asked
+    row = GameRow("t", g.setting.game, begun.record(), "playing", asked, False, None, None, MOMENT, seats, settings)
     table = LiveTable(row, [])
     table.game = g
     return table

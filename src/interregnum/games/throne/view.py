@@ -203,7 +203,7 @@ def attack_view(g: Table, attack: PendingAttack) -> AttackView:
 def _still_to_buy(g: Table, attack: PendingAttack, index: int) -> tuple[int, int]:
     """How many dice the attacker and a target may still buy; a division is still open, so its dice are not told."""
     found = g.step_in(AttackAction)
-    if found is None:
+    if found is None or index >= len(attack.clashes):  # an announced card may bring another target in
         return 0, 0
     frame, at = found
     assert isinstance(frame, AttackAction)
