@@ -44,9 +44,9 @@ export async function boardOf(game: string): Promise<BoardKind> {
   return (await find()).default;
 }
 
-/** Gather a log by the kinds of its lines. */
-export function gather(chapters: readonly string[], actions: readonly string[]): (line: LogLine) => Opening {
-  return ({ kind }) => (chapters.includes(kind) ? "chapter" : actions.includes(kind) ? "action" : "");
+/** Gather a log by the kinds of its lines; actions as deep as `inner` belong to what they interrupt. */
+export function gather(chapters: readonly string[], actions: readonly string[], inner: number): (line: LogLine) => Opening {
+  return ({ kind, depth }) => (chapters.includes(kind) ? "chapter" : actions.includes(kind) && depth < inner ? "action" : "");
 }
 
 /** Steps in order, of which one is current. */

@@ -96,11 +96,11 @@ const kind: BoardKind = {
   title: () => tr("Five Rings"),
   heading: (view) => {
     const { round } = view.board as Board;
-    return round ? tr("Five Rings · round {n}", { n: round }) : tr("Five Rings");
+    return round ? tr("Five Rings · round {n}", { n: round }) : tr("Five Rings · set-up");
   },
   phases,
   look,
-  opens: gather(["PhaseBegins"], ["Play", "Use", "Pass", "ConflictPassed", "ConflictDeclared", "Defends", "SkillTotals", "ClaimRing", "RingEffect", "Bid", "Duel", "GloryCount"]),
+  opens: gather(["PhaseBegins"], ["Play", "Use", "Pass", "ConflictPassed", "ConflictDeclared", "Defends", "SkillTotals", "ClaimRing", "RingEffect", "Bid", "Duel", "GloryCount"], 2),
   intents,
 };
 

@@ -43,12 +43,13 @@ const kind: BoardKind = {
   title: () => tr("War for the Throne"),
   heading: (view) => {
     const { turn } = view.board as Board;
-    return turn ? tr("War for the Throne · turn {n}", { n: turn }) : tr("War for the Throne");
+    return turn ? tr("War for the Throne · turn {n}", { n: turn }) : tr("War for the Throne · set-up");
   },
   phases,
   opens: gather(
     ["TurnBegan", "PhaseBegan"],
     ["Placed", "RotationBegan", "MoveAnnounced", "AttackAnnounced", "LegionRaised", "ManseRaised", "ManseReattuned", "CardPlayed", "CharmBought", "CharmTraded", "CharmCashed", "Dealt", "OfferRefused", "Allied", "AllianceBroken", "Fell"],
+    1,
   ),
   intents: (_, ref) => {
     if (ref.startsWith("region:")) return `*:${ref.slice("region:".length)}*`;

@@ -16,7 +16,7 @@ const SPOTS: Readonly<Record<string, Spot>> = {
   ledaal: { counter: [364, 373], pieces: [428, 372] },
   ragara: { label: [696, 246], counter: [658, 298], pieces: [712, 352] },
   cathak: { counter: [410, 449], pieces: [482, 450] },
-  nellens: { label: [648, 393], counter: [612, 432], pieces: [670, 424] },
+  nellens: { label: [648, 393], counter: [606, 432], pieces: [676, 424] },
   peleps: { counter: [336, 591], pieces: [420, 602] },
   iselsi: { label: [670, 572], counter: [556, 634], pieces: [640, 602] },
   cynis: { counter: [694, 508], pieces: [808, 446] },
