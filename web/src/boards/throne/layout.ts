@@ -20,7 +20,7 @@ const SPOTS: Readonly<Record<string, Spot>> = {
   peleps: { counter: [336, 591], pieces: [420, 602] },
   iselsi: { label: [670, 572], counter: [556, 634], pieces: [640, 602] },
   cynis: { counter: [694, 508], pieces: [808, 446] },
-  "outer-1": { label: [176, 66], pieces: [196, 108] },
+  "outer-1": { label: [214, 106], pieces: [190, 142] },
   "sea-1": { label: [430, 128], pieces: [500, 124] },
   "sea-2": { label: [660, 132], pieces: [728, 142] },
   "sea-3": { label: [856, 282], pieces: [858, 318] },
