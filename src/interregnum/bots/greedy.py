@@ -6,7 +6,8 @@ takes what looks best, from the others it expects that they let things happen wh
 
 What is quiet and how good a position looks is for each game to say, in a module `evaluation` with `QUIET`, the kinds of
 questions at which a position can be judged, and `value(g, seat) -> float`. Where several options look the same it
-rather passes than acts, and otherwise chooses by lot.
+rather passes than acts, and otherwise chooses by lot. Where it may pass it acts only to stand better than it does now:
+otherwise it would put off for ever, with actions that do nothing, what it does not like to see.
 """
 
 from __future__ import annotations
@@ -42,8 +43,11 @@ class GreedyBot:
         """The option that looks best."""
         if len(sight.options) == 1 or sight.world is None:
             return sight.options[0].key
-        rated = _Judge(sight.world.setting.game, sight.seat).rate(sight.world, sight.options)
+        judge = _Judge(sight.world.setting.game, sight.seat)
+        rated = judge.rate(sight.world, sight.options)
         best = max(rated.values())
+        if PASS in rated and judge.is_quiet(sight.world) and best <= judge.judge(sight.world):
+            return PASS
         good = [key for key, rate in rated.items() if rate == best]
         idle = [key for key in good if key in (PASS, DONE)]
         return self._random.choice(idle or good)
@@ -69,19 +73,24 @@ class _Judge:
             ahead = world.clone()
             ahead.choose(option.key)
             self._settle(ahead, depth + 1)
-            rated[option.key] = self._judge(ahead)
+            rated[option.key] = self.judge(ahead)
             self.compared += 1
         return rated
 
-    def _judge(self, ahead: Game[Any]) -> float:
+    def judge(self, ahead: Game[Any]) -> float:
+        """How good a position looks to the seat."""
         if ahead.outcome is not None:
             return WIN if self.seat in ahead.outcome.winners else -WIN
         return round(self.value(ahead, self.seat), 6)
 
+    def is_quiet(self, ahead: Game[Any]) -> bool:
+        """Whether a position can be judged as it stands."""
+        return ahead.decision is None or ahead.decision.kind in self.quiet
+
     def _settle(self, ahead: Game[Any], depth: int) -> None:
         """Answer questions until the position is quiet."""
         for _ in range(MOST_ANSWERS):
-            if ahead.decision is None or ahead.decision.kind in self.quiet:
+            if self.is_quiet(ahead):
                 return
             ahead.choose(self._answer(ahead, depth))
 
