@@ -100,7 +100,7 @@ const kind: BoardKind = {
   },
   phases,
   look,
-  opens: gather(["PhaseBegins"], ["Play", "Use", "Pass", "ConflictPassed", "ConflictDeclared", "Defends", "SkillTotals", "ClaimRing", "RingEffect", "Bid", "Duel", "GloryCount"], 2),
+  opens: gather(["PhaseBegins"], ["FirstPlayer", "Mulligan", "Play", "Use", "Pass", "ConflictPassed", "ConflictDeclared", "Defends", "SkillTotals", "ClaimRing", "RingEffect", "Bid", "Duel", "GloryCount"], 2),
   intents,
 };
 

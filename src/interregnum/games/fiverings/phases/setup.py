@@ -34,7 +34,8 @@ class Setup(Procedure, kw_only=True):
     def select_first_player(self, g: Table) -> Flow:
         s = g.state
         s.first_player = g.roll(1, 2)[0] - 1
-        note(g, "lcg.setup.3.1", msg("{player} is the first player.", player=who(s.first_player)))
+        said = msg("{player} is the first player.", player=who(s.first_player))
+        note(g, "lcg.setup.3.1", said, "FirstPlayer")
         return None
 
     @step("lcg.setup.3.2", "lcg10.setup.1")
@@ -169,7 +170,8 @@ class Setup(Procedure, kw_only=True):
             for card in self.aside:
                 move(g.state, card, "dynasty deck" if deck == "dynasty" else "conflict deck")
             shuffle_deck(g, seat, "dynasty" if deck == "dynasty" else "conflict")
-            note(g, "lcg.mulligan.2", msg("{player} replaces {n} cards.", player=who(seat), n=len(self.aside)))
+            said = msg("{player} replaces {n} cards.", player=who(seat), n=len(self.aside))
+            note(g, "lcg.mulligan.2", said, "Mulligan")
         self.aside = ()
         self.turn += 1
 
