@@ -140,15 +140,17 @@ def test_it_honors_its_own_people_and_dishonors_the_enemy() -> None:
     assert chooses(table.g) in ("honor:akodo-toturi", "dishonor:doji-challenger")
 
 
-def test_it_does_not_put_off_a_lost_conflict_with_actions_that_do_nothing() -> None:
+def test_it_does_not_put_off_a_loss_for_ever_with_actions_that_do_nothing() -> None:
     table = Table(
         phase="conflict",
-        conflict={"attacker": "north", "province": 4},
-        north={"characters": [fighting("togashi-yokuni")], "stronghold_bowed": True},
-        south={"characters": [fighting("togashi-yokuni"), fighting("kaiu-envoy")], "stronghold_bowed": True},
+        conflict={"attacker": "south", "province": 5},
+        north={"characters": [{"card": "togashi-yokuni", "bowed": True}], "provinces": THREE_BROKEN},
+        south={"characters": [fighting("akodo-toturi"), "togashi-yokuni"], "stronghold_bowed": True},
     )
-    table.south("pass")
-    assert table.offered("use:togashi-yokuni")
+    assert table.strength("manicured-garden", "north") == table.skill("akodo-toturi", "military")
+    table.play("north: use:manicured-garden", "south: pass")
+    table.play("north: use:togashi-yokuni", "north: target:togashi-yokuni", "south: pass")
+    assert table.offered("use:togashi-yokuni*")
     assert chooses(table.g) == "pass"
 
 
