@@ -11,15 +11,17 @@ export interface Presented {
   name: string;
   cover: string;
   mark: string;
+  /** A short name, for lists. */
+  short: Message;
   says: Message;
   minutes: number;
 }
 
 export const PRESENTED: readonly Presented[] = [
-  { name: "fiverings", cover: fiverings, mark: "el-fire", says: msg("The clans court and war for the Emperor’s favor."), minutes: 45 },
-  { name: "throne", cover: throne, mark: "el-earth", says: msg("Five elemental heirs divide the isle."), minutes: 90 },
-  { name: "oath", cover: oath, mark: "oathkeeper", says: msg("A chronicle that remembers who ruled."), minutes: 120 },
-  { name: "emperor", cover: emperor, mark: "clan-crab", says: msg("Units, gold and provinces, four ways to win."), minutes: 60 },
+  { name: "fiverings", cover: fiverings, mark: "el-fire", short: msg("Five Rings"), says: msg("The clans court and war for the Emperor’s favor."), minutes: 45 },
+  { name: "throne", cover: throne, mark: "el-earth", short: msg("War for the Throne"), says: msg("Five elemental heirs divide the isle."), minutes: 90 },
+  { name: "oath", cover: oath, mark: "oathkeeper", short: msg("Oath"), says: msg("A chronicle that remembers who ruled."), minutes: 120 },
+  { name: "emperor", cover: emperor, mark: "clan-crab", short: msg("Emperor"), says: msg("Units, gold and provinces, four ways to win."), minutes: 60 },
 ];
 
 /** How the first page presents a game. */
@@ -27,8 +29,10 @@ export function presented(name: string): Presented {
   return PRESENTED.find((game) => game.name === name) ?? PRESENTED[0]!;
 }
 
-/** Players under the names shown: bots are told apart by their seats. */
+/** Players under the names shown: bots are told apart by their seats, and so are seats that are still free. */
 export function namedPlayers(players: readonly PlayerAt[]): readonly PlayerAt[] {
   const bot = (player: PlayerAt): string => (players.length > 2 ? tr("Bot {n}", { n: player.seat + 1 }) : tr("Bot"));
-  return players.map((player) => (player.kind === "bot" ? { ...player, name: bot(player) } : player));
+  const called = (player: PlayerAt): string =>
+    player.kind === "bot" ? bot(player) : player.name || tr("Seat {n}", { n: player.seat + 1 });
+  return players.map((player) => ({ ...player, name: called(player) }));
 }

@@ -48,7 +48,7 @@ export function leading(options: readonly Option[], path: readonly string[]): Se
 /** What a button of the prompt bar stands for: one option, or all those that begin with one object. */
 export type Choice = { option: Option; ref?: undefined } | { ref: string; name: Message; options: readonly Option[] };
 
-const MANY = 12;
+const MANY = 9;
 
 /** At most a handful of choices: options as they are, or gathered by the next object they are about. */
 export function choices(options: readonly Option[], path: readonly string[]): Choice[] {

@@ -50,7 +50,7 @@ export abstract class Shown {
   zoomed = $state<string | null>(null);
   peek = $state<string | null>(null);
 
-  readonly question = $derived(this.snapshot?.view.question ?? null);
+  readonly question = $derived(this.snapshot?.status === "waiting" ? null : (this.snapshot?.view.question ?? null));
   readonly options = $derived(narrowed(this.question?.options ?? [], this.path));
   readonly lit = $derived(leading(this.options, this.path));
   readonly reachable = $derived(pointable(this.options, this.path));
