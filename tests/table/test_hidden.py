@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -18,35 +16,11 @@ from interregnum.store.settings import TableSettings
 from interregnum.table.livetable import Listener, LiveTable, stands
 from interregnum.table.standin import plain_to_all
 from tests.table.house import House, Live
+from tests.table.secrets import titles, words, words_of
 
 MOMENT = datetime(2026, 1, 1, tzinfo=UTC)
 
 GAMES = ("throne", "fiverings", "regency")
-
-
-def words_of(g: Game[Any], viewer: int) -> set[str]:
-    """The names of cards somewhere in a view or log."""
-    return set(strings(msgspec.to_builtins(g.view(viewer)))) | set(strings(msgspec.to_builtins(g.log(viewer))))
-
-
-def strings(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for key, entry in value.items():
-            yield str(key)
-            yield from strings(entry)
-    elif isinstance(value, list | tuple):
-        for entry in value:
-            yield from strings(entry)
-
-
-def titles(g: Game[Any]) -> set[str]:
-    """The cards of a game by the names that could give them away."""
-    if g.setting.game == "regency":
-        return {card.kind for card in g.state.cards}
-    public = import_module(f"interregnum.games.{g.setting.game}.public")
-    return {word for key, card in public.cards().items() for word in (key, card.name.text)}
 
 
 @pytest.mark.rule("kernel.table.hidden")
@@ -66,7 +40,7 @@ def test_the_bytes_sent_to_a_viewer_name_no_card_he_may_not_see(table_house: Hou
         cards = titles(g)
         for live, viewer, seen in zip(lives, (0, 1, SPECTATOR), known, strict=True):
             seen |= words_of(g, viewer)
-            sent = set(strings([msgspec.json.decode(text) for text in live.raw]))
+            sent = set(words([msgspec.json.decode(text) for text in live.raw]))
             hidden = cards - seen
             met += len(hidden)
             assert not sent & hidden, f"after {n} choices viewer {viewer} was told of {sorted(sent & hidden)}"

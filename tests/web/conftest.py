@@ -1,4 +1,4 @@
-"""A server on loopback and a Chromium to look at it."""
+"""A server on loopback, a Chromium to look at it, and people who come to the first page."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from interregnum.table.app import static_folder
+from tests.web.table import Door
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
@@ -41,6 +42,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         finally:
             process.terminate()
             process.wait(10)
+    troubles = [line for line in (folder / "server.log").read_text().splitlines() if "Traceback" in line]
+    assert troubles == [], f"the server failed; see {folder}/server.log"
 
 
 def _wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
@@ -65,3 +68,12 @@ def browser() -> Iterator[Browser]:
         found = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield found
         found.close()
+
+
+@pytest.fixture
+def door(browser: Browser, server: str) -> Iterator[Door]:
+    """Where visitors come in; when they have left, nothing must have gone wrong on any of their pages."""
+    found = Door(browser, server)
+    yield found
+    mistakes = found.close()
+    assert mistakes == []

@@ -2,82 +2,260 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from random import Random
+from typing import Any
 
+import msgspec
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Response, WebSocket, expect
 
-PATIENCE = 20_000
-"""Milliseconds a bot may think."""
+from interregnum import Record
+
+GAMES = ("fiverings", "throne")
+
+PATIENCE = 30_000
+"""Milliseconds a bot may think on a busy machine."""
+
+HAND = Path(__file__).with_name("hand.js").read_text(encoding="utf-8")
+
+NO_WEBSOCKETS = """
+    window.WebSocket = class {
+      static OPEN = 1;
+      constructor() { setTimeout(() => this.onclose?.()); }
+      close() {}
+    };
+    window.heard = [];
+    const Honest = window.EventSource;
+    window.EventSource = class extends Honest {
+      constructor(...how) { super(...how); this.addEventListener("message", (event) => heard.push(event.data)); }
+    };
+"""
+"""A network that lets no websocket through, and keeps what server-sent events say."""
+
+WORDS = """() => {
+    const found = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const within = walk.currentNode.parentElement;
+        if (!within.closest("script, style, [lang=en]")) found.push(walk.currentNode.textContent);
+    }
+    for (const thing of document.querySelectorAll("[aria-label], [title], [placeholder], [data-ref], [data-zoom]"))
+        for (const name of ["aria-label", "title", "placeholder", "data-ref", "data-zoom"])
+            if (thing.hasAttribute(name)) found.push(thing.getAttribute(name));
+    return [document.title, ...found].map((words) => words.trim().replace(/\\s+/g, " ")).filter(Boolean);
+}"""
 
 
-def visit(browser: Browser, address: str, *, width: int = 1440, height: int = 900, language: str = "en-US") -> Page:
-    """A new visitor, who wants pieces to stand still; every error on his page counts."""
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, locale=language, reduced_motion="reduce", base_url=address
-    )
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    page.on("pageerror", lambda error: mistakes(page).append(str(error)))
-    page.goto("/")
-    return page
+class Ears:
+    """Everything a page is told about tables: over websockets, by server-sent events, and in answers."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._frames: list[str] = []
+        self._answers: list[Response] = []
+        page.on("websocket", self._listen)
+        page.on("response", self._note)
+
+    def _note(self, answer: Response) -> None:
+        self._answers.append(answer)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._frames.append(str(frame)))
+
+    def heard(self) -> list[Any]:
+        """What was told so far, read."""
+        answers = []
+        for answer in self._answers:
+            if _is_finished(answer):
+                with suppress(Error):  # a page that was loaded anew no longer has what it was told before
+                    answers.append(answer.text())
+        assert answers
+        events: list[str] = self._page.evaluate("window.heard ?? []")
+        return [msgspec.json.decode(told) for told in (*self._frames, *events, *answers) if told]
 
 
-_MISTAKES: dict[Page, list[str]] = {}
+def _is_finished(answer: Response) -> bool:
+    return "/api/tables" in answer.url and not answer.url.endswith("/events") and answer.status == 200
 
 
-def mistakes(page: Page) -> list[str]:
-    """Errors that were not caught on a page."""
-    return _MISTAKES.setdefault(page, [])
+class Door:
+    """The way in: visitors come to the first page, and what goes wrong on their pages is noted."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self._contexts: list[BrowserContext] = []
+        self._mistakes: list[str] = []
+
+    def visit(
+        self,
+        path: str = "/",
+        *,
+        width: int = 1440,
+        height: int = 900,
+        language: str = "en-US",
+        dark: bool = False,
+        websockets: bool = True,
+    ) -> Page:
+        """A new visitor, who wants pieces to stand still; a narrow screen is a phone's."""
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=width < 720,
+            locale=language,
+            reduced_motion="reduce",
+            color_scheme="dark" if dark else "light",
+            base_url=self._address,
+        )
+        self._contexts.append(context)
+        if not websockets:
+            context.add_init_script(NO_WEBSOCKETS)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self._mistakes.append(f"{page.url}: {error}"))
+        page.goto(path)
+        return page
+
+    def close(self) -> list[str]:
+        """Send everybody home; what went wrong."""
+        for context in self._contexts:
+            context.close()
+        return self._mistakes
+
+
+# ---- sitting down ----
 
 
 def sit_down(page: Page, game: str) -> None:
-    """Two clicks at most: from the first page to a running game."""
+    """One click: from the first page to a running game."""
     page.locator(f'.game[data-mood="{game}"] .btn--main').click()
     page.wait_for_url("**/t/*")
     page.locator(".stage > div").wait_for()
 
 
-def my_turn(page: Page) -> bool:
-    """Wait for the next question; whether there is one, for the game may be over."""
-    page.locator(".prompt .opt:not([disabled])").first.wait_for()
-    return not page.locator("dialog.modal").count()
+def invite(page: Page, game: str) -> str:
+    """Open a table for two from the first page; the link of the other seat."""
+    page.locator(f'.game[data-mood="{game}"]').get_by_text("Invite", exact=True).click()
+    page.locator("dialog .btn--main").click()
+    page.wait_for_url("**/t/*")
+    return page.locator(".invite input").input_value()
 
 
-def choose_something(page: Page, chance: Random) -> None:
-    """Click something lit, an entry of its menu, or where nothing is lit a button of the prompt bar."""
-    menu = page.locator(".menu button")
-    lit = page.locator(".stage .lit:visible, .stage use[aria-label*='can be chosen'], .panelbox .lit:visible")
-    if menu.count():
-        menu.nth(chance.randrange(menu.count())).click()
-    elif lit.count() and chance.random() < 0.75:
-        lit.nth(chance.randrange(lit.count())).dispatch_event("click")
-    else:
-        options = page.locator(".prompt .opt:not([disabled])")
-        options.nth(chance.randrange(options.count())).dispatch_event("click")
+def follow_invitation(page: Page, link: str) -> None:
+    """Take the seat of a link."""
+    page.goto(link)
+    page.locator(".prompt .opt--main, .waiting .btn--main").click()
+    expect(page.locator(".prompt")).not_to_contain_text("Waiting for players")
+
+
+# ---- choosing ----
+
+
+def question(page: Page) -> Locator:
+    """What is asked."""
+    return page.locator(".prompt__ask strong")
+
+
+def options(page: Page) -> Locator:
+    """The buttons of the prompt bar."""
+    return page.locator(".prompt .opt:has(kbd):not([disabled])")
+
+
+def my_turn(page: Page) -> None:
+    """Wait until one is asked."""
+    options(page).first.wait_for()
+
+
+def is_asked(page: Page) -> bool:
+    """Whether one is asked now."""
+    return page.locator(".prompt.yours").count() > 0
 
 
 def settled(page: Page) -> None:
     """Wait until a choice has been stored and told."""
-    expect(page.locator(".prompt .opt[disabled]")).to_have_count(0)
+    expect(page.locator(".prompt .opt[disabled]")).to_have_count(0, timeout=PATIENCE)
 
 
-def play(page: Page, chance: Random, most: int) -> bool:
-    """Play on for a number of clicks; whether the game has ended."""
-    for _ in range(most):
-        if not my_turn(page):
-            return True
-        if page.locator(".prompt .opt:not([disabled])").count():
-            choose_something(page, chance)
-            settled(page)
-    return False
+def point(page: Page, chance: Random) -> None:
+    """Click with the mouse: an entry of the menu, something lit that lies open, or a button of the prompt bar."""
+    my_turn(page)
+    menu = page.locator(".menu button")
+    lit = page.locator(".stage button.lit:visible, .panelbox button.lit:visible")
+    if menu.count():
+        menu.nth(chance.randrange(menu.count())).click()
+    elif lit.count() and chance.random() < 0.7:
+        lit.nth(chance.randrange(lit.count())).click()
+    else:
+        buttons = options(page)
+        buttons.nth(chance.randrange(buttons.count())).click()
+    settled(page)
+
+
+def play(page: Page, seed: int, most: int) -> Any:
+    """Play on for a number of clicks, or until the game is over; what was clicked."""
+    return page.evaluate(HAND, {"seed": seed, "most": most, "patience": PATIENCE, "alone": True})
+
+
+def play_together(pages: tuple[Page, Page], seed: int, clicks: int) -> None:
+    """Two people play on, each when he is asked, for a number of clicks."""
+    made = 0
+    for n in range(clicks * 20):
+        for page in pages:
+            made += page.evaluate(HAND, {"seed": seed + n, "most": 1, "patience": PATIENCE, "alone": False})["all"]
+        if made >= clicks:
+            return
+    raise AssertionError(f"only {made} of {clicks} clicks could be made")
+
+
+def concede(page: Page) -> None:
+    """Give the game up."""
+    page.get_by_label("Settings").click()
+    page.get_by_role("button", name="Concede", exact=True).click()
+    page.locator("dialog .btn--main").click()
+
+
+# ---- looking ----
+
+
+def words(page: Page) -> list[str]:
+    """Everything a page says, aloud too, and what its objects are called."""
+    found: list[str] = page.evaluate(WORDS)
+    return found
+
+
+def table_of(page: Page) -> str:
+    """The name of the table in a page's address."""
+    return page.url.rsplit("/", 1)[1].partition("?")[0]
+
+
+def record_of(page: Page) -> Record:
+    """The record of a finished game."""
+    answer = page.request.get(f"/api/tables/{table_of(page)}/record")
+    assert answer.ok, answer.text()
+    return msgspec.json.decode(answer.body(), type=Record)
 
 
 def complaints(page: Page) -> list[str]:
     """What axe finds serious about a page."""
     found = Axe().run(page).response["violations"]
     return [
-        f"{entry['id']}: {entry['nodes'][0]['html'][:200]}"
+        f"{entry['id']}: {json.dumps(node['html'])[:200]} {node.get('failureSummary', '')[:200]}"
         for entry in found
         if entry["impact"] in ("serious", "critical")
+        for node in entry["nodes"][:3]
     ]
+
+
+def lights(page: Page) -> Iterator[str]:
+    """Look at a page in light and in dark."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme="light" if scheme == "light" else "dark", reduced_motion="reduce")
+        expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+        yield scheme
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing is wider than the screen."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
