@@ -75,6 +75,7 @@ def test_a_replay_shows_what_a_seat_saw_or_everything(door: Door) -> None:
     eyes = page.get_by_label("Through whose eyes")
     first = page.locator(".hand [data-ref]").first
     eyes.select_option("0")
+    first.wait_for()
     mine = hand(page)
     assert mine
     eyes.select_option("1")
