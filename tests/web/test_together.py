@@ -48,7 +48,7 @@ def test_nothing_hidden_reaches_another_browser(door: Door, game: str) -> None:
     for page in watchers:
         page.goto(host.url)
         expect(page.locator(".prompt")).to_contain_text("You are watching.")
-    play_together((host, guest), 11, 36 if game == "fiverings" else 60)
+    play_together((host, guest), 11, 36 if game == "fiverings" else 90)
     for page in watchers:
         expect(page.locator(".log__group")).to_have_count(host.locator(".log__group").count())
         assert options(page).count() == 0
