@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import httpx
 import pytest
 
-from tests.table.house import Guest, House
+from tests.table.house import House
 
 
 def test_a_visitor_becomes_a_guest_with_a_secret_cookie(table_house: House) -> None:
@@ -95,9 +98,44 @@ def test_our_own_page_may_change_things(table_house: House) -> None:
     assert ann.post("/api/me", name="Ann")["name"] == "Ann"
 
 
-def test_a_cookie_of_somebody_else_gives_only_his_seat(table_house: House) -> None:
+def test_who_does_not_sit_at_a_table_only_watches(table_house: House) -> None:
     table, _ann, _ben = table_house.pair("regency")
-    eve = Guest(table_house.address)
+    eve = table_house.guest()
     assert eve.at(table)["seat"] is None
     assert "do not sit" in eve.at(table, "choose", 403, number=0, key="pass")["message"]
-    eve.leave()
+
+
+@pytest.mark.rule("kernel.table.hidden")
+def test_a_token_of_another_seat_opens_nothing(table_house: House) -> None:
+    ann, ben, eve = (table_house.guest() for _ in range(3))
+    made = ann.table("regency", "me", "open", "random")
+    table, link = made["id"], made["invites"]["1"]
+    token = link.rsplit("=")[-1]
+    eve.at(table, "join", 403, seat=1, token="")
+    eve.at(table, "join", 409, seat=0, token=token)
+    eve.at(table, "join", 409, seat=2, token=token)
+    assert ben.join(link) == 1
+    eve.at(table, "join", 409, seat=1, token=token)
+    seen = eve.get(f"/api/tables/{table}?seat=1&token={token}")
+    assert seen["seat"] is None
+    assert seen["view"] == table_house.guest().at(table)["view"]
+    asked = ann.at(table)["view"]["waiting_for"]
+    for guest, seat in ((ann, 0), (ben, 1)):
+        if asked != seat:
+            key = (ann if asked == 0 else ben).at(table)["view"]["question"]["options"][0]["key"]
+            refused = guest.at(table, "choose", 409, number=guest.at(table)["number"], key=key)
+            assert refused["error"] == "not-your-decision"
+
+
+@pytest.mark.parametrize("damage", [lambda v: v[:-1], lambda v: v[::-1], lambda v: v + "x", lambda v: "A" + v[1:]])
+def test_a_cookie_that_was_tampered_with_is_nobody_s(table_house: House, damage: Callable[[str], str]) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "me")["id"]
+    name, value = next((cookie.name, cookie.value) for cookie in ann.http.cookies.jar)
+    assert value is not None
+    forged = damage(value) if damage(value) != value else "B" + value[1:]
+    answer = httpx.get(f"{table_house.address}api/tables/{table}", headers={"Cookie": f"{name}={forged}"})
+    assert answer.status_code == 200
+    assert answer.json()["seat"] is None
+    honest = httpx.get(f"{table_house.address}api/tables/{table}", headers={"Cookie": f"{name}={value}"})
+    assert honest.json()["seat"] == 0
