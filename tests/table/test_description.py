@@ -16,7 +16,9 @@ from schemathesis.generation import GenerationMode
 from interregnum.table.app import create_app
 from tests.table.house import House, house
 
-EXAMPLES = 15
+EXAMPLES = max(15, settings().max_examples // 20)
+"""Requests tried for each operation; many more in the long run."""
+
 LASTING = ("/events",)
 """Paths whose answer never ends."""
 
