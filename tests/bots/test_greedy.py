@@ -170,6 +170,13 @@ def test_it_buys_dice_only_where_they_make_a_difference(mine: int, theirs: int, 
     assert (chooses(table.g) != "buy:0") is buys
 
 
+def test_it_does_not_talk_for_ever() -> None:
+    g = new("throne", seats=3, seed="talks", options={"diplomacy": True, "turn_limit": 1}, logging=False)
+    result = play(g, [make("greedy", seat, "talks") for seat in range(3)], max_decisions=300)
+    assert result.outcome is not None
+    assert not any(key.startswith("offer:") for key in g.choices)
+
+
 # ---- in general ----
 
 

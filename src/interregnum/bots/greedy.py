@@ -4,10 +4,12 @@ A choice often begins something that asks further: whom a card is to affect, how
 do about it. Before it judges, the bot answers such questions for everybody until the position is quiet: for itself it
 takes what looks best, from the others it expects that they let things happen where they may.
 
-What is quiet and how good a position looks is for each game to say, in a module `evaluation` with `QUIET`, the kinds of
-questions at which a position can be judged, and `value(g, seat) -> float`. Where several options look the same it
-rather passes than acts, and otherwise chooses by lot. Where it may pass it acts only to stand better than it does now:
-otherwise it would put off for ever, with actions that do nothing, what it does not like to see.
+How good a position looks is for each game to say, in a module `evaluation`: `value(g, seat)` rates it, `is_quiet(g)`
+says whether it can be rated as it stands, `is_move(g)` whether somebody is then free to make a move or none.
+
+Where several options look the same the bot rather passes than acts, and otherwise chooses by lot. It makes a move only
+to stand better than it does now: otherwise it would put off for ever, with moves that do nothing, what it does not like
+to see.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ DEEPEST: Final = 2
 """Questions within questions: how far down the bot compares answers; further down the first one will do."""
 MOST_ANSWERS: Final = 30
 """How many questions it answers before it judges a position that does not become quiet."""
-PATIENCE: Final = 400
+PATIENCE: Final = 250
 """How many positions it compares for one choice before it compares no further answers within it."""
 
 
@@ -46,11 +48,11 @@ class GreedyBot:
         judge = _Judge(sight.world.setting.game, sight.seat)
         rated = judge.rate(sight.world, sight.options)
         best = max(rated.values())
-        if PASS in rated and judge.is_quiet(sight.world) and best <= judge.judge(sight.world):
-            return PASS
+        idle = [key for key in rated if key in (PASS, DONE)]
+        if idle and judge.is_move(sight.world) and best <= judge.judge(sight.world):
+            return idle[0]
         good = [key for key, rate in rated.items() if rate == best]
-        idle = [key for key in good if key in (PASS, DONE)]
-        return self._random.choice(idle or good)
+        return self._random.choice([key for key in good if key in idle] or good)
 
 
 class _Judge:
@@ -61,7 +63,8 @@ class _Judge:
             evaluation = import_module(f"interregnum.games.{game}.evaluation")
         except ModuleNotFoundError:
             raise BadConfiguration(f"The greedy bot does not know how to judge a position of {game}.") from None
-        self.quiet: frozenset[str] = evaluation.QUIET
+        self.is_quiet: Callable[[Game[Any]], bool] = evaluation.is_quiet
+        self.is_move: Callable[[Game[Any]], bool] = evaluation.is_move
         self.value: Callable[[Game[Any], int], float] = evaluation.value
         self.seat = seat
         self.compared = 0
@@ -83,14 +86,10 @@ class _Judge:
             return WIN if self.seat in ahead.outcome.winners else -WIN
         return round(self.value(ahead, self.seat), 6)
 
-    def is_quiet(self, ahead: Game[Any]) -> bool:
-        """Whether a position can be judged as it stands."""
-        return ahead.decision is None or ahead.decision.kind in self.quiet
-
     def _settle(self, ahead: Game[Any], depth: int) -> None:
         """Answer questions until the position is quiet."""
         for _ in range(MOST_ANSWERS):
-            if self.is_quiet(ahead):
+            if ahead.decision is None or self.is_quiet(ahead):
                 return
             ahead.choose(self._answer(ahead, depth))
 

@@ -19,9 +19,6 @@ from interregnum.games.fiverings.stats import characters, participants, printed,
 from interregnum.games.fiverings.terms import SKILLS, STRONGHOLD_SLOT, Element, Skill
 from interregnum.kernel.knowledge import sees
 
-QUIET: Final = frozenset({"action", "dynasty", "declare", "province", "attackers", "defenders"})
-"""The questions at which a position can be judged: what comes next is somebody's next move."""
-
 HONOR, DISHONOR, GLORY = 1.0, 18.0, 0.15
 """A point of honor; what it costs to be near 0, and brings to be near 25."""
 FATE, RESERVE = 1.0, 0.5
@@ -46,6 +43,16 @@ FAVOR, HOLDING, LYING, UNKNOWN = 1.5, 2.0, 0.2, 0.8
 """The Imperial Favor; a holding; a point of skill that waits in a province; a card there that nobody has seen."""
 SURPRISE = 2.0
 """By how much cards from hand may still change a conflict."""
+
+
+def is_move(g: Table) -> bool:
+    """Whether somebody is asked for the next move, if any."""
+    return g.decision is not None and g.decision.kind in ("action", "dynasty", "declare")
+
+
+def is_quiet(g: Table) -> bool:
+    """Whether the position can be judged: nothing is under way but a conflict that is being declared or defended."""
+    return is_move(g) or (g.decision is not None and g.decision.kind in ("province", "attackers", "defenders"))
 
 
 def value(g: Table, seat: int) -> float:

@@ -7,8 +7,6 @@ expected of it.
 
 from __future__ import annotations
 
-from typing import Final
-
 from interregnum.games.throne.board import DOMINIONS
 from interregnum.games.throne.odds import losses
 from interregnum.games.throne.pools import projected, rolls
@@ -16,15 +14,23 @@ from interregnum.games.throne.state import Table, living, pending_attack, pieces
 from interregnum.games.throne.treasury import income
 from interregnum.games.throne.victory import dominions_held, winners, zones_held
 
-QUIET: Final = frozenset({"action", "declare", "place", "aspect"})
-"""The questions at which a position can be judged: somebody is to act, or dice are still to be bought for an attack."""
-
 DOMINION, ZONE, CROWN = 6.0, 1.5, 200.0
 """A dominion, a zone of the inner sea; to have won if the turn ended now."""
 PIECE, CONTEST = 1.6, 0.5
 """A legion or ship; one more than the others have in a contested dominion."""
 ESSENCE, COIN, CARD, INCOME = 0.45, 0.3, 0.8, 0.9
 """What lies in the treasury and the hand; a point of income."""
+
+
+def is_move(g: Table) -> bool:
+    """Whether somebody is asked for the next move, if any: an action, or a card with nothing pending."""
+    kind = "" if g.decision is None else g.decision.kind
+    return kind == "action" or (kind == "cards" and g.state.situation is None)
+
+
+def is_quiet(g: Table) -> bool:
+    """Whether the position can be judged: nothing is under way but an attack whose dice are still to be bought."""
+    return is_move(g) or (g.decision is not None and g.decision.kind in ("declare", "place", "aspect"))
 
 
 def value(g: Table, seat: int) -> float:
