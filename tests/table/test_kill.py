@@ -9,7 +9,7 @@ from random import Random
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from interregnum import replay
 from interregnum.store.books import Books
@@ -17,7 +17,7 @@ from interregnum.store.database import open_database
 from interregnum.store.rows import ChoiceRow
 from tests.table.house import Guest, Live, process
 
-LOST = (ConnectionClosed, OSError, httpx.HTTPError, EOFError)
+LOST = (WebSocketException, OSError, httpx.HTTPError, EOFError)
 
 
 class Player:

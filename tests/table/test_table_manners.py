@@ -277,6 +277,17 @@ def test_where_websockets_are_blocked_events_and_posts_do(table_house: House) ->
     told.close()
 
 
+def test_a_quiet_table_sends_a_comment_and_no_event(table_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("interregnum.table.live.QUIET_SECONDS", 0.05)
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "me")["id"]
+    address = f"{ann.http.base_url}api/tables/{table}/events"
+    with httpx.stream("GET", address, cookies=ann.http.cookies) as stream:
+        lines = stream.iter_lines()
+        assert next(line for line in lines if line.startswith(":")) == ": still here"
+        assert next(lines) == ""
+
+
 def test_a_table_nobody_looks_at_leaves_memory_and_comes_back_the_same(
     table_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

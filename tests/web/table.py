@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -19,6 +19,7 @@ GAMES = ("fiverings", "throne")
 
 PATIENCE = 30_000
 """Milliseconds a bot may think on a busy machine."""
+expect.set_options(timeout=PATIENCE)
 
 HAND = Path(__file__).with_name("hand.js").read_text(encoding="utf-8")
 
@@ -144,9 +145,11 @@ def invite(page: Page, game: str) -> str:
 
 
 def follow_invitation(page: Page, link: str) -> None:
-    """Take the seat of a link."""
+    """Take the seat of a link; the page is then loaded anew, in that seat."""
     page.goto(link)
-    page.locator(".prompt .opt--main, .waiting .btn--main").click()
+    with page.expect_event("load"):
+        page.locator(".prompt .opt--main, .waiting .btn--main").click()
+    page.locator(".stage > div").wait_for()
     expect(page.locator(".prompt")).not_to_contain_text("Waiting for players")
 
 
@@ -228,6 +231,15 @@ def words(page: Page) -> list[str]:
 def table_of(page: Page) -> str:
     """The name of the table in a page's address."""
     return page.url.rsplit("/", 1)[1].partition("?")[0]
+
+
+def told_alike(pages: Sequence[Page]) -> None:
+    """Wait until pages have been told of the same actions."""
+    for _ in range(PATIENCE // 100):
+        if len({page.locator(".log__group").count() for page in pages}) == 1:
+            return
+        pages[0].wait_for_timeout(100)
+    raise AssertionError("the pages have not been told the same")
 
 
 def record_of(page: Page) -> Record:

@@ -235,6 +235,6 @@ async def events(request: Asking, table_id: FromPath[str]) -> ServerSentEvent:
                 if message:
                     yield ServerSentEventMessage(data=message.decode())
                 else:
-                    yield ServerSentEventMessage(comment="still here")
+                    yield ServerSentEventMessage(data=None, comment="still here")
 
     return ServerSentEvent(told())

@@ -491,14 +491,6 @@ class UseAbility(Procedure, kw_only=True):
         return useful or cards
 
     def _choosable(self, g: Table) -> list[int]:
-        """What may be chosen next; it is worked out once for the question and its answer."""
-        asked = (UseAbility, self.ctx, self.target, self.picked)
-        found: list[int] | None = g.state.memo.get(asked)
-        if found is None:
-            found = g.state.memo[asked] = self._work_out_choosable(g)
-        return found
-
-    def _work_out_choosable(self, g: Table) -> list[int]:
         target = self.ability.targets[self.target]
         legal = legal_targets(g, self.ctx, self.ability.effect, target, self.ability.targets)
         left = [thing for thing in legal if thing not in self.picked]
