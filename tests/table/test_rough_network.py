@@ -119,6 +119,8 @@ messages = st.fixed_dictionaries(
 rubbish = st.one_of(st.text(max_size=200), st.binary(max_size=200), messages, json_values)
 
 
+# The server runs in a thread beside the test and draws random numbers of its own, which hypothesis takes for the test's.
+@pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning")
 @settings(phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck))
 @given(sent=st.lists(rubbish, min_size=1, max_size=6))
 def test_whatever_a_client_sends_the_game_does_not_move_and_goes_on(table_house: House, sent: list[Any]) -> None:
