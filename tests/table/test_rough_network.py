@@ -119,7 +119,7 @@ messages = st.fixed_dictionaries(
 rubbish = st.one_of(st.text(max_size=200), st.binary(max_size=200), messages, json_values)
 
 
-# The server runs in a thread beside the test and draws random numbers of its own, which hypothesis takes for the test's.
+# The server runs in a thread beside the test and draws random numbers of its own; hypothesis takes them for the test's.
 @pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning")
 @settings(phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck))
 @given(sent=st.lists(rubbish, min_size=1, max_size=6))
