@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from interregnum import ledger
-from interregnum.cards.decks import Deck
+from interregnum.cards.decks import Deck, Problem
 from interregnum.cards.language import Number
 from interregnum.games.fiverings import entries
 from interregnum.games.fiverings.catalogue import entries as all_entries
 from interregnum.games.fiverings.catalogue import entry
-from interregnum.games.fiverings.deckbuilding import RESTRICTED_LIST, Problem, problems
+from interregnum.games.fiverings.deckbuilding import RESTRICTED_LIST, problems
 from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.words.abilities import action
 from interregnum.games.fiverings.words.effects import Pool
