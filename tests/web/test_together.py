@@ -34,7 +34,7 @@ from tests.web.table import (
     words,
 )
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.deep]
 
 
 @pytest.mark.rule("kernel.table.hidden")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.table import GAMES, Door, concede, my_turn, options, play, point, question, settled, sit_down
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.deep]
 
 ENOUGH = 4000
 """Clicks after which a game is taken not to end."""
