@@ -38,8 +38,9 @@ class Context(Entity, frozen=True):
 
     def bind(self, name: str, things: tuple[int, ...]) -> Context:
         """The same context with a name bound."""
-        rest = tuple((key, value) for key, value in self.bound if key != name)
-        return msgspec.structs.replace(self, bound=(*rest, (name, things)))
+        rest = tuple([pair for pair in self.bound if pair[0] != name]) if self.bound else ()
+        bound = (*rest, (name, things))
+        return Context(self.source, self.seat, self.ability, self.trigger, bound, self.chosen, self.repeated)
 
     def choose(self, name: str, value: str) -> Context:
         """The same context with an option chosen."""

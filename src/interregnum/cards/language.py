@@ -145,7 +145,10 @@ class All(Condition, frozen=True):
     conditions: tuple[Condition, ...]
 
     def holds(self, g: Any, ctx: Context) -> bool:
-        return all(condition.holds(g, ctx) for condition in self.conditions)
+        for condition in self.conditions:  # noqa: SIM110 - a loop, because this is asked all the time
+            if not condition.holds(g, ctx):
+                return False
+        return True
 
     def text(self) -> Message:
         whole = self.conditions[0].text()

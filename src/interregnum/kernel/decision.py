@@ -73,16 +73,17 @@ class Requirement:
     every: ClassVar[list[Requirement]] = []
     """All requirements, so that a test can look up their rules."""
 
-    __slots__ = ("rule", "text")
+    __slots__ = ("_unmet", "rule", "text")
 
     def __init__(self, rule: str, text: str) -> None:
         self.rule = rule
         self.text = text
+        self._unmet = Refusal(self, {})
         Requirement.every.append(self)
 
     def __call__(self, **args: Arg) -> Refusal:
         """The refusal to give when the requirement is not met."""
-        return Refusal(self, args)
+        return Refusal(self, args) if args else self._unmet
 
 
 class Decision:

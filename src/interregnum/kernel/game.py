@@ -211,22 +211,21 @@ class Game(Generic[S]):
             self._follow(frame, flow)
 
     def _follow(self, frame: Procedure, flow: Flow) -> None:
-        match flow:
-            case Procedure():
-                frame.at += 1
-                self.stack.append(flow)
-            case Step():
-                frame.at = frame.places[flow.name]
-            case Done(result=result):
-                self.stack.pop()
-                self.result = result
-            case Leave(kind=kind, result=result):
-                while not isinstance(self.stack.pop(), kind):
-                    if not self.stack:
-                        raise BrokenRules(f"Nothing called {kind.__name__} is running.")
-                self.result = result
-            case _:
-                raise BrokenRules(f"{type(frame).__name__} answered a decision with {flow!r}; jump to a step instead.")
+        if isinstance(flow, Step):
+            frame.at = frame.places[flow.name]
+        elif isinstance(flow, Procedure):
+            frame.at += 1
+            self.stack.append(flow)
+        elif isinstance(flow, Done):
+            self.stack.pop()
+            self.result = flow.result
+        elif isinstance(flow, Leave):
+            while not isinstance(self.stack.pop(), flow.kind):
+                if not self.stack:
+                    raise BrokenRules(f"Nothing called {flow.kind.__name__} is running.")
+            self.result = flow.result
+        else:
+            raise BrokenRules(f"{type(frame).__name__} answered a decision with {flow!r}; jump to a step instead.")
 
     def why_not(self, seat: int, intent: str) -> Refusal | None:
         """Why a seat cannot do something now: nothing if it can. `intent` is an option key or a glob of keys."""

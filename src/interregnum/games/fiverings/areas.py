@@ -29,14 +29,22 @@ def _take_out(s: FiveRings, card: Card) -> None:
     if card.area in PILES:
         piles = getattr(s, PILES[card.area])
         seat = card.controller if card.area == "play" else card.owner
-        piles[seat] = tuple(c for c in piles[seat] if c != card.id)
+        piles[seat] = _without(piles[seat], card.id)
     elif card.area == "province":
         at = place(card.controller, card.slot)
-        s.lying[at] = tuple(c for c in s.lying[at] if c != card.id)
+        s.lying[at] = _without(s.lying[at], card.id)
     if card.host >= 0:
         host = s.cards[card.host]
-        update(s, host.id, attachments=tuple(c for c in host.attachments if c != card.id))
+        update(s, host.id, attachments=_without(host.attachments, card.id))
     hush(s, card)
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Cards in their order without one of them."""
+    if card not in cards:
+        return cards
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 def _put_in(s: FiveRings, card: Card, bottom: bool) -> None:
@@ -80,7 +88,7 @@ def hush(s: FiveRings, card: Card) -> None:
     """Forget what a card might have had something to say to, where it was."""
     touch(s)
     for kind in listens(card.present_title, s.version, counts_in(card)):
-        rest = tuple(c for c in s.listening.get(kind, ()) if c != card.id)
+        rest = _without(s.listening.get(kind, ()), card.id)
         if rest:
             s.listening[kind] = rest
         else:
@@ -92,7 +100,7 @@ def attach(s: FiveRings, card_id: int, host: int) -> None:
     card = s.cards[card_id]
     if card.host >= 0:
         old = s.cards[card.host]
-        update(s, old.id, attachments=tuple(c for c in old.attachments if c != card_id))
+        update(s, old.id, attachments=_without(old.attachments, card_id))
     update(s, card_id, host=host)
     update(s, host, attachments=(*s.cards[host].attachments, card_id))
 

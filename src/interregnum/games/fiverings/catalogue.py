@@ -91,6 +91,8 @@ class Errata(Entity, frozen=True):
 
 DISGUISED = "disguised"
 """The keyword that lets a character be played in the place of another; a trait or clan follows it."""
+RESTRICTED = "restricted"
+"""The keyword of attachments of which a character may have two at most."""
 NO_ATTACHMENTS = "no attachments"
 """The keyword that keeps attachments away; "of" or "except" and traits may follow it."""
 KEYWORD_ABILITIES: dict[str, tuple[Ability, ...]] = {}
@@ -127,7 +129,7 @@ def add(new: Entry) -> None:
 def remove(title: str) -> None:
     """Take a card out of the catalogue, with all that was worked out from its entry."""
     del _entries[title]
-    for worked_out in (entry_as, own_abilities, own_actions, facts_in, listens, attaching, bars_attachments):
+    for worked_out in (entry_as, own_abilities, own_actions, facts_in, listens, attaching, takes_any):
         worked_out.cache_clear()
 
 
@@ -206,6 +208,8 @@ class Attaching(NamedTuple):
     hosts: Any
     traits: tuple[str, ...]
     one_per_character: bool
+    on_any: bool
+    """Whether the card itself sets no bounds: it may be on any character."""
 
 
 @cache
@@ -213,13 +217,17 @@ def attaching(title: str, kind: CardType | None, version: str) -> Attaching:
     """How a card attaches, as the type it is now."""
     found = entry_as(title, kind)
     found = found.as_attachment or found
-    return Attaching(found.hosts_in(version), found.traits, ONE_PER_CHARACTER in entry(title).keywords)
+    hosts, only_one = found.hosts_in(version), ONE_PER_CHARACTER in entry(title).keywords
+    return Attaching(hosts, found.traits, only_one, on_any=hosts is None and not only_one)
 
 
 @cache
-def bars_attachments(title: str, kind: CardType | None) -> bool:
-    """Whether a printed keyword of a card keeps attachments of some kind away."""
-    return any(keyword.startswith(NO_ATTACHMENTS) for keyword in entry_as(title, kind).keywords)
+def takes_any(title: str, kind: CardType | None) -> bool:
+    """Whether a card is a character, and no keyword printed on it keeps attachments of some kind away."""
+    found = entry_as(title, kind)
+    if (kind or found.kind) != "character":
+        return False
+    return not any(keyword.startswith(NO_ATTACHMENTS) for keyword in found.keywords)
 
 
 @cache
@@ -249,6 +257,8 @@ def _heard(card: Entry, kind: CardType, version: str, area: Area) -> list[str]:
     heard: list[str] = []
     if area in ("hand", "province") and any(keyword.startswith(DISGUISED) for keyword in card.keywords):
         heard.append(DISGUISED)
+    if area == "play" and RESTRICTED in card.keywords:
+        heard.append(RESTRICTED)
     by_keyword = [ability for keyword in card.keywords for ability in KEYWORD_ABILITIES.get(keyword, ())]
     for ability in (*card.abilities_in(version), *by_keyword):
         if area not in (ability.areas or USUAL_AREAS[kind]):

@@ -9,7 +9,7 @@ from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import Change, Happened, OfCard, OfSeat, facedown_name, named, who
 from interregnum.games.fiverings.entering import running_out
 from interregnum.games.fiverings.state import Card, Table, place, update
-from interregnum.kernel.knowledge import PUBLIC, seats, sees
+from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
 from interregnum.kernel.text import Message, msg, msgn
 
 
@@ -195,7 +195,8 @@ def hide(g: Table, card: int) -> None:
     """Nobody knows any more which card this is."""
     if g.state.cards[card].playable:
         let_play(g.state, card, False)
-    update(g.state, card, known=0)
+    if g.state.cards[card].known != NOBODY:
+        update(g.state, card, known=NOBODY)
 
 
 class RemoveFromGame(OfCard, frozen=True, kw_only=True):

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from interregnum.cards.context import Context
-from interregnum.games.fiverings.catalogue import NO_ATTACHMENTS, attaching, bars_attachments, copies, entry
+from interregnum.games.fiverings.catalogue import NO_ATTACHMENTS, RESTRICTED, attaching, copies, entry, takes_any
 from interregnum.games.fiverings.facts import GainsKeyword
 from interregnum.games.fiverings.state import Card, Table
 from interregnum.games.fiverings.stats import card_type, has_keyword, in_play, keywords, standing
+
+MOST_RESTRICTED = 2
+"""How many restricted attachments a character may have."""
 
 
 def same_title(one: Card, other: Card) -> bool:
@@ -50,11 +53,13 @@ def barred_by_unique(g: Table, card_id: int, seat: int) -> bool:
 def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     """Whether an attachment controlled by a player may be on a card."""
     s = g.state
-    there = s.cards[host]
+    card, there = s.cards[attachment], s.cards[host]
+    how = attaching(card.copied or card.title, card.kind, s.version)
+    open_to_all = takes_any(there.copied or there.title, there.kind) and not _refusals_gained(g)
+    if open_to_all and how.on_any and there.area == "play":
+        return host != attachment
     if host < 0 or host == attachment or (there.area != "play" and not in_play(there)):
         return False
-    card = s.cards[attachment]
-    how = attaching(card.copied or card.title, card.kind, s.version)
     if how.hosts is not None:
         if not how.hosts.has(g, Context(attachment, seat), host):
             return False
@@ -62,9 +67,7 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
         return False
     if how.one_per_character and _copy_on(g, attachment, host):
         return False
-    if not bars_attachments(there.copied or there.title, there.kind) and not _refusals_gained(g):
-        return True
-    return not any(_refused(keyword, how.traits) for keyword in keywords(g, host))
+    return open_to_all or not any(_refused(keyword, how.traits) for keyword in keywords(g, host))
 
 
 def _refusals_gained(g: Table) -> bool:
@@ -88,7 +91,18 @@ def _refused(keyword: str, traits: tuple[str, ...]) -> bool:
 
 def restricted_on(g: Table, host: int) -> list[int]:
     """The restricted attachments on a card."""
-    return [card for card in g.state.cards[host].attachments if has_keyword(g, card, "restricted")]
+    return [card for card in g.state.cards[host].attachments if has_keyword(g, card, RESTRICTED)]
+
+
+def overloaded(g: Table) -> int:
+    """A character with more than two restricted attachments, or 0 (card 0 is a stronghold)."""
+    s = g.state
+    if len(s.listening.get(RESTRICTED, ())) <= MOST_RESTRICTED and not standing(g, GainsKeyword):
+        return 0
+    for card in (*s.play[0], *s.play[1]):
+        if len(s.cards[card].attachments) > MOST_RESTRICTED and len(restricted_on(g, card)) > MOST_RESTRICTED:
+            return card
+    return 0
 
 
 def _copy_on(g: Table, attachment: int, host: int) -> bool:

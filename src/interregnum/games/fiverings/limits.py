@@ -30,7 +30,7 @@ def used_up(g: Table, ctx: Context, limit: Limit) -> bool:
         return False
     times = limit.times
     if not limit.maximum:
-        times += sum(1 for _ in about(g, facts.ExtraUse, ctx.source))
+        times += len(about(g, facts.ExtraUse, ctx.source))
     return s.uses.get(_limit_key(s, ctx, limit), 0) >= times
 
 

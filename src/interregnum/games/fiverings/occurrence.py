@@ -19,7 +19,7 @@ from interregnum.games.fiverings.ability import Ability, Trigger
 from interregnum.games.fiverings.catalogue import entries, listens
 from interregnum.games.fiverings.change import Change, OfCard, named
 from interregnum.games.fiverings.entering import EnterPlay, Leave, Refill
-from interregnum.games.fiverings.hosting import restricted_on
+from interregnum.games.fiverings.hosting import overloaded, restricted_on
 from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.piles import Heap, heaped
 from interregnum.games.fiverings.standing import check_victory, due
@@ -41,7 +41,10 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
         g.result = not changes
         return None if changes else settle(g)
     whole = Occurrence(changes=able, wanted=len(changes))
-    if not _quiet(g, able):
+    heard = _heard_from(g, able)
+    if heard:
+        g.result = None
+        whole.at = whole.places[heard]
         return whole
     whole.done = len(able)
     whole.carry_out(g, able)
@@ -70,22 +73,25 @@ def _due_now(g: Table) -> tuple[Change, ...]:
     return tuple(change for change in found if (type(change), change.card) not in coming)
 
 
-def _quiet(g: Table, changes: tuple[Change, ...]) -> bool:
-    """Whether nothing in the game listens to any of the changes, so that the windows around them can be skipped.
+def _heard_from(g: Table, changes: tuple[Change, ...]) -> str:
+    """The first step around changes that something in the game may have to do with; none if nothing listens to them.
 
     Skipping a window is the same as answering its passes, so it is done only where the machine answers those itself:
     otherwise it would show that nobody holds an answer.
     """
-    if not g.auto or g.state.delayed:
-        return False
+    if not g.auto:
+        return "become_imminent"
     heard = heeding(g)
+    first = "happen" if g.state.delayed else ""
     for change in _whole(g, changes):
         would, interrupt, reaction = _heard_as(type(change))
-        if would in heard or interrupt in heard or reaction in heard:
-            return False
-        if isinstance(change, EnterPlay) and _speaks_on_arrival(g, change):
-            return False
-    return True
+        if would in heard:
+            return "become_imminent"
+        if interrupt in heard:
+            first = "forced_interrupts"
+        elif not first and (reaction in heard or (isinstance(change, EnterPlay) and _speaks_on_arrival(g, change))):
+            first = "happen"
+    return first
 
 
 def _noticed(g: Table, happened: tuple[Change, ...]) -> bool:
@@ -291,6 +297,8 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.trigger.5.1", "lcg.forced.3")
     def forced_reactions(self, g: Table) -> Flow:
+        if g.auto and not _noticed(g, self.happened):
+            return self.refill
         return ForcedWindow(stage="reaction") if self._answered(g, "reaction", forced=True) else None
 
     @step("lcg.trigger.6.1")
@@ -307,7 +315,7 @@ class Occurrence(Procedure, kw_only=True):
 
     def unsettled(self, g: Table) -> bool:
         """Whether somebody has to choose now what lies on top, is discarded or comes first."""
-        return bool(self.piles or _overloaded(g) or clashing(g))
+        return bool(self.piles or overloaded(g) or clashing(g))
 
     @property
     def imminent(self) -> tuple[Change, ...]:
@@ -562,7 +570,7 @@ class Aftermath(Procedure, kw_only=True):
 
     @step("lcg.restricted.2", "lcg.restricted.3")
     def restricted(self, g: Table) -> Flow:
-        host = _overloaded(g)
+        host = overloaded(g)
         if not host:
             return self.order_constants
         cards = restricted_on(g, host)
@@ -575,7 +583,7 @@ class Aftermath(Procedure, kw_only=True):
 
     @restricted.chosen
     def restricted_chosen(self, g: Table, option: Option) -> Flow:
-        cards = restricted_on(g, _overloaded(g))
+        cards = restricted_on(g, overloaded(g))
         card = cards[handles(g, cards).index(option.key.removeprefix("discard:"))]
         return occur(g, Leave(card=card))
 
@@ -612,13 +620,3 @@ class Aftermath(Procedure, kw_only=True):
     @step("lcg.refill.2")
     def finish(self, g: Table) -> Flow:
         return Done(self.in_full)
-
-
-def _overloaded(g: Table) -> int:
-    """A character with more than two restricted attachments, or 0 (card 0 is a stronghold)."""
-    s = g.state
-    for seat in (0, 1):
-        for card in s.play[seat]:
-            if len(s.cards[card].attachments) > 2 and len(restricted_on(g, card)) > 2:
-                return card
-    return 0

@@ -46,6 +46,9 @@ def may_play(
         return UNIQUE(card=named(g, card))
     if not attachment and counts_in(s.cards[card]) == "hand" and player_cannot(g, "play characters from hand", seat):
         return FORBIDDEN()
+    costs, fate = standing(g, Costs), s.seats[seat].fate
+    if not costs and (found.cost or 0) > fate:
+        return TOO_EXPENSIVE(card=named(g, card), n=found.cost or 0, fate=fate)
     if in_conflict and not may_participate(g, card, seat):
         return NOT_IN_CONFLICT(card=named(g, card))
     if attachment:
@@ -53,15 +56,15 @@ def may_play(
         host = next(hosts, None)
         if host is None:
             return NO_HOST(card=named(g, card))
-        others = hosts if standing(g, Costs) else ()
+        others = hosts if costs else ()
         prices = [fate_cost(g, seat, card, onto) for onto in (host, *others)]
         price = min((p for p in prices if p is not None), default=None)
     else:
         price = fate_cost(g, seat, card)
     if price is None:
         return DASH_COST()
-    if price > s.seats[seat].fate:
-        return TOO_EXPENSIVE(card=named(g, card), n=price, fate=s.seats[seat].fate)
+    if price > fate:
+        return TOO_EXPENSIVE(card=named(g, card), n=price, fate=fate)
     return None
 
 

@@ -96,7 +96,17 @@ def standing(g: Table, kind: type[T]) -> tuple[tuple[T, Held], ...]:
     found: tuple[tuple[T, Held], ...] | None = s.memo.get(kind)
     if found is None:
         heard = s.listening.get(kind.__name__, ())
-        found = s.memo[kind] = tuple(_standing(g, kind, heard)) if heard or s.lasting else ()
+        lasts = bool(s.lasting) and kind in _kinds_lasting(g)
+        found = s.memo[kind] = tuple(_standing(g, kind, heard)) if heard or lasts else ()
+    return found
+
+
+def _kinds_lasting(g: Table) -> frozenset[type]:
+    """The kinds of fact that lasting effects state."""
+    memo = g.state.memo
+    found: frozenset[type] | None = memo.get(_kinds_lasting)
+    if found is None:
+        found = memo[_kinds_lasting] = frozenset([type(lasting.fact) for lasting in g.state.lasting])
     return found
 
 
@@ -158,10 +168,11 @@ def heeding(g: Table) -> Mapping[str, tuple[int, ...]]:
     s = g.state
     found: dict[str, tuple[int, ...]] | None = s.memo.get(heeding)
     if found is None:
-        gains = (*standing(g, facts.GainsAbility), *standing(g, facts.GainsKeyword))
+        stated = (*standing(g, facts.GainsAbility), *standing(g, facts.GainsKeyword))
+        gains = [(held, kinds) for fact, held in stated if (kinds := _gained(fact))]
         found = s.memo[heeding] = s.listening.copy() if gains else s.listening
-        for fact, held in gains:
-            _let_heed(g, found, held, _gained(fact))
+        for held, kinds in gains:
+            _let_heed(g, found, held, kinds)
     return found
 
 
@@ -173,7 +184,7 @@ def _gained(fact: Fact) -> tuple[str, ...]:
 
 
 def _let_heed(g: Table, heeding: dict[str, tuple[int, ...]], held: Held, kinds: tuple[str, ...]) -> None:
-    for card in held.cards(g) if kinds else ():
+    for card in held.cards(g):
         for kind in kinds:
             heard = heeding.get(kind, ())
             if card not in heard:
@@ -291,9 +302,8 @@ def immune(g: Table, card: int, source: int, ring: bool = False, by: int = -1) -
 
 def player_cannot(g: Table, deed: facts.PlayerDeed, seat: int) -> bool:
     """Whether a player is kept from something."""
-    return any(
-        fact.deed == deed and fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, facts.PlayerCannot)
-    )
+    barred = standing(g, facts.PlayerCannot)
+    return bool(barred) and any(fact.deed == deed and fact.who.seat(g, held.ctx) == seat for fact, held in barred)
 
 
 # ---- numbers ----

@@ -21,6 +21,7 @@ from interregnum.games.fiverings.pools import LoseFate
 from interregnum.games.fiverings.state import Table, place, touch, update_seat
 from interregnum.games.fiverings.stats import cannot, card_type, fate_cost, has_text, player_cannot, standing
 from interregnum.games.fiverings.targeting import Targeting, enough_targets, legal_targets, target_prompt
+from interregnum.games.fiverings.terms import CardType
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import Entity
@@ -89,7 +90,7 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
         return KEPT_FROM()
     if card.area == "play" and not ability.forced and cannot(g, "trigger abilities", ctx.source):
         return KEPT_FROM()
-    if not _affordable(g, ctx, ability):
+    if not _affordable(g, ctx, ability, kind):
         return UNPAYABLE()
     for paid in _as_paid(g, ctx, ability):
         if may_resolve(g, paid, ability):
@@ -101,6 +102,8 @@ def _may_play_event(g: Table, ctx: Context) -> bool:
     if player_cannot(g, "play events", ctx.seat) or not may_play_title(g, ctx):
         return False
     barred = standing(g, facts.BarsCopies)
+    if not barred:
+        return True
     return not any(fact.who.seat(g, held.ctx) == ctx.seat and _copy_discarded(g, ctx) for fact, held in barred)
 
 
@@ -160,12 +163,12 @@ def may_play_title(g: Table, ctx: Context) -> bool:
     return not found.play_only or all(condition.holds(g, ctx) for condition in found.play_only)
 
 
-def _affordable(g: Table, ctx: Context, ability: Ability) -> bool:
-    if card_type(g.state.cards[ctx.source]) == "event":
+def _affordable(g: Table, ctx: Context, ability: Ability, kind: CardType) -> bool:
+    if kind == "event":
         price = fate_cost(g, ctx.seat, ctx.source)
         if price is None or price > g.state.seats[ctx.seat].fate:
             return False
-    return all(cost.could(g, ctx) for cost in ability.costs)
+    return not ability.costs or all(cost.could(g, ctx) for cost in ability.costs)
 
 
 # ---- using it ----

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts
@@ -34,15 +35,21 @@ def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
         in_hand = counts_in(card) == "hand"
         if not (in_hand or has_text(card)):
             continue
-        if card.area == "hand" and f"play:{card.title}" in seen:
+        stem = _stem(card.title, in_hand)
+        if stem in seen and card.area == "hand" and stem.startswith("play:"):
             continue
         for number, ability in actions_of(g, card_id):
-            stem = f"play:{card.title}" if in_hand and entry(card.title).kind == "event" else f"use:{card.title}"
             key, copy = f"{stem}:{REVEALED}" if card.playable else stem, 2
             while key in seen:
                 key, copy = f"{stem}:{copy}", copy + 1
             seen.add(key)
             yield key, card_id, number, ability
+
+
+@cache
+def _stem(title: str, in_hand: bool) -> str:
+    """What the key of an action with a card begins with."""
+    return f"play:{title}" if in_hand and entry(title).kind == "event" else f"use:{title}"
 
 
 def offer_actions(g: Table, ask: Decision, seat: int) -> None:

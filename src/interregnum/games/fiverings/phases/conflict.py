@@ -42,6 +42,7 @@ from interregnum.games.fiverings.state import (
 )
 from interregnum.games.fiverings.stats import (
     about,
+    base_skill,
     cannot,
     characters,
     contested_elements,
@@ -51,7 +52,6 @@ from interregnum.games.fiverings.stats import (
     in_play,
     participants,
     player_cannot,
-    skill,
     standing,
     strength,
     total_skill,
@@ -115,7 +115,7 @@ def could_attack(g: Table, seat: int, kind: Skill) -> list[int]:
         card
         for card in characters(s, seat)
         if not s.cards[card].bowed
-        and skill(g, card, kind) is not None
+        and base_skill(g, card, kind) is not None
         and not cannot(g, "be declared as an attacker", card)
         and not cannot(g, "participate as an attacker", card)
         and not cannot(g, PARTICIPATE_IN[kind], card)
@@ -323,7 +323,7 @@ class ConflictResolution(Procedure, kw_only=True):
         s = g.state
         kind = s.conflict.kind if s.conflict else "military"
         for card in characters(s, 1 - self.seat):
-            if s.cards[card].bowed or s.cards[card].participating or skill(g, card, kind) is None:
+            if s.cards[card].bowed or s.cards[card].participating or base_skill(g, card, kind) is None:
                 continue
             if not cannot(g, PARTICIPATE_IN[kind], card) and not cannot(g, "be declared as a defender", card):
                 yield card

@@ -68,8 +68,12 @@ class Is(Condition, frozen=True):
     word: Literal["while", "if"] = "while"
 
     def holds(self, g: Table, ctx: Context) -> bool:
-        found = list(self.what.all(g, ctx))
-        return bool(found) and all(self.quality.fits(g, ctx, thing) for thing in found)
+        found = False
+        for thing in self.what.all(g, ctx):
+            if not self.quality.fits(g, ctx, thing):
+                return False
+            found = True
+        return found
 
     def text(self) -> Message:
         what, predicate = self.what.phrase("the", "nom"), self.quality.predicate()

@@ -32,7 +32,7 @@ from interregnum.games.fiverings.pools import (
 )
 from interregnum.games.fiverings.rings import ResolveRing
 from interregnum.games.fiverings.state import Delayed, Lasting, Table, next_number
-from interregnum.games.fiverings.stats import contested_elements, duel_value, immune, skill
+from interregnum.games.fiverings.stats import base_skill, contested_elements, duel_value, immune
 from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element, Period, Skill
 from interregnum.games.fiverings.use import UseAbility
 from interregnum.games.fiverings.words.selectors import SELF, TARGET, chosen_ring
@@ -324,11 +324,11 @@ class Lasts(Effect, frozen=True):
 def _can_alter(g: Table, fact: Fact, card: int) -> bool:
     """Whether a fact could be about a card at all: a dash skill can be neither modified, multiplied nor switched."""
     if isinstance(fact, SwitchesBase):
-        return None not in (skill(g, card, "military"), skill(g, card, "political"))
+        return None not in (base_skill(g, card, "military"), base_skill(g, card, "political"))
     if not isinstance(fact, Modifies | MultipliesBase) or fact.stat not in ("military", "political"):
         return True
     kind: Skill = "military" if fact.stat == "military" else "political"
-    return skill(g, card, kind) is not None
+    return base_skill(g, card, kind) is not None
 
 
 class Later(Effect, frozen=True):
