@@ -24,7 +24,6 @@ from interregnum.games.fiverings.catalogue import (
     heard_by_keyword,
     keyword_abilities,
     own_abilities,
-    own_actions,
 )
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Table, place
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, CardType, DuelKind, Element, Skill
@@ -131,6 +130,8 @@ def _standing(g: Table, kind: type[T], heard: tuple[int, ...]) -> list[tuple[T, 
 Kinds: TypeAlias = frozenset[type[Fact]]
 """Kinds of fact that are asked about together."""
 
+_GAINS_ABILITY: Final = facts.GainsAbility.__name__
+_GAINS_KEYWORD: Final = facts.GainsKeyword.__name__
 OF_ABILITIES: Final = (facts.Blanks, facts.GainsAbility, facts.GainsKeyword)
 OF_BASE_SKILL: Final[Kinds] = frozenset((facts.SetsBase, facts.SwitchesBase, facts.MultipliesBase))
 
@@ -166,11 +167,14 @@ def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
 def heeding(g: Table) -> Mapping[str, tuple[int, ...]]:
     """By kind of trigger, and for actions: the cards that might have something to say, gained abilities included."""
     s = g.state
+    listening = s.listening
+    if not s.lasting and _GAINS_ABILITY not in listening and _GAINS_KEYWORD not in listening:
+        return listening
     found: dict[str, tuple[int, ...]] | None = s.memo.get(heeding)
     if found is None:
         stated = (*standing(g, facts.GainsAbility), *standing(g, facts.GainsKeyword))
         gains = [(held, kinds) for fact, held in stated if (kinds := _gained(fact))]
-        found = s.memo[heeding] = s.listening.copy() if gains else s.listening
+        found = s.memo[heeding] = listening.copy() if gains else listening
         for held, kinds in gains:
             _let_heed(g, found, held, kinds)
     return found
@@ -228,7 +232,7 @@ def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
     """A card's triggered abilities, printed and gained, each under a number of its own."""
     card = g.state.cards[card_id]
     own = own_abilities(card.copied or card.title, card.kind, g.state.version)
-    if card_id not in _altered(g):
+    if card_id not in altered(g):
         return own
     blank, gained, held = is_blank(g, card_id), about(g, facts.GainsAbility, card_id), keywords(g, card_id)
     return [
@@ -238,22 +242,14 @@ def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
     ]
 
 
-def _altered(g: Table) -> frozenset[int]:
+def altered(g: Table) -> frozenset[int]:
     """The cards that have lost abilities or gained some, or keywords that stand for some."""
     memo = g.state.memo
-    found: frozenset[int] | None = memo.get(_altered)
+    found: frozenset[int] | None = memo.get(altered)
     if found is None:
         said = [held for kind in OF_ABILITIES for _, held in standing(g, kind)]
-        found = memo[_altered] = frozenset(card for held in said for card in held.cards(g))
+        found = memo[altered] = frozenset(card for held in said for card in held.cards(g))
     return found
-
-
-def actions_of(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
-    """The action abilities among a card's triggered ones."""
-    if card_id not in _altered(g):
-        card = g.state.cards[card_id]
-        return own_actions(card.copied or card.title, card.kind, g.state.version)
-    return [one for one in triggered(g, card_id) if one[1].kind == "action"]
 
 
 def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = -1) -> bool:

@@ -76,8 +76,7 @@ class CardPlayed(Moment, frozen=True, kw_only=True):
 
 def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
     """Why an ability cannot be used now by its card's controller, if it cannot."""
-    s = g.state
-    card = s.cards[ctx.source]
+    card = g.state.cards[ctx.source]
     kind = card_type(card)
     area = counts_in(card)
     if area not in (ability.areas or USUAL_AREAS[kind]) or (area != "hand" and not has_text(card)):
@@ -236,7 +235,7 @@ class UseAbility(Procedure, kw_only=True):
     @step("lcg.initiate.0.1")
     def declare(self, g: Table) -> Flow:
         show_played(g, self.ctx.source)
-        if not self.ability.forced:
+        if g.logging and not self.ability.forced:
             source = self.ctx.source
             said = msg("{player} uses {card}.", player=who(self.ctx.seat), card=named(g, source))
             if self._is_event(g):

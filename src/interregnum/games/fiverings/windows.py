@@ -8,13 +8,12 @@ from functools import cache
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.ability import Ability
-from interregnum.games.fiverings.areas import counts_in
-from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.catalogue import entry, own_actions
 from interregnum.games.fiverings.change import named, note
 from interregnum.games.fiverings.disguise import PlayDisguised, disguises
 from interregnum.games.fiverings.playing import PlayAttachment, PlayCharacter, may_play
 from interregnum.games.fiverings.state import FiveRings, Table
-from interregnum.games.fiverings.stats import actions_of, has_text, heeding, standing, total_skill
+from interregnum.games.fiverings.stats import altered, has_text, heeding, standing, total_skill, triggered
 from interregnum.games.fiverings.use import begin, label, may_use
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, PassWindow, step
@@ -26,19 +25,22 @@ REVEALED = "revealed"
 
 def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
     """The action abilities a player's cards have now, whether or not they may be used: key, card, number, ability."""
-    s = g.state
+    cards, changed = g.state.cards, altered(g)
     seen: set[str] = set()
     for card_id in heeding(g).get("action", ()):
-        card = s.cards[card_id]
+        card = cards[card_id]
         if card.controller != seat:
             continue
-        in_hand = counts_in(card) == "hand"
+        in_hand = card.playable or card.area == "hand"
         if not (in_hand or has_text(card)):
             continue
         stem = _stem(card.title, in_hand)
         if stem in seen and card.area == "hand" and stem.startswith("play:"):
             continue
-        for number, ability in actions_of(g, card_id):
+        own = own_actions(card.copied or card.title, card.kind, g.state.version)
+        for number, ability in triggered(g, card_id) if card_id in changed else own:
+            if ability.kind != "action":
+                continue
             key, copy = f"{stem}:{REVEALED}" if card.playable else stem, 2
             while key in seen:
                 key, copy = f"{stem}:{copy}", copy + 1

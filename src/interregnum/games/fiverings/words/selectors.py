@@ -16,7 +16,7 @@ from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import OfCard
 from interregnum.games.fiverings.naming import ring_element, ring_number
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import card_type, glory, has_trait, skill_value, unidentified
+from interregnum.games.fiverings.stats import glory, has_trait, skill_value, unidentified
 from interregnum.games.fiverings.terms import CLAN_NAMES, SKILL_NAMES, SLOTS, Area, CardType, Element
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -48,8 +48,10 @@ class Noun(Selector, frozen=True):
     def _fits(self, g: Table, ctx: Context, card_id: int) -> bool:
         """Whether a card is of the type, which one that lies facedown in a province is not, and has the qualities."""
         card = g.state.cards[card_id]
-        if self.kind != "card" and (card_type(card) != self.kind or (card.area == "province" and not card.faceup)):
-            return False
+        if self.kind != "card":
+            kind = card.kind or entry(card.title).kind
+            if kind != self.kind or (card.area == "province" and not card.faceup):
+                return False
         for quality in self.qualities:  # noqa: SIM110 - a loop, because this is asked all the time
             if not quality.fits(g, ctx, card_id):
                 return False
