@@ -12,6 +12,7 @@ from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.errors import BrokenRules
 from interregnum.kernel.game import Game
 from interregnum.kernel.procedure import Done, Flow, Leave, PassWindow, Procedure, step
+from interregnum.kernel.text import msg
 from tests.kernel.toy import Diary, ask, end, write
 
 Play = Callable[..., Game[Diary]]
@@ -42,6 +43,39 @@ def test_steps_run_in_the_order_they_are_written(play: Play) -> None:
     assert g.outcome is not None
     assert g.decision is None
     assert g.stack == []
+
+
+class Meaning(Procedure):
+    @step()
+    def asks(self, g: G) -> Flow:
+        decision = ask(0, "nothing")
+        decision.offer("seven", msg("Seven"), means=7)
+        return decision
+
+    @asks.chosen
+    def answered(self, g: G, option: Option) -> Flow:
+        write(g, f"{option.key} means {g.meant}")
+        return None
+
+    @step()
+    def asks_for_the_only_answer(self, g: G) -> Flow:
+        decision = Decision(0, "toy", msg("Well?"), "kernel.decide")
+        decision.offer("only", msg("Only"), means=(1, 2))
+        return decision
+
+    @asks_for_the_only_answer.chosen
+    def only_one(self, g: G, option: Option) -> Flow:
+        write(g, f"{option.key} means {g.meant}")
+        end(g, 0)
+        return None
+
+
+@pytest.mark.parametrize(("key", "said"), [("seven", "seven means 7"), ("nothing", "nothing means None")])
+def test_whoever_takes_an_answer_finds_what_the_option_means(play: Play, key: str, said: str) -> None:
+    g = play(Meaning)
+    for same in (g, load(g.save()), g.clone()):
+        same.choose(key)
+        assert same.state.words == [said, "only means (1, 2)"]
 
 
 class Child(Procedure, kw_only=True):

@@ -22,7 +22,7 @@ What the rules forbid is named by a `Requirement`, and the same check that keeps
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -92,12 +92,14 @@ class Decision:
     `prompt` says what is asked; `kind` is a word for programs ("bid", "action"); `about` lights the objects the
     question itself is about. A question that names no rule is asked under the rule of the step that asks it.
 
+    `meanings` holds what options stand for, by key, for the step that takes the answer: it finds that in `g.meant`.
+
     `window` names the opportunity to act that the question is, one of the ruleset's `windows`; a player may have all
     opportunities of a name passed for him. `settled` is set where everybody can see that the seat has no other option
     than those it is given, whatever it hides.
     """
 
-    __slots__ = ("about", "kind", "options", "prompt", "refused", "rule", "seat", "settled", "window")
+    __slots__ = ("about", "kind", "meanings", "options", "prompt", "refused", "rule", "seat", "settled", "window")
 
     def __init__(self, seat: int, kind: str, prompt: Message, rule: str = "", about: tuple[str, ...] = ()) -> None:
         self.seat = seat
@@ -108,6 +110,7 @@ class Decision:
         self.window = ""
         self.settled = False
         self.options: list[Option] = []
+        self.meanings: dict[str, Any] = {}
         self.refused: dict[str, Refusal] = {}
 
     def offer(
@@ -117,10 +120,13 @@ class Decision:
         *about: str,
         unless: Refusal | None = None,
         preview: Message | None = None,
+        means: Any = None,
     ) -> None:
         """Add an option, unless there is a refusal; a refusal is kept as the answer to "why not?"."""
         if unless is None:
             self.options.append(Option(key, label, about, preview))
+            if means is not None:
+                self.meanings[key] = means
         else:
             self.refused[key] = unless
 

@@ -97,7 +97,7 @@ class Game(Generic[S]):
 
     __slots__ = (
         "_barrier", "_choices", "_log", "_origin", "answered", "auto", "chance", "count", "decision", "logging",
-        "outcome", "result", "ruleset", "seed", "setting", "stack", "state",
+        "meant", "outcome", "result", "ruleset", "seed", "setting", "stack", "state",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset[S], setting: Setting, seed: str, script: Script | None, auto: bool) -> None:
@@ -112,6 +112,7 @@ class Game(Generic[S]):
         self.decision: Decision | None = None
         self.outcome: Outcome | None = None
         self.result: Any = None
+        self.meant: Any = None
         self._barrier = 0
         self._choices: Choices | None = None
         self._log: Entry | None = None
@@ -139,7 +140,7 @@ class Game(Generic[S]):
         self.answered[decision.seat] += 1
         self.decision = None
         try:
-            self._answer(option)
+            self._answer(decision, option)
             self.advance()
         except Exception:
             if self._origin is not None:
@@ -182,7 +183,7 @@ class Game(Generic[S]):
                 if len(flow.options) > 1 or not self.auto:
                     self.decision = flow
                     return
-                self._answer(flow.options[0])
+                self._answer(flow, flow.options[0])
             else:
                 self._follow(frame, flow)
         raise BrokenRules(f"{self.ruleset.name} runs in a circle at {type(stack[-1]).__name__} without asking anyone.")
@@ -197,13 +198,14 @@ class Game(Generic[S]):
             ahead = 1
         return ""
 
-    def _answer(self, option: Option) -> None:
+    def _answer(self, decision: Decision, option: Option) -> None:
         frame = self.stack[-1]
         taken = frame.steps[frame.at].answer
         if taken is None:
             raise BrokenRules(
                 f"{type(frame).__name__}.{frame.steps[frame.at].name} asks, but nothing takes the answer."
             )
+        self.meant = decision.meanings.get(option.key)
         flow = taken(frame, self, option)
         if flow is None:
             frame.at += 1
@@ -347,6 +349,7 @@ class Game(Generic[S]):
         twin.decision = self.decision
         twin.outcome = self.outcome
         twin.result = self.result
+        twin.meant = None
         twin._barrier = self._barrier
         twin._choices = self._choices
         twin._log = self._log

@@ -12,7 +12,7 @@ from interregnum.games.fiverings.change import Change, OfCard, named, note, who
 from interregnum.games.fiverings.condition import may_participate
 from interregnum.games.fiverings.entering import EnterPlay, Leave
 from interregnum.games.fiverings.hosting import barred_by_unique
-from interregnum.games.fiverings.naming import handles, thing_label
+from interregnum.games.fiverings.naming import offer_things
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.pools import LoseFate
 from interregnum.games.fiverings.state import Table, update
@@ -107,14 +107,12 @@ class PlayDisguised(Procedure, kw_only=True):
         others = replaceable(g, self.seat, self.card, in_conflict=self.in_conflict)
         prompt = msg("{card} takes the place of whom?", card=named(g, self.card))
         ask = Decision(self.seat, "replace", prompt, "lcg10.disguised.2", (f"card:{self.card}",))
-        for handle, other in zip(handles(g, others), others, strict=True):
-            ask.offer(f"replace:{handle}", thing_label(g, other), f"card:{other}")
+        offer_things(g, ask, "replace", others)
         return ask
 
     @choose_other.chosen
     def other_chosen(self, g: Table, option: Option) -> Flow:
-        others = replaceable(g, self.seat, self.card, in_conflict=self.in_conflict)
-        self.other = others[handles(g, others).index(option.key.removeprefix("replace:"))]
+        self.other = g.meant
         return None
 
     @step("lcg10.disguised.3")

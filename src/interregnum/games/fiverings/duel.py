@@ -9,7 +9,7 @@ from interregnum.cards.language import Effect, Number
 from interregnum.games.fiverings.change import Moment, named, note
 from interregnum.games.fiverings.facts import KeepsDials, Modifies
 from interregnum.games.fiverings.hand import Discard
-from interregnum.games.fiverings.naming import titles_numbered
+from interregnum.games.fiverings.naming import offer_titles
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.draw import HonorBid, honor_due, transfer
 from interregnum.games.fiverings.phases.periods import expire
@@ -101,19 +101,13 @@ class Duel(Procedure, kw_only=True):
         if len(self.cards) >= n:
             return self.discard_cards
         ask = Decision(giver, "discard", msg("Discard which card?"), "lcg.replacement.1")
-        for name, card in self._hand(g, giver):
-            ask.offer(f"discard:{name}", msg("{card}", card=named(g, card)), f"card:{card}")
+        offer_titles(g, ask, "discard", [card for card in g.state.hands[giver] if card not in self.cards])
         return ask
 
     @choose_cards.chosen
     def card_chosen(self, g: Table, option: Option) -> Flow:
-        giver, _ = honor_due(g)
-        self.cards = (*self.cards, next(c for name, c in self._hand(g, giver) if f"discard:{name}" == option.key))
+        self.cards = (*self.cards, g.meant)
         return self.choose_cards
-
-    def _hand(self, g: Table, seat: int) -> list[tuple[str, int]]:
-        cards = [card for card in g.state.hands[seat] if card not in self.cards]
-        return list(zip(titles_numbered(g, cards), cards, strict=True))
 
     @step("lcg.replacement.1")
     def discard_cards(self, g: Table) -> Flow:

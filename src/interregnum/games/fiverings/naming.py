@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from interregnum.games.fiverings.change import named, who
 from interregnum.games.fiverings.state import Card, Table
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, ELEMENTS, Element
+from interregnum.kernel.decision import Decision
 from interregnum.kernel.text import Message, msg
 
 
@@ -56,6 +57,18 @@ def handle_things(g: Table, things: Sequence[int]) -> list[str]:
     if things and things[0] < 0:
         return [ring_element(thing) for thing in things]
     return handles(g, things)
+
+
+def offer_things(g: Table, ask: Decision, verb: str, things: Sequence[int]) -> None:
+    """Offer each of several cards or rings; each option means its card or ring."""
+    for handle, thing in zip(handle_things(g, things), things, strict=True):
+        ask.offer(f"{verb}:{handle}", thing_label(g, thing), thing_address(g, thing), means=thing)
+
+
+def offer_titles(g: Table, ask: Decision, verb: str, cards: Sequence[int]) -> None:
+    """Offer each of several cards to a player who may look at all of them; each option means its card."""
+    for name, card in zip(_numbered([g.state.cards[card].title for card in cards]), cards, strict=True):
+        ask.offer(f"{verb}:{name}", thing_label(g, card), f"card:{card}", means=card)
 
 
 def thing_label(g: Table, thing: int) -> Message:

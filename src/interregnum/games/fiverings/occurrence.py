@@ -20,7 +20,7 @@ from interregnum.games.fiverings.catalogue import entries, listens
 from interregnum.games.fiverings.change import Change, OfCard, named
 from interregnum.games.fiverings.entering import EnterPlay, Leave, Refill
 from interregnum.games.fiverings.hosting import overloaded, restricted_on
-from interregnum.games.fiverings.naming import handles
+from interregnum.games.fiverings.naming import handles, offer_things
 from interregnum.games.fiverings.piles import Heap, heaped
 from interregnum.games.fiverings.standing import check_victory, due
 from interregnum.games.fiverings.state import Delayed, Table, place, player_order, touch
@@ -386,11 +386,11 @@ class TriggerWindow(PassWindow, kw_only=True):
         ask.window = "reaction" if self.stage == "reaction" else "interrupt"
         ask.settled = not g.auto and not self._might_be_answered(g, seat)
         for key, answer in self._answers(g, seat):
-            ask.offer(key, use.label(g, answer.card, answer.change), f"card:{answer.card}")
+            ask.offer(key, use.label(g, answer.card, answer.change), f"card:{answer.card}", means=answer)
         return ask
 
     def act(self, g: Table, seat: int, option: Option) -> Flow:
-        answer = next(answer for key, answer in self._answers(g, seat) if key == option.key)
+        answer: Answer = g.meant
         self.used = (*self.used, _mark(answer))
         return use.begin(g, Context(answer.card, seat, answer.number, answer.change), answer.ability)
 
@@ -455,14 +455,13 @@ class ForcedWindow(Procedure, kw_only=True):
             return Done()
         ask = Decision(g.state.first_player, "forced", msg("Which forced ability resolves first?"), "lcg.forced.4")
         for handle, answer in zip(handles(g, [c.card for c in waiting]), waiting, strict=True):
-            ask.offer(f"forced:{handle}", msg("{card}", card=named(g, answer.card)), f"card:{answer.card}")
+            said = msg("{card}", card=named(g, answer.card))
+            ask.offer(f"forced:{handle}", said, f"card:{answer.card}", means=answer)
         return ask
 
     @next_forced.chosen
     def resolve_forced(self, g: Table, option: Option) -> Flow:
-        waiting = self._waiting(g)
-        names = handles(g, [c.card for c in waiting])
-        answer = waiting[names.index(option.key.removeprefix("forced:"))]
+        answer: Answer = g.meant
         self.used = (*self.used, _mark(answer))
         return use.begin(
             g, Context(answer.card, g.state.cards[answer.card].controller, answer.number, answer.change), answer.ability
@@ -491,16 +490,14 @@ class DelayedEffects(Procedure, kw_only=True):
         if not waiting:
             return Done()
         ask = Decision(g.state.first_player, "delayed", msg("Which delayed effect resolves first?"), "lcg.priority.2")
-        cards = [delayed.ctx.source for delayed in waiting]
-        for handle, card in zip(handles(g, cards), cards, strict=True):
-            ask.offer(f"delayed:{handle}", msg("{card}", card=named(g, card)), f"card:{card}")
+        for handle, delayed in zip(handles(g, [d.ctx.source for d in waiting]), waiting, strict=True):
+            card = delayed.ctx.source
+            ask.offer(f"delayed:{handle}", msg("{card}", card=named(g, card)), f"card:{card}", means=delayed)
         return ask
 
     @next_delayed.chosen
     def resolve_delayed(self, g: Table, option: Option) -> Flow:
-        waiting = self._due(g)
-        names = handles(g, [delayed.ctx.source for delayed in waiting])
-        delayed = waiting[names.index(option.key.removeprefix("delayed:"))]
+        delayed: Delayed = g.meant
         g.state.delayed.remove(delayed)
         return delayed.effect.run(g, _remaining(g, delayed))
 
@@ -543,15 +540,14 @@ class Aftermath(Procedure, kw_only=True):
             return None
         cards = self._unordered(g)
         ask = Decision(self.piles[0][1], "pile", msg("Which card lies on top of the others?"), "lcg.discard-piles.5")
-        for handle, card in zip(handles(g, cards), cards, strict=True):
-            ask.offer(f"top:{handle}", msg("{card}", card=named(g, card)), f"card:{card}")
+        offer_things(g, ask, "top", cards)
         return ask
 
     @order_discards.chosen
     def order_chosen(self, g: Table, option: Option) -> Flow:
         field, seat, together = self.piles[0]
         cards = self._unordered(g)
-        top = cards[handles(g, cards).index(option.key.removeprefix("top:"))]
+        top: int = g.meant
         piles = getattr(g.state, field)
         rest = tuple(card for card in cards if card != top)
         piles[seat] = (*piles[seat][: self.ordered], top, *rest, *piles[seat][together:])
@@ -577,15 +573,12 @@ class Aftermath(Procedure, kw_only=True):
         ask = Decision(
             g.state.cards[host].controller, "restricted", msg("Discard a restricted attachment."), "lcg.restricted.2"
         )
-        for handle, card in zip(handles(g, cards), cards, strict=True):
-            ask.offer(f"discard:{handle}", msg("{card}", card=named(g, card)), f"card:{card}")
+        offer_things(g, ask, "discard", cards)
         return ask
 
     @restricted.chosen
     def restricted_chosen(self, g: Table, option: Option) -> Flow:
-        cards = restricted_on(g, overloaded(g))
-        card = cards[handles(g, cards).index(option.key.removeprefix("discard:"))]
-        return occur(g, Leave(card=card))
+        return occur(g, Leave(card=g.meant))
 
     @step("lcg.restricted.2")
     def more_restricted(self, g: Table) -> Flow:
@@ -598,15 +591,13 @@ class Aftermath(Procedure, kw_only=True):
             return self.refill
         prompt = msg("Which of these constant abilities is applied last?")
         ask = Decision(g.state.first_player, "order", prompt, "lcg.priority.3")
-        for handle, card in zip(handles(g, cards), cards, strict=True):
-            ask.offer(f"last:{handle}", msg("{card}", card=named(g, card)), f"card:{card}")
+        offer_things(g, ask, "last", cards)
         return ask
 
     @order_constants.chosen
     def order_of_constants(self, g: Table, option: Option) -> Flow:
-        s, cards = g.state, clashing(g)
-        last = cards[handles(g, cards).index(option.key.removeprefix("last:"))]
-        cards.sort(key=lambda card: card == last)
+        s, last = g.state, g.meant
+        cards = sorted(clashing(g), key=lambda card: card == last)
         ordered = tuple((card, s.cards[card].instance) for card in cards)
         s.precedence = (*(entry for entry in s.precedence if entry not in ordered), *ordered)
         touch(s)

@@ -13,7 +13,7 @@ from interregnum.games.fiverings.condition import may_participate
 from interregnum.games.fiverings.entering import EnterPlay
 from interregnum.games.fiverings.facts import ComesWithFate, Costs
 from interregnum.games.fiverings.hosting import barred_by_unique, may_host
-from interregnum.games.fiverings.naming import handles
+from interregnum.games.fiverings.naming import offer_things
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.pools import LoseFate, PlaceFate
 from interregnum.games.fiverings.state import Table, place
@@ -186,14 +186,12 @@ class PlayAttachment(Procedure, kw_only=True):
     def choose_host(self, g: Table) -> Flow:
         hosts = self._hosts(g)
         ask = Decision(self.seat, "host", msg("Attach {card} to what?", card=named(g, self.card)), "lcg.attachment.1")
-        for handle, host in zip(handles(g, hosts), hosts, strict=True):
-            ask.offer(f"host:{handle}", msg("{card}", card=named(g, host)), f"card:{host}")
+        offer_things(g, ask, "host", hosts)
         return ask
 
     @choose_host.chosen
     def host_chosen(self, g: Table, option: Option) -> Flow:
-        hosts = self._hosts(g)
-        self.host = hosts[handles(g, hosts).index(option.key.removeprefix("host:"))]
+        self.host = g.meant
         return None
 
     @step("lcg.initiate.4.1", "lcg.play.1")

@@ -59,12 +59,12 @@ class ResolveRing(Procedure, kw_only=True):
             return Done(False)
         ask = Decision(self.seat, "element", msg("Which ring effect do you resolve?"), "lcg.ring-effects.7")
         for element in self.elements:
-            ask.offer(f"ring:{element}", ELEMENT_NAMES[element], f"ring:{element}")
+            ask.offer(f"ring:{element}", ELEMENT_NAMES[element], f"ring:{element}", means=element)
         return ask
 
     @choose_element.chosen
     def element_chosen(self, g: Table, option: Option) -> Flow:
-        self.element = next(e for e in self.elements if f"ring:{e}" == option.key)
+        self.element = g.meant
         return None
 
     @step("lcg.ring-effects.1")
@@ -78,7 +78,7 @@ class ResolveRing(Procedure, kw_only=True):
         )
         for key, label, changes, about in self._ways(g):
             if any(change.could(g) for change in changes):
-                ask.offer(key, label, *about)
+                ask.offer(key, label, *about, means=changes)
         ask.offer_pass(msg("Do not resolve it"))
         return ask
 
@@ -88,8 +88,7 @@ class ResolveRing(Procedure, kw_only=True):
             return Done(False)
         said = msg("{player} resolves the {ring} ring effect.", player=who(self.seat), ring=ELEMENT_NAMES[self.element])
         note(g, "lcg.ring-effects.1", said, "RingEffect")
-        changes = next(changes for key, _, changes, _ in self._ways(g) if key == option.key)
-        return occur(g, *(change for change in changes if change.could(g)))
+        return occur(g, *(change for change in g.meant if change.could(g)))
 
     @step("lcg.ring-effects.1")
     def finish(self, g: Table) -> Flow:

@@ -13,7 +13,7 @@ from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.stats import standing
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.ruleset import Outcome
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Player, msg
 
 HONOR_TO_WIN = 25
 
@@ -66,9 +66,9 @@ def check_victory(g: Table) -> None:
     winner = s.first_player if len(won) > 1 else next(iter(won))
     rule, how = won[winner]
     reason = {
-        "stronghold": msg("The stronghold province is broken."),
-        "honor": msg("25 honor is reached."),
-        "dishonor": msg("The opponent has no honor left."),
+        "stronghold": msg("The stronghold province of {player} is broken.", player=Player(1 - winner)),
+        "honor": msg("{player} has reached {n} honor.", player=Player(winner), n=HONOR_TO_WIN),
+        "dishonor": msg("{player} has no honor left.", player=Player(1 - winner)),
         "card": msg("A card ability decides the game."),
     }[how]
     g.finish(Outcome(winners=(winner,), reason=reason, rule=rule))

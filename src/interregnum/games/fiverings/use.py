@@ -16,7 +16,7 @@ from interregnum.games.fiverings.catalogue import USUAL_AREAS, copies, entry
 from interregnum.games.fiverings.change import Change, Moment, OfCard, named, note, who
 from interregnum.games.fiverings.entering import Refill
 from interregnum.games.fiverings.limits import actions_in_conflict, count_action, count_played, count_use, used_up
-from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label
+from interregnum.games.fiverings.naming import offer_things
 from interregnum.games.fiverings.pools import LoseFate
 from interregnum.games.fiverings.state import Table, place, touch, update_seat
 from interregnum.games.fiverings.stats import cannot, card_type, fate_cost, has_text, player_cannot, standing
@@ -273,8 +273,7 @@ class UseAbility(Procedure, kw_only=True):
             return None
         cards = self._payable(g)
         ask = Decision(self.ctx.seat, "cost", cost.text(), "lcg.initiate.4.1", (f"card:{self.ctx.source}",))
-        for handle, card in zip(handle_things(g, cards), cards, strict=True):
-            ask.offer(f"cost:{handle}", thing_label(g, card), thing_address(g, card))
+        offer_things(g, ask, "cost", cards)
         return ask
 
     @choose_costs.chosen
@@ -283,8 +282,7 @@ class UseAbility(Procedure, kw_only=True):
         if cost.naming:
             self.ctx = self.ctx.choose(NAMED, option.key.removeprefix("name:"))
             return None
-        cards = self._payable(g)
-        card = cards[handle_things(g, cards).index(option.key.removeprefix("cost:"))]
+        card = g.meant
         self.ctx = self.ctx.bind(cost.name, (*self.ctx.get(cost.name), card))
         if card >= 0 and g.state.cards[card].area == "province":
             lies = g.state.cards[card]
@@ -340,8 +338,7 @@ class UseAbility(Procedure, kw_only=True):
             "lcg.initiate.5.1",
             (f"card:{self.ctx.source}",),
         )
-        for handle, card in zip(handle_things(g, legal), legal, strict=True):
-            ask.offer(f"target:{handle}", thing_label(g, card), thing_address(g, card))
+        offer_things(g, ask, "target", legal)
         if len(self.picked) >= target.least:
             ask.offer_done()
         return ask
@@ -350,8 +347,7 @@ class UseAbility(Procedure, kw_only=True):
     def target_chosen(self, g: Table, option: Option) -> Flow:
         if option.key == DONE:
             return self.next_target
-        legal = self._choosable(g)
-        self.picked = (*self.picked, legal[handle_things(g, legal).index(option.key.removeprefix("target:"))])
+        self.picked = (*self.picked, g.meant)
         return self.choose_targets
 
     @step("lcg.target.5")

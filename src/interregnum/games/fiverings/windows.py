@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts
@@ -54,44 +55,55 @@ def _stem(title: str, in_hand: bool) -> str:
     return f"play:{title}" if in_hand and entry(title).kind == "event" else f"use:{title}"
 
 
+class Action(NamedTuple):
+    """An action ability as a player may use it now."""
+
+    ctx: Context
+    ability: Ability
+
+
 def offer_actions(g: Table, ask: Decision, seat: int) -> None:
     """Offer the action abilities a player may use, events in hand among them."""
     for key, card, number, ability in actions(g, seat):
-        refusal = may_use(g, Context(card, seat, number), ability)
+        ctx = Context(card, seat, number)
+        refusal = may_use(g, ctx, ability)
         if refusal is None:
-            ask.offer(key, label(g, card), f"card:{card}")
+            ask.offer(key, label(g, card), f"card:{card}", means=Action(ctx, ability))
         else:
             ask.refused[key] = refusal
 
 
-def take_action(g: Table, seat: int, option: Option) -> Flow:
-    """Use the action ability that was chosen."""
-    for key, card, number, ability in actions(g, seat):
-        if key == option.key:
-            return begin(g, Context(card, seat, number), ability)
-    return None
+class Play(NamedTuple):
+    """A way to play a character or attachment, perhaps one that lies elsewhere `as_from_hand`."""
+
+    card: int
+    attached: bool = False
+    in_conflict: bool = False
+    disguised: bool = False
+    as_from_hand: bool = False
 
 
-def _playable(g: Table, seat: int) -> Iterator[tuple[str, int, bool, bool]]:
-    """The ways to play characters and attachments from hand: key, card, as an attachment, into the conflict."""
+def _playable(g: Table, seat: int) -> Iterator[tuple[str, Play]]:
+    """The ways to play characters and attachments from hand, each with its key."""
     s = g.state
     seen: set[str] = set()
     for card_id in (*s.hands[seat], *_revealed(s, seat), *_as_in_hand(g, seat)):
-        title = s.cards[card_id].title
-        found = entry(title)
-        if s.cards[card_id].area != "hand":
+        card = s.cards[card_id]
+        title, found = card.title, entry(card.title)
+        elsewhere = card.area != "hand"
+        if elsewhere:
             title = f"{title}:{REVEALED}"
         if title in seen or found.kind == "event":
             continue
         seen.add(title)
         if found.kind == "attachment":
-            yield f"play:{title}", card_id, True, False
+            yield f"play:{title}", Play(card_id, attached=True)
             continue
-        yield f"play:{title}", card_id, False, False
+        yield f"play:{title}", Play(card_id, as_from_hand=elsewhere)
         if s.conflict is not None:
-            yield f"play:{title}:conflict", card_id, False, True
+            yield f"play:{title}:conflict", Play(card_id, in_conflict=True, as_from_hand=elsewhere)
         if found.as_attachment is not None:
-            yield f"attach:{title}", card_id, True, False
+            yield f"attach:{title}", Play(card_id, attached=True)
 
 
 def _as_in_hand(g: Table, seat: int) -> list[int]:
@@ -121,14 +133,15 @@ def _revealed(s: FiveRings, seat: int) -> list[int]:
 
 def offer_cards(g: Table, ask: Decision, seat: int) -> None:
     """Offer the characters and attachments in hand that a player may play."""
-    for key, card, attached, in_conflict in _playable(g, seat):
-        refusal = may_play(g, seat, card, as_attachment=attached, in_conflict=in_conflict)
+    for key, play in _playable(g, seat):
+        card = play.card
+        refusal = may_play(g, seat, card, as_attachment=play.attached, in_conflict=play.in_conflict)
         if refusal is not None:
             ask.refused[key] = refusal
-        elif in_conflict:
-            ask.offer(key, msg("Play {card} into the conflict", card=named(g, card)), f"card:{card}")
+        elif play.in_conflict:
+            ask.offer(key, msg("Play {card} into the conflict", card=named(g, card)), f"card:{card}", means=play)
         else:
-            ask.offer(key, msg("Play {card}", card=named(g, card)), f"card:{card}")
+            ask.offer(key, msg("Play {card}", card=named(g, card)), f"card:{card}", means=play)
 
 
 def offer_disguises(g: Table, ask: Decision, seat: int) -> None:
@@ -137,23 +150,20 @@ def offer_disguises(g: Table, ask: Decision, seat: int) -> None:
         text = msg("Play {card} disguised", card=named(g, card))
         if in_conflict:
             text = msg("Play {card} disguised into the conflict", card=named(g, card))
-        ask.offer(key, text, f"card:{card}")
+        ask.offer(key, text, f"card:{card}", means=Play(card, in_conflict=in_conflict, disguised=True))
 
 
-def play_card(g: Table, seat: int, option: Option) -> Flow:
-    """Play the card that was chosen."""
-    for key, card, in_conflict in disguises(g, seat):
-        if key == option.key:
-            return PlayDisguised(seat=seat, card=card, in_conflict=in_conflict)
-    for key, card, attached, in_conflict in _playable(g, seat):
-        if key != option.key:
-            continue
-        if attached:
-            as_other = entry(g.state.cards[card].title).kind == "character"
-            return PlayAttachment(seat=seat, card=card, kind="attachment" if as_other else None)
-        elsewhere = g.state.cards[card].area != "hand"
-        return PlayCharacter(seat=seat, card=card, in_conflict=in_conflict, as_from_hand=elsewhere)
-    return None
+def take_up(g: Table, seat: int, chosen: Action | Play) -> Flow:
+    """Use the action or play the card that a player has chosen."""
+    if isinstance(chosen, Action):
+        return begin(g, chosen.ctx, chosen.ability)
+    card, attached, in_conflict, disguised, as_from_hand = chosen
+    if disguised:
+        return PlayDisguised(seat=seat, card=card, in_conflict=in_conflict)
+    if attached:
+        as_other = entry(g.state.cards[card].title).kind == "character"
+        return PlayAttachment(seat=seat, card=card, kind="attachment" if as_other else None)
+    return PlayCharacter(seat=seat, card=card, in_conflict=in_conflict, as_from_hand=as_from_hand)
 
 
 class ActionWindow(PassWindow, kw_only=True):
@@ -172,7 +182,7 @@ class ActionWindow(PassWindow, kw_only=True):
         return f"action:{g.state.phase}"
 
     def act(self, g: Table, seat: int, option: Option) -> Flow:
-        return play_card(g, seat, option) or take_action(g, seat, option)
+        return take_up(g, seat, g.meant)
 
 
 class ConflictWindow(ActionWindow, kw_only=True):

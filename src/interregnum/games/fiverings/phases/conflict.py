@@ -23,7 +23,7 @@ from interregnum.games.fiverings.contest import (
 from interregnum.games.fiverings.entering import Leave
 from interregnum.games.fiverings.facts import CannotDeclare, OneConflict, ResolvesEachEffect, TakesOverRing
 from interregnum.games.fiverings.hand import Discard
-from interregnum.games.fiverings.naming import handles, thing_address, thing_label
+from interregnum.games.fiverings.naming import offer_things, thing_address, thing_label
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.pools import LoseHonor, TakeRingFate
@@ -153,7 +153,7 @@ class Declaration(Procedure, kw_only=True):
         ask = Decision(self.seat, "declare", msg("Declare a conflict or pass."), "lcg.3.2.0.4")
         for kind, element in declarable(g, self.seat):
             label = msg("{kind}, {ring} ring", kind=SKILL_NAMES[kind], ring=ELEMENT_NAMES[element])
-            ask.offer(f"declare:{kind}:{element}", label, f"ring:{element}")
+            ask.offer(f"declare:{kind}:{element}", label, f"ring:{element}", means=(kind, element))
         if not self.obliged:
             ask.offer_pass()
         return ask
@@ -162,29 +162,27 @@ class Declaration(Procedure, kw_only=True):
     def ring_chosen(self, g: Table, option: Option) -> Flow:
         if option.key == PASS:
             return self.pass_opportunity
-        _, kind, element = option.key.split(":")
-        self.kind = "military" if kind == "military" else "political"
-        self.ring = next(ring.element for ring in g.state.rings if ring.element == element)
+        self.kind, self.ring = g.meant
         return None
 
     @step("lcg.3.2.0.9", "lcg.break.8")
     def choose_province(self, g: Table) -> Flow:
         ask = Decision(self.seat, "province", msg("Attack which province?"), "lcg.3.2.0.9")
         for card in attackable(g, 1 - self.seat):
-            ask.offer(f"province:{g.state.cards[card].slot + 1}", thing_label(g, card), thing_address(g, card))
+            slot = g.state.cards[card].slot
+            ask.offer(f"province:{slot + 1}", thing_label(g, card), thing_address(g, card), means=card)
         return ask
 
     @choose_province.chosen
     def province_chosen(self, g: Table, option: Option) -> Flow:
-        self.province = g.state.row[place(1 - self.seat, int(option.key.removeprefix("province:")) - 1)]
+        self.province = g.meant
         return None
 
     @step("lcg.3.2.0.11", "lcg.3.2.0.12", "lcg.3.2.0.13")
     def choose_attackers(self, g: Table) -> Flow:
         able = [c for c in could_attack(g, self.seat, self.kind) if c not in self.attackers]
         ask = Decision(self.seat, "attackers", msg("Declare attackers."), "lcg.3.2.0.12")
-        for handle, card in zip(handles(g, able), able, strict=True):
-            ask.offer(f"attack:{handle}", thing_label(g, card), f"card:{card}")
+        offer_things(g, ask, "attack", able)
         if self.attackers:
             ask.offer_done()
         return ask
@@ -193,8 +191,7 @@ class Declaration(Procedure, kw_only=True):
     def attacker_chosen(self, g: Table, option: Option) -> Flow:
         if option.key == DONE:
             return None
-        able = [c for c in could_attack(g, self.seat, self.kind) if c not in self.attackers]
-        self.attackers = (*self.attackers, able[handles(g, able).index(option.key.removeprefix("attack:"))])
+        self.attackers = (*self.attackers, g.meant)
         return self.choose_attackers
 
     @step("lcg.3.2.0.15", "lcg.3.2.0.16", "lcg.rings.4")
@@ -226,16 +223,14 @@ class Declaration(Procedure, kw_only=True):
             msg("Evade which character with {card}?", card=named(g, sly[self.covert])),
             "lcg.covert.1",
         )
-        for handle, card in zip(handles(g, open_to), open_to, strict=True):
-            ask.offer(f"evade:{handle}", thing_label(g, card), f"card:{card}")
+        offer_things(g, ask, "evade", open_to)
         ask.offer_pass(msg("Evade nobody"))
         return ask
 
     @use_covert.chosen
     def covert_used(self, g: Table, option: Option) -> Flow:
         if option.key != PASS:
-            open_to = self._evadable(g)
-            self.evaded = (*self.evaded, open_to[handles(g, open_to).index(option.key.removeprefix("evade:"))])
+            self.evaded = (*self.evaded, g.meant)
             update_conflict(g.state, evaded=self.evaded)
         self.covert += 1
         return self.use_covert
@@ -300,8 +295,7 @@ class ConflictResolution(Procedure, kw_only=True):
     def declare_defenders(self, g: Table) -> Flow:
         able = self._able(g)
         ask = Decision(1 - self.seat, "defenders", msg("Declare defenders."), "lcg.3.2.1.1")
-        for handle, card in zip(handles(g, able), able, strict=True):
-            ask.offer(f"defend:{handle}", thing_label(g, card), f"card:{card}")
+        offer_things(g, ask, "defend", able)
         ask.offer_done(msg("No further defenders"))
         return ask
 
@@ -309,8 +303,7 @@ class ConflictResolution(Procedure, kw_only=True):
     def defender_chosen(self, g: Table, option: Option) -> Flow:
         if option.key == DONE:
             return None
-        able = self._able(g)
-        self.defenders = (*self.defenders, able[handles(g, able).index(option.key.removeprefix("defend:"))])
+        self.defenders = (*self.defenders, g.meant)
         return self.declare_defenders
 
     def _able(self, g: Table) -> list[int]:

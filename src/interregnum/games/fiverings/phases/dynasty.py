@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import named, note, who
 from interregnum.games.fiverings.contest import RoundBegins
@@ -9,12 +11,12 @@ from interregnum.games.fiverings.hand import Discard, TurnFaceup
 from interregnum.games.fiverings.naming import titles_numbered
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.periods import begin_phase, end_phase, expire
-from interregnum.games.fiverings.playing import PlayCharacter, may_play
+from interregnum.games.fiverings.playing import may_play
 from interregnum.games.fiverings.pools import GainFate, PlaceFate
 from interregnum.games.fiverings.state import Table, place, player_order, update_seat
 from interregnum.games.fiverings.stats import characters, fate_value
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
-from interregnum.games.fiverings.windows import offer_actions, take_action
+from interregnum.games.fiverings.windows import Play, offer_actions, take_up
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -91,6 +93,13 @@ class CollectFate(Procedure, kw_only=True):
         return self.collect
 
 
+class Duplicate(NamedTuple):
+    """A copy of a unique character in play, to be discarded for fate on that."""
+
+    card: int
+    copy: int
+
+
 class DynastyWindow(Procedure, kw_only=True):
     """The special action window: acting alternates until one passes; the other goes on until passing too."""
 
@@ -104,11 +113,11 @@ class DynastyWindow(Procedure, kw_only=True):
         seat = self.active(g)
         ask = Decision(seat, "dynasty", msg("Play a character from a province, take an action or pass."), "lcg.1.4.1")
         for key, card in self._province_cards(g, seat):
-            ask.offer(key, msg("Play {card}", card=named(g, card)), f"card:{card}", unless=may_play(g, seat, card))
+            said, refusal = msg("Play {card}", card=named(g, card)), may_play(g, seat, card)
+            ask.offer(key, said, f"card:{card}", unless=refusal, means=Play(card))
         for key, card, host in self._duplicates(g, seat):
-            ask.offer(
-                key, msg("Discard {card} for 1 fate on its copy", card=named(g, card)), f"card:{card}", f"card:{host}"
-            )
+            said = msg("Discard {card} for 1 fate on its copy", card=named(g, card))
+            ask.offer(key, said, f"card:{card}", f"card:{host}", means=Duplicate(card, host))
         offer_actions(g, ask, seat)
         ask.offer_pass()
         return ask
@@ -118,13 +127,9 @@ class DynastyWindow(Procedure, kw_only=True):
         seat = self.active(g)
         if option.key == PASS:
             return self._pass(g, seat)
-        for key, card in self._province_cards(g, seat):
-            if key == option.key:
-                return PlayCharacter(seat=seat, card=card)
-        for key, card, host in self._duplicates(g, seat):
-            if key == option.key:
-                return occur(g, Discard(card=card, by=seat), PlaceFate(card=host, by=seat))
-        return take_action(g, seat, option)
+        if isinstance(g.meant, Duplicate):
+            return occur(g, Discard(card=g.meant.card, by=seat), PlaceFate(card=g.meant.copy, by=seat))
+        return take_up(g, seat, g.meant)
 
     @step("lcg.1.4.1")
     def next_opportunity(self, g: Table) -> Flow:

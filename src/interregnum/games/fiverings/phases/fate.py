@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.naming import handles, thing_label
+from interregnum.games.fiverings.naming import offer_things
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.pools import PlaceFateOnRing, RemoveFate
@@ -66,16 +66,13 @@ class DiscardCharacters(Procedure, kw_only=True):
             self.turn += 1
             return self.choose_next
         ask = Decision(player_order(g.state)[self.turn], "discard", msg("Discard which character next?"), "lcg.4.2.2")
-        for handle, card in zip(handles(g, due), due, strict=True):
-            ask.offer(f"discard:{handle}", thing_label(g, card), f"card:{card}")
+        offer_things(g, ask, "discard", due)
         return ask
 
     @choose_next.chosen
     def discard_next(self, g: Table, option: Option) -> Flow:
-        due = self._due(g)
-        card = due[handles(g, due).index(option.key.removeprefix("discard:"))]
-        self.kept = (*self.kept, card)
-        return occur(g, Leave(card=card, by=player_order(g.state)[self.turn]))
+        self.kept = (*self.kept, g.meant)
+        return occur(g, Leave(card=g.meant, by=player_order(g.state)[self.turn]))
 
     @step("lcg.4.2.1")
     def again(self, g: Table) -> Flow:

@@ -7,7 +7,7 @@ from interregnum.games.fiverings.condition import Ready
 from interregnum.games.fiverings.contest import PassFirstPlayer, ReturnRing, RoundEnds
 from interregnum.games.fiverings.entering import Leave, Refill
 from interregnum.games.fiverings.hand import Discard
-from interregnum.games.fiverings.naming import thing_label, titles_numbered
+from interregnum.games.fiverings.naming import offer_titles
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.state import Table, place, player_order, touch, update_seat
@@ -75,8 +75,7 @@ class DiscardFromProvinces(Procedure, kw_only=True):
             return Done()
         cards = self._optional(g)
         ask = Decision(self._seat(g), "regroup", msg("Discard which cards from your provinces?"), "lcg.5.3.2")
-        for name, card in zip(titles_numbered(g, cards), cards, strict=True):
-            ask.offer(f"discard:{name}", thing_label(g, card), f"card:{card}")
+        offer_titles(g, ask, "discard", cards)
         ask.offer_done(msg("Keep the rest"))
         return ask
 
@@ -84,8 +83,7 @@ class DiscardFromProvinces(Procedure, kw_only=True):
     def chosen_one(self, g: Table, option: Option) -> Flow:
         if option.key == DONE:
             return None
-        cards = self._optional(g)
-        self.chosen = (*self.chosen, cards[titles_numbered(g, cards).index(option.key.removeprefix("discard:"))])
+        self.chosen = (*self.chosen, g.meant)
         return self.choose
 
     @step("lcg.5.3.1")

@@ -64,15 +64,15 @@ class Setup(Procedure, kw_only=True):
         if self.slot == 0:
             waiting = [card for card in waiting if not starts_faceup(entry(g.state.cards[card].title))]
         for card in waiting:
-            ask.offer(f"place:{g.state.cards[card].title}", msg("{card}", card=named(g, card)), f"card:{card}")
+            said = msg("{card}", card=named(g, card))
+            ask.offer(f"place:{g.state.cards[card].title}", said, f"card:{card}", means=card)
         return ask
 
     @place_provinces.chosen
     def province_placed(self, g: Table, option: Option) -> Flow:
         s = g.state
         seat = player_order(s)[self.turn]
-        title = option.key.removeprefix("place:")
-        card = next(c for c in self._unplaced(g, seat) if s.cards[c].title == title)
+        card: int = g.meant
         slot = STRONGHOLD_SLOT if self.slot == 0 else self.slot - 1
         s.row[place(seat, slot)] = card
         update(s, card, slot=slot, faceup=False, known=seats(seat))
@@ -105,9 +105,8 @@ class Setup(Procedure, kw_only=True):
     def province_mulliganed(self, g: Table, option: Option) -> Flow:
         s = g.state
         seat = player_order(s)[self.turn]
-        cards = [c for slot in range(4) for c in s.lying[place(seat, slot)] if c not in self.aside]
         if option.key != DONE:
-            self.aside = (*self.aside, cards[titles_numbered(g, cards).index(option.key.removeprefix("mulligan:"))])
+            self.aside = (*self.aside, g.meant)
             return self.mulligan_provinces
         for card in self.aside:
             slot = s.cards[card].slot
@@ -146,9 +145,8 @@ class Setup(Procedure, kw_only=True):
     def hand_mulliganed(self, g: Table, option: Option) -> Flow:
         s = g.state
         seat = player_order(s)[self.turn]
-        cards = [c for c in s.hands[seat] if c not in self.aside]
         if option.key != DONE:
-            self.aside = (*self.aside, cards[titles_numbered(g, cards).index(option.key.removeprefix("mulligan:"))])
+            self.aside = (*self.aside, g.meant)
             return self.mulligan_hands
         for card in self.aside:
             move(s, card, "removed")
@@ -160,7 +158,8 @@ class Setup(Procedure, kw_only=True):
         ask = Decision(seat, "mulligan", msg("Replace which cards?"), "lcg.mulligan.1")
         left = [card for card in cards if card not in self.aside]
         for handle, card in zip(titles_numbered(g, left), left, strict=True):
-            ask.offer(f"mulligan:{handle}", msg("Replace {card}", card=named(g, card)), f"card:{card}")
+            said = msg("Replace {card}", card=named(g, card))
+            ask.offer(f"mulligan:{handle}", said, f"card:{card}", means=card)
         ask.offer_done(msg("Keep the rest"))
         return ask
 

@@ -18,7 +18,7 @@ from interregnum.games.fiverings.contest import (
     ReturnRing,
     SwitchContestedRing,
 )
-from interregnum.games.fiverings.naming import handles, ring_element, thing_label
+from interregnum.games.fiverings.naming import offer_things, ring_element
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.phases.conflict import Declaration, declarable, glory_count
 from interregnum.games.fiverings.state import Table
@@ -139,15 +139,12 @@ class HonorOneRun(EffectRun, kw_only=True):
             return Done(False)
         prompt = msg("Which character is honored? The other is dishonored.")
         ask = Decision(self.ctx.seat, "honor", prompt, about=(f"card:{self.ctx.source}",))
-        for handle, card in zip(handles(g, able), able, strict=True):
-            ask.offer(f"honor:{handle}", thing_label(g, card), f"card:{card}")
+        offer_things(g, ask, "honor", able)
         return ask
 
     @choose.chosen
     def chosen(self, g: Table, option: Option) -> Flow:
-        able = [card for card in self.effect.of.all(g, self.ctx) if any(c.could(g) for c in self._changes(g, card))]
-        card = able[handles(g, able).index(option.key.removeprefix("honor:"))]
-        return occur(g, *self._changes(g, card))
+        return occur(g, *self._changes(g, g.meant))
 
     @step("lcg10.faq.1")
     def finish(self, g: Table) -> Flow:

@@ -9,7 +9,7 @@ from interregnum.games.fiverings.areas import let_play, show, show_to_all
 from interregnum.games.fiverings.change import named, note, who
 from interregnum.games.fiverings.facts import Playable
 from interregnum.games.fiverings.hand import Discard, ToDeck, ToHand, shuffle_deck
-from interregnum.games.fiverings.naming import thing_label, titles_numbered
+from interregnum.games.fiverings.naming import offer_titles
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.state import Lasting, Table, next_number
 from interregnum.games.fiverings.stats import card_type
@@ -63,13 +63,12 @@ class TakingFromTop(EffectRun, kw_only=True):
         ask = Decision(
             self.ctx.seat, "take", msg("Which card do you take?"), "lcg.search.5", (f"card:{self.ctx.source}",)
         )
-        for name, card in zip(titles_numbered(g, self.cards), self.cards, strict=True):
-            ask.offer(f"take:{name}", thing_label(g, card), f"card:{card}")
+        offer_titles(g, ask, "take", self.cards)
         return ask
 
     @choose.chosen
     def take(self, g: Table, option: Option) -> Flow:
-        card = self.cards[titles_numbered(g, self.cards).index(option.key.removeprefix("take:"))]
+        card: int = g.meant
         rest = [other for other in self.cards if other != card]
         by, source = self.ctx.seat, self.ctx.source
         return occur(
@@ -145,14 +144,12 @@ class GivingOfEach(EffectRun, kw_only=True):
             return self.give
         prompt = msg("Which card does {player} get?", player=who(g.state.cards[cards[0]].owner))
         ask = Decision(self.ctx.seat, "take", prompt, "lcg.ability.12", (f"card:{self.ctx.source}",))
-        for name, card in zip(titles_numbered(g, cards), cards, strict=True):
-            ask.offer(f"take:{name}", thing_label(g, card), f"card:{card}")
+        offer_titles(g, ask, "take", cards)
         return ask
 
     @choose.chosen
     def one_chosen(self, g: Table, option: Option) -> Flow:
-        cards = self._open(g)
-        self.chosen += (cards[titles_numbered(g, cards).index(option.key.removeprefix("take:"))],)
+        self.chosen += (g.meant,)
         return self.choose
 
     @step("lcg.search.4")
@@ -208,8 +205,7 @@ class TakingRevealed(Procedure, kw_only=True):
         if not cards or len(self.chosen) >= self.most:
             return self.take
         ask = Decision(self.ctx.seat, "take", msg("Take which card?"), "lcg.search.5", (f"card:{self.ctx.source}",))
-        for name, card in zip(titles_numbered(g, cards), cards, strict=True):
-            ask.offer(f"take:{name}", thing_label(g, card), f"card:{card}")
+        offer_titles(g, ask, "take", cards)
         ask.offer_done()
         return ask
 
@@ -217,8 +213,7 @@ class TakingRevealed(Procedure, kw_only=True):
     def one_chosen(self, g: Table, option: Option) -> Flow:
         if option.key == DONE:
             return None
-        cards = self._open(g)
-        self.chosen += (cards[titles_numbered(g, cards).index(option.key.removeprefix("take:"))],)
+        self.chosen += (g.meant,)
         return self.choose
 
     def _open(self, g: Table) -> list[int]:

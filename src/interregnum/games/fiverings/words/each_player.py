@@ -8,7 +8,7 @@ from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
 from interregnum.games.fiverings.change import Change
-from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label
+from interregnum.games.fiverings.naming import offer_things
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.state import Table, player_order
 from interregnum.games.fiverings.words.effects import Simple
@@ -57,16 +57,13 @@ class EachPlayerPicking(EffectRun, kw_only=True):
             return None
         prompt = msg("Choose {what}.", what=self.picks.of.phrase("a", "acc"))
         ask = Decision(seat, "pick", prompt, "lcg.priority.1", (f"card:{self.ctx.source}",))
-        for handle, thing in zip(handle_things(g, things), things, strict=True):
-            ask.offer(f"pick:{handle}", thing_label(g, thing), thing_address(g, thing))
+        offer_things(g, ask, "pick", things)
         return ask
 
     @pick.chosen
     def one_picked(self, g: Table, option: Option) -> Flow:
         seat = player_order(g.state)[self.turn]
-        things = self.picks.open_to(g, self.ctx, seat)
-        thing = things[handle_things(g, things).index(option.key.removeprefix("pick:"))]
-        self.picked += ((seat, thing),)
+        self.picked += ((seat, g.meant),)
         return None
 
     @step("lcg.priority.1")

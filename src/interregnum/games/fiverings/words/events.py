@@ -144,16 +144,13 @@ class PlayingFromDiscard(Procedure, kw_only=True):
         if not able:
             return Done(False)
         ask = Decision(self.ctx.seat, "play", msg("Play which event?"), about=(f"card:{self.ctx.source}",))
-        cards = [card for card, _, _ in able]
-        for name, card in zip(titles_numbered(g, cards), cards, strict=True):
-            ask.offer(f"play:{name}", thing_label(g, card), f"card:{card}")
+        for name, one in zip(titles_numbered(g, [card for card, _, _ in able]), able, strict=True):
+            ask.offer(f"play:{name}", thing_label(g, one[0]), f"card:{one[0]}", means=one)
         return ask
 
     @choose.chosen
     def play(self, g: Table, option: Option) -> Flow:
-        able = list(self.plays.playable(g, self.ctx))
-        names = titles_numbered(g, [card for card, _, _ in able])
-        self.card, number, ability = able[names.index(option.key.removeprefix("play:"))]
+        self.card, number, ability = g.meant
         let_play(g.state, self.card, True)
         return begin(g, Context(self.card, self.ctx.seat, number), ability)
 

@@ -9,7 +9,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect, Number, Quantity, Selector, Who
 from interregnum.games.fiverings.change import Change
 from interregnum.games.fiverings.hand import Discard, Look
-from interregnum.games.fiverings.naming import thing_label, titles_numbered
+from interregnum.games.fiverings.naming import offer_titles
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.state import Table, player_order
 from interregnum.games.fiverings.words.effects import Simple
@@ -62,14 +62,12 @@ class HandDiscard(EffectRun, kw_only=True):
             return self.discard
         left = self._left(g)
         ask = Decision(self.seat, "discard", msg("Choose a card to discard."), about=(f"card:{self.ctx.source}",))
-        for name, card in zip(titles_numbered(g, left), left, strict=True):
-            ask.offer(f"discard:{name}", thing_label(g, card), f"card:{card}")
+        offer_titles(g, ask, "discard", left)
         return ask
 
     @choose.chosen
     def one_chosen(self, g: Table, option: Option) -> Flow:
-        left = self._left(g)
-        self.chosen = (*self.chosen, left[titles_numbered(g, left).index(option.key.removeprefix("discard:"))])
+        self.chosen = (*self.chosen, g.meant)
         return self.choose
 
     @step("lcg.discard-piles.2")
@@ -141,14 +139,12 @@ class EachHandDiscard(Procedure, kw_only=True):
             return self.next_player
         seat = player_order(g.state)[self.turn]
         ask = Decision(seat, "discard", msg("Choose a card to discard."), about=(f"card:{self.ctx.source}",))
-        for name, card in zip(titles_numbered(g, left), left, strict=True):
-            ask.offer(f"discard:{name}", thing_label(g, card), f"card:{card}")
+        offer_titles(g, ask, "discard", left)
         return ask
 
     @choose.chosen
     def one_chosen(self, g: Table, option: Option) -> Flow:
-        left = self._left(g)
-        self.chosen += (left[titles_numbered(g, left).index(option.key.removeprefix("discard:"))],)
+        self.chosen += (g.meant,)
         self.picked += 1
         return self.choose
 

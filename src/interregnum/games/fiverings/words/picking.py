@@ -14,7 +14,11 @@ from interregnum.cards.language import OPPONENT, YOU, Effect, Quality, Selector,
 from interregnum.games.fiverings.areas import show
 from interregnum.games.fiverings.change import note, who
 from interregnum.games.fiverings.hand import ToHand, shuffle_deck
-from interregnum.games.fiverings.naming import handle_things, thing_address, thing_label, titles_numbered
+from interregnum.games.fiverings.naming import (
+    offer_things,
+    offer_titles,
+    thing_label,
+)
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.stats import card_type
@@ -22,7 +26,7 @@ from interregnum.games.fiverings.targeting import cannot_choose
 from interregnum.games.fiverings.terms import CardType
 from interregnum.games.fiverings.words.effects import Does
 from interregnum.games.fiverings.words.selectors import CHARACTER, THEIRS, Chosen, a
-from interregnum.kernel.decision import DONE, Decision, Option
+from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -105,8 +109,7 @@ class Picking(EffectRun, kw_only=True):
             return Done(self.in_full)
         prompt = msg("Choose {what}.", what=self.picks.of.phrase("a", "acc"))
         ask = Decision(self.picks.who.seat(g, self.ctx), "pick", prompt, about=(f"card:{self.ctx.source}",))
-        for handle, thing in zip(handle_things(g, things), things, strict=True):
-            ask.offer(f"pick:{handle}", thing_label(g, thing), thing_address(g, thing))
+        offer_things(g, ask, "pick", things)
         if self.picked:
             ask.offer_done()
         return ask
@@ -115,10 +118,8 @@ class Picking(EffectRun, kw_only=True):
     def go_on(self, g: Table, option: Option) -> Flow:
         if option.key == DONE:
             return Done(self.in_full)
-        things = self._left(g)
-        thing = things[handle_things(g, things).index(option.key.removeprefix("pick:"))]
-        self.picked = (*self.picked, thing)
-        return self.picks.effect.run(g, self.ctx.bind(PICKED.name, (thing,)))
+        self.picked = (*self.picked, g.meant)
+        return self.picks.effect.run(g, self.ctx.bind(PICKED.name, (g.meant,)))
 
     @step("lcg.triggered-ability.5")
     def again(self, g: Table) -> Flow:
@@ -198,20 +199,16 @@ class Searching(EffectRun, kw_only=True):
         cards = self.searches.found(g, self.ctx)
         seen = tuple(thing_label(g, card) for card in self.searches.seen(g, self.ctx))
         ask = Decision(self.ctx.seat, "search", msg("Take a card? You see {cards}.", cards=seen), "lcg.search.3")
-        for name, card in zip(titles_numbered(g, cards), cards, strict=True):
-            ask.offer(f"take:{name}", thing_label(g, card), f"card:{card}")
+        offer_titles(g, ask, "take", cards)
         ask.offer_pass(msg("Take nothing"))
         return ask
 
     @choose.chosen
     def take(self, g: Table, option: Option) -> Flow:
-        cards = self.searches.found(g, self.ctx)
-        names = [f"take:{name}" for name in titles_numbered(g, cards)]
-        if option.key not in names:
+        if option.key == PASS:
             g.result = False
             return None
-        card = cards[names.index(option.key)]
-        return occur(g, ToHand(card=card, shown=self.searches.shown, by=self.ctx.seat, source=self.ctx.source))
+        return occur(g, ToHand(card=g.meant, shown=self.searches.shown, by=self.ctx.seat, source=self.ctx.source))
 
     @step("lcg.search.2")
     def shuffle(self, g: Table) -> Flow:

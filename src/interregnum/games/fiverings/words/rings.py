@@ -9,7 +9,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, YOU, Effect, Who
 from interregnum.games.fiverings.contest import SwitchClaimedRing
 from interregnum.games.fiverings.facts import CannotDeclare, HoldsRing, TakesOverRing
-from interregnum.games.fiverings.naming import handle_things, ring_element, thing_address, thing_label
+from interregnum.games.fiverings.naming import offer_things, ring_element
 from interregnum.games.fiverings.occurrence import occur
 from interregnum.games.fiverings.pools import TakeRingFate
 from interregnum.games.fiverings.state import Lasting, Table, next_number, ring_of
@@ -26,8 +26,7 @@ YOUR_RINGS = Rings("yours")
 
 def _ask(g: Table, ctx: Context, rings: list[int], prompt: Message) -> Decision:
     ask = Decision(ctx.seat, "ring", prompt, about=(f"card:{ctx.source}",))
-    for handle, ring in zip(handle_things(g, rings), rings, strict=True):
-        ask.offer(f"ring:{handle}", thing_label(g, ring), thing_address(g, ring))
+    offer_things(g, ask, "ring", rings)
     return ask
 
 

@@ -73,10 +73,9 @@ class GainingAbility(EffectRun, kw_only=True):
         prompt = msg("Choose a triggered ability.")
         ask = Decision(self.ctx.seat, "ability", prompt, "lcg.target.1", (f"card:{self.ctx.source}",))
         for i, ability in enumerate(able):
-            ask.offer(f"ability:{i + 1}", ability.text())
+            ask.offer(f"ability:{i + 1}", ability.text(), means=ability)
         return ask
 
     @choose_ability.chosen
     def gain(self, g: Table, option: Option) -> Flow:
-        ability = self.gains.open_to(g, self.ctx)[int(option.key.removeprefix("ability:")) - 1]
-        return Lasts((GainsAbility(SELF, ability),), "phase").run(g, self.ctx)
+        return Lasts((GainsAbility(SELF, g.meant),), "phase").run(g, self.ctx)
