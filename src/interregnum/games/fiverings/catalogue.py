@@ -129,7 +129,7 @@ def add(new: Entry) -> None:
 def remove(title: str) -> None:
     """Take a card out of the catalogue, with all that was worked out from its entry."""
     del _entries[title]
-    for worked_out in (entry_as, own_abilities, own_actions, facts_in, listens, attaching, takes_any):
+    for worked_out in (entry_as, own_abilities, own_actions, facts_in, listens, attaching, goes_on):
         worked_out.cache_clear()
 
 
@@ -208,8 +208,6 @@ class Attaching(NamedTuple):
     hosts: Any
     traits: tuple[str, ...]
     one_per_character: bool
-    on_any: bool
-    """Whether the card itself sets no bounds: it may be on any character."""
 
 
 @cache
@@ -217,17 +215,16 @@ def attaching(title: str, kind: CardType | None, version: str) -> Attaching:
     """How a card attaches, as the type it is now."""
     found = entry_as(title, kind)
     found = found.as_attachment or found
-    hosts, only_one = found.hosts_in(version), ONE_PER_CHARACTER in entry(title).keywords
-    return Attaching(hosts, found.traits, only_one, on_any=hosts is None and not only_one)
+    return Attaching(found.hosts_in(version), found.traits, ONE_PER_CHARACTER in entry(title).keywords)
 
 
 @cache
-def takes_any(title: str, kind: CardType | None) -> bool:
-    """Whether a card is a character, and no keyword printed on it keeps attachments of some kind away."""
-    found = entry_as(title, kind)
-    if (kind or found.kind) != "character":
+def goes_on(title: str, kind: CardType | None, host: str, host_kind: CardType | None, version: str) -> bool:
+    """Whether nothing printed sets bounds: an attachment for any character, on one that takes any attachment."""
+    how, there = attaching(title, kind, version), entry_as(host, host_kind)
+    if how.hosts is not None or how.one_per_character or (host_kind or there.kind) != "character":
         return False
-    return not any(keyword.startswith(NO_ATTACHMENTS) for keyword in found.keywords)
+    return not any(keyword.startswith(NO_ATTACHMENTS) for keyword in there.keywords)
 
 
 @cache

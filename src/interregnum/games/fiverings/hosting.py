@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.cards.context import Context
-from interregnum.games.fiverings.catalogue import NO_ATTACHMENTS, RESTRICTED, attaching, copies, entry, takes_any
+from interregnum.games.fiverings.catalogue import NO_ATTACHMENTS, RESTRICTED, attaching, copies, entry, goes_on
 from interregnum.games.fiverings.facts import GainsKeyword
 from interregnum.games.fiverings.state import Card, Table
 from interregnum.games.fiverings.stats import card_type, has_keyword, in_play, keywords, standing
@@ -54,12 +54,16 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     """Whether an attachment controlled by a player may be on a card."""
     s = g.state
     card, there = s.cards[attachment], s.cards[host]
-    how = attaching(card.copied or card.title, card.kind, s.version)
-    open_to_all = takes_any(there.copied or there.title, there.kind) and not _refusals_gained(g)
-    if open_to_all and how.on_any and there.area == "play":
-        return host != attachment
     if host < 0 or host == attachment or (there.area != "play" and not in_play(there)):
         return False
+    title, host_title = card.copied or card.title, there.copied or there.title
+    if (
+        there.area == "play"
+        and goes_on(title, card.kind, host_title, there.kind, s.version)
+        and not _refusals_gained(g)
+    ):
+        return True
+    how = attaching(title, card.kind, s.version)
     if how.hosts is not None:
         if not how.hosts.has(g, Context(attachment, seat), host):
             return False
@@ -67,7 +71,7 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
         return False
     if how.one_per_character and _copy_on(g, attachment, host):
         return False
-    return open_to_all or not any(_refused(keyword, how.traits) for keyword in keywords(g, host))
+    return not any(_refused(keyword, how.traits) for keyword in keywords(g, host))
 
 
 def _refusals_gained(g: Table) -> bool:

@@ -41,13 +41,14 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
         g.result = not changes
         return None if changes else settle(g)
     whole = Occurrence(changes=able, wanted=len(changes))
-    heard = _heard_from(g, able)
+    along = _whole(g, able)
+    heard = _heard_from(g, along)
     if heard:
         g.result = None
         whole.at = whole.places[heard]
         return whole
     whole.done = len(able)
-    whole.carry_out(g, able)
+    whole.carry_out(g, able, along)
     if _due_now(g) or whole.vacated or whole.unsettled(g) or _noticed(g, whole.happened):
         g.result = None
         whole.at = whole.places["standing_checks"]
@@ -83,7 +84,7 @@ def _heard_from(g: Table, changes: tuple[Change, ...]) -> str:
         return "become_imminent"
     heard = heeding(g)
     first = "happen" if g.state.delayed else ""
-    for change in _whole(g, changes):
+    for change in changes:
         would, interrupt, reaction = _heard_as(type(change))
         if would in heard:
             return "become_imminent"
@@ -134,14 +135,16 @@ def _whole(g: Table, changes: tuple[Change, ...]) -> tuple[Change, ...]:
     return tuple(found)
 
 
-def _apply(g: Table, changes: tuple[Change, ...]) -> tuple[tuple[Change, ...], tuple[tuple[int, int], ...]]:
-    """Do the changes; what happened, and which provinces are to be refilled because of it.
+def _apply(
+    g: Table, changes: tuple[Change, ...], along: tuple[Change, ...]
+) -> tuple[tuple[Change, ...], tuple[tuple[int, int], ...]]:
+    """Do changes with all that come along; what happened, and which provinces are to be refilled because of it.
 
     Provinces emptied by paying a cost wait until the ability is over (`use.py`).
     """
     before = g.state.lying.copy()
     happened: list[Change] = []
-    for change in _whole(g, changes):
+    for change in along:
         if not happened or change.could(g):  # nothing has changed since the first was found possible
             change.log(g)
             happened.append(change.remembered(g))
@@ -256,18 +259,18 @@ class Occurrence(Procedure, kw_only=True):
         self.done = self.counted + sum(change not in self.swapped for change in able)
         self.done += sum(map(_counts_as_done, originals))
         able += [change for swap in replaced for change in swap.by if change.could(g)]
-        self.carry_out(g, tuple(able))
+        self.carry_out(g, tuple(able), _whole(g, tuple(able)))
         if originals and g.state.version != "10":
             self.happened += tuple(change for change in originals if _occurred(g, change))
         return None
 
-    def carry_out(self, g: Table, able: tuple[Change, ...]) -> None:
-        """Do changes that are possible now."""
+    def carry_out(self, g: Table, able: tuple[Change, ...], along: tuple[Change, ...]) -> None:
+        """Do changes that are possible now, and those that come along with them."""
         for change in able:
             if not change.in_full(g):
                 self.partly = True
         discards = (*g.state.dynasty_discards, *g.state.conflict_discards)
-        self.happened, self.vacated = _apply(g, able)
+        self.happened, self.vacated = _apply(g, able, along)
         self.piles = heaped(g, discards)
 
     def replace(self, g: Table, original: Change, by: tuple[Change, ...]) -> None:
