@@ -4,7 +4,7 @@
              -> standing checks -> delayed effects -> forced reactions -> reactions -> refill
 
 `occur(g, change, ...)` is how anything happens. An ability used in a window makes occurrences of its own: the stack
-of procedures is the rulebook's nesting. This chapter and `use.py` call each other, as the rules do.
+of procedures is the rulebook's nesting. This chapter, `use.py` and `aftermath.py` call each other, as the rules do.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from functools import cache
 from typing import NamedTuple
 
 from interregnum.cards.context import Context
-from interregnum.games.fiverings import use
+from interregnum.games.fiverings import aftermath, use
 from interregnum.games.fiverings.ability import Ability, Trigger
 from interregnum.games.fiverings.catalogue import entries, listens
 from interregnum.games.fiverings.change import Change, OfCard, named
-from interregnum.games.fiverings.entering import EnterPlay, Leave, Refill
-from interregnum.games.fiverings.hosting import overloaded, restricted_on
-from interregnum.games.fiverings.naming import handles, offer_things
+from interregnum.games.fiverings.entering import EnterPlay, Leave
+from interregnum.games.fiverings.hosting import overloaded
+from interregnum.games.fiverings.naming import handles
 from interregnum.games.fiverings.piles import Heap, heaped
 from interregnum.games.fiverings.standing import check_victory, due
-from interregnum.games.fiverings.state import Delayed, Table, place, player_order, touch
+from interregnum.games.fiverings.state import Delayed, Table, place, player_order
 from interregnum.games.fiverings.stats import clashing, heeding, triggered
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import Decision, Option
@@ -61,7 +61,7 @@ def occur(g: Table, *changes: Change) -> Procedure | None:
 def settle(g: Table) -> Procedure | None:
     """See to what the rules bring about by themselves, after facts began or ceased to hold."""
     more = _due_now(g)
-    return Aftermath(changes=more, vacated=()) if more or clashing(g) else None
+    return aftermath.Aftermath(changes=more, vacated=()) if more or clashing(g) else None
 
 
 def _due_now(g: Table) -> tuple[Change, ...]:
@@ -286,7 +286,7 @@ class Occurrence(Procedure, kw_only=True):
     @step("lcg.attachment.7", "lcg.participating.9")
     def standing_checks(self, g: Table) -> Flow:
         more = _due_now(g)
-        return Aftermath(changes=more, vacated=(), piles=self.piles) if more or self.unsettled(g) else None
+        return aftermath.Aftermath(changes=more, vacated=(), piles=self.piles) if more or self.unsettled(g) else None
 
     @step("lcg.delayed.2")
     def delayed_effects(self, g: Table) -> Flow:
@@ -310,7 +310,7 @@ class Occurrence(Procedure, kw_only=True):
 
     @step("lcg.refill.2")
     def refill(self, g: Table) -> Flow:
-        return Aftermath(changes=(), vacated=self.vacated) if self.vacated else None
+        return aftermath.Aftermath(changes=(), vacated=self.vacated) if self.vacated else None
 
     @step("lcg.refill.2")
     def finish(self, g: Table) -> Flow:
@@ -526,91 +526,3 @@ def _meant_by(g: Table, delayed: Delayed, change: Change) -> bool:
     if delayed.on and all(g.state.cards[card].instance != instance for card, instance in delayed.on):
         return False
     return isinstance(trigger, Trigger) and _meant(g, trigger, delayed.ctx, change)
-
-
-class Aftermath(Procedure, kw_only=True):
-    """What the rules see to after something has happened: their own changes, restricted attachments, refills."""
-
-    changes: tuple[Change, ...]
-    vacated: tuple[tuple[int, int], ...]
-    piles: tuple[Heap, ...] = ()
-    ordered: int = 0
-    in_full: bool = True
-
-    @step("lcg.discard-piles.5")
-    def order_discards(self, g: Table) -> Flow:
-        if not self.piles:
-            return None
-        cards = self._unordered(g)
-        ask = Decision(self.piles[0][1], "pile", msg("Which card lies on top of the others?"), "lcg.discard-piles.5")
-        offer_things(g, ask, "top", cards)
-        return ask
-
-    @order_discards.chosen
-    def order_chosen(self, g: Table, option: Option) -> Flow:
-        field, seat, together = self.piles[0]
-        cards = self._unordered(g)
-        top: int = g.meant
-        piles = getattr(g.state, field)
-        rest = tuple(card for card in cards if card != top)
-        piles[seat] = (*piles[seat][: self.ordered], top, *rest, *piles[seat][together:])
-        self.ordered += 1
-        if len({g.state.cards[card].title for card in rest}) < 2:
-            self.piles, self.ordered = self.piles[1:], 0
-        return self.order_discards
-
-    def _unordered(self, g: Table) -> list[int]:
-        field, seat, together = self.piles[0]
-        return list(getattr(g.state, field)[seat][self.ordered : together])
-
-    @step("lcg.attachment.7")
-    def see_to(self, g: Table) -> Flow:
-        return occur(g, *self.changes) if self.changes else None
-
-    @step("lcg.restricted.2", "lcg.restricted.3")
-    def restricted(self, g: Table) -> Flow:
-        host = overloaded(g)
-        if not host:
-            return self.order_constants
-        cards = restricted_on(g, host)
-        ask = Decision(
-            g.state.cards[host].controller, "restricted", msg("Discard a restricted attachment."), "lcg.restricted.2"
-        )
-        offer_things(g, ask, "discard", cards)
-        return ask
-
-    @restricted.chosen
-    def restricted_chosen(self, g: Table, option: Option) -> Flow:
-        return occur(g, Leave(card=g.meant))
-
-    @step("lcg.restricted.2")
-    def more_restricted(self, g: Table) -> Flow:
-        return self.restricted
-
-    @step("lcg.priority.3")
-    def order_constants(self, g: Table) -> Flow:
-        cards = clashing(g)
-        if not cards:
-            return self.refill
-        prompt = msg("Which of these constant abilities is applied last?")
-        ask = Decision(g.state.first_player, "order", prompt, "lcg.priority.3")
-        offer_things(g, ask, "last", cards)
-        return ask
-
-    @order_constants.chosen
-    def order_of_constants(self, g: Table, option: Option) -> Flow:
-        s, last = g.state, g.meant
-        cards = sorted(clashing(g), key=lambda card: card == last)
-        ordered = tuple((card, s.cards[card].instance) for card in cards)
-        s.precedence = (*(entry for entry in s.precedence if entry not in ordered), *ordered)
-        touch(s)
-        return self.order_constants
-
-    @step("lcg.refill.2", "lcg.refill.3")
-    def refill(self, g: Table) -> Flow:
-        empty, self.vacated = self.vacated, ()
-        return occur(g, *(Refill(seat=seat, slot=slot) for seat, slot in empty)) if empty else None
-
-    @step("lcg.refill.2")
-    def finish(self, g: Table) -> Flow:
-        return Done(self.in_full)
