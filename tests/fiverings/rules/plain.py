@@ -248,3 +248,17 @@ def abilities(title: str) -> tuple[Ability | Constant, ...]:
     """All abilities of a card."""
     found = catalogue.entry(title)
     return (*found.abilities, *found.constants)
+
+
+def won(ring: str, north: dict[str, Any] | None = None, south: dict[str, Any] | None = None, **more: Any) -> PlainTable:
+    """North has won a conflict and is asked about the ring effect."""
+    mine = [*(north or {}).get("characters", []), {"card": character("winner", 3, 3), "participating": True, "fate": 1}]
+    table = PlainTable(
+        north={**(north or {}), "characters": mine},
+        south={"characters": [{"card": character("loser", 1, 1), "participating": True, "fate": 1}], **(south or {})},
+        conflict={"attacker": "north", "ring": ring},
+        busy=True,
+        **more,
+    )
+    table.passes("north ring")
+    return table

@@ -217,6 +217,7 @@ def test_reaching_twenty_five_honor_wins_at_once(before: int, gained: int) -> No
     table.resolve(InSequence((Pool("gain honor", Number(gained)), FATE_1)))
     assert table.g.outcome is not None
     assert (table.g.outcome.winners, table.g.outcome.rule) == ((0,), "lcg.winning-the-game.3")
+    assert table.g.outcome.reason == msg("{player} has reached {n} honor.", player=Player(0), n=25)
     assert table.seat("north").fate == 0
 
 
@@ -228,6 +229,7 @@ def test_breaking_the_stronghold_province_wins() -> None:
     table.happen(BreakProvince(card=table.s.row[4]))
     assert table.g.outcome is not None
     assert table.g.outcome.winners == (1,)
+    assert table.g.outcome.reason == msg("The stronghold province of {player} is broken.", player=Player(0))
 
 
 @pytest.mark.rule("lcg.winning-the-game.4")
@@ -237,6 +239,7 @@ def test_a_player_without_honor_is_eliminated_even_by_a_cost() -> None:
     table.north(f"play:{greed}")
     assert table.g.outcome is not None
     assert (table.g.outcome.winners, table.seat("north").fate) == ((1,), 0)
+    assert table.g.outcome.reason == msg("{player} has no honor left.", player=Player(0))
 
 
 @pytest.mark.rule("lcg.winning-the-game.5")
