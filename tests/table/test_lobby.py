@@ -151,6 +151,25 @@ def test_a_rule_is_told_and_found_in_the_language_of_the_reader_and_says_which_i
     ann.get("/api/rules/kernel.over?language=xx", 400)
 
 
+def test_rules_are_found_in_the_books_of_one_game(table_house: House) -> None:
+    ann = table_house.guest()
+    books = {rule["book"] for rule in ann.get("/api/rules?search=duel&book=fiverings")}
+    assert books == {"fiverings", "fiverings10"}
+    assert {rule["book"] for rule in ann.get("/api/rules?search=duel")} > books
+    assert ann.get("/api/rules?search=duel&book=chess") == []
+
+
+def test_an_address_that_leads_nowhere_shows_people_a_page_and_programs_an_error(table_house: House) -> None:
+    ann = table_house.guest()
+    for path in ("/nowhere", "/decks/one/two/three"):
+        page = ann.http.get(path, headers={"accept": "text/html,*/*"})
+        assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert 'id="app"' in page.text
+        assert "default-src" in page.headers["content-security-policy"]
+        assert ann.get(path, 404)["error"] == "request"
+    assert ann.http.get("/api/nowhere", headers={"accept": "text/html"}).json()["error"] == "request"
+
+
 def test_a_server_says_how_it_is(table_house: House) -> None:
     ann = table_house.guest()
     assert ann.get("/health/live")["status"] == "live"

@@ -10,7 +10,7 @@ import pytest
 from interregnum.games.throne.dice import Success, successes
 from interregnum.games.throne.odds import Roll, distribution, losses
 from interregnum.kernel.knowledge import SPECTATOR
-from interregnum.kernel.text import Message
+from interregnum.kernel.text import Message, render
 from tests.throne.table import Table
 
 
@@ -150,13 +150,16 @@ def test_the_odds_stand_beside_every_number_of_dice_that_can_be_bought() -> None
     t.p1(ATTACK, "pass")
     previews = {option.key: option.preview for option in t.decision.options}
     assert all(previews.values())
-    args = dict(previews["buy:0"].args)  # type: ignore[union-attr]
     chances = losses(Roll(3), Roll(2), 2)
-    assert args == {
-        "some": f"{100 * (1 - chances[0]):.1f}",
-        "every": f"{100 * chances[2]:.1f}",
-        "force": 2,
-    }
+    some, every = (f"{100 * chance:.1f}%" for chance in (1 - chances[0], chances[2]))
+    assert render(previews["buy:0"] or Message("")) == f"loss {some}, all 2 lost {every}"
+
+
+def test_the_odds_against_a_single_piece_are_one_number() -> None:
+    t = duel(3, 1)
+    t.p1(ATTACK, "pass")
+    chance = losses(Roll(3), Roll(1), 1)[1]
+    assert render(t.decision.options[0].preview or Message("")) == f"destroyed {100 * chance:.1f}%"
 
 
 def test_an_attack_tells_its_odds_before_it_is_staged() -> None:

@@ -146,7 +146,7 @@ def test_pieces_that_fought_may_be_moved_by_a_primary_move() -> None:
 def test_legions_become_ships_and_ships_legions_one_for_one() -> None:
     t = moved("mnemon", "sea-1", 4, regions={"mnemon": {"p1": 6}})
     assert (t.pieces("p1", "mnemon"), t.pieces("p1", "sea-1")) == (2, 4)
-    assert "Arriving in Inner sea, zone 1: 4 ships of p1." in t.log()
+    assert "Arriving in Sea 1: 4 ships of p1." in t.log()
     t = moved("sea-1", "mnemon", 5, regions={"sea-1": {"p1": 6}})
     assert (t.pieces("p1", "sea-1"), t.pieces("p1", "mnemon")) == (1, 5)
     assert "Arriving in House Mnemon: 5 legions of p1." in t.log()

@@ -146,7 +146,7 @@ def test_what_stands_on_land_are_legions_and_at_sea_ships() -> None:
     t.p1("place:tepet", "number:1")
     assert "p1 places 1 legion in House Tepet." in t.log()
     t.p1("place:sea-2", "number:1")
-    assert "p1 places 1 ship in Inner sea, zone 2." in t.log()
+    assert "p1 places 1 ship in Sea 2." in t.log()
 
 
 @pytest.mark.rule("throne.placing.10", "throne.placing.11", "throne.placing.16", "throne.multi.1")

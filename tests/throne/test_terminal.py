@@ -40,7 +40,7 @@ def test_players_and_forces_are_shown() -> None:
     assert "▸ Ann Wood 10 10 6 1/7 0/7 1 0 ✓" in lines
     assert "House Tepet 3/2 Ann Ann 5 Ann 1" in lines
     assert "House Ragara 2/3 Bob Bob 3 (1)" in lines
-    assert "Inner sea, zone 1 0/2 contested Ann 1, Cyd 2" in lines
+    assert "Sea 1 0/2 contested Ann 1, Cyd 2" in lines
 
 
 def test_a_hand_is_shown_to_its_owner_with_what_the_cards_do() -> None:
@@ -55,8 +55,8 @@ def test_a_pending_attack_is_shown_with_the_chance_of_every_loss() -> None:
     t.p1("attack:missile:tepet:ragara:p2", "pass")
     lines = drawn(t, 2)
     at = lines.index("Missile: Ann with 5 dice against Bob with 3 in House Ragara.")
-    chances = " ".join(f"{100 * chance:.1f}" for chance in losses(Roll(5), Roll(3), 3))
-    assert lines[at + 1 : at + 3] == ["Losses 0 1 2 3", f"% {chances}"]
+    chances = " ".join(f"{100 * chance:.1f}%" for chance in losses(Roll(5), Roll(3), 3))
+    assert lines[at + 1 : at + 3] == ["Losses 0 1 2 3", f"chance {chances}"]
 
 
 def test_a_pending_move_and_what_cards_left_on_the_board_are_shown() -> None:

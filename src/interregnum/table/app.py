@@ -52,7 +52,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
 }
 PAGES = [
-    "/", "/t/{table_id:str}", "/r/{table_id:str}", "/rules", "/rules/{rule_id:str}", "/help",
+    "/", "/t/{table_id:str}", "/r/{table_id:str}", "/rules", "/rules/{rule_id:str}",
     "/decks", "/decks/{game:str}/{deck_id:str}",
 ]  # fmt: skip
 SWEEP_SECONDS = 3.0
@@ -63,6 +63,10 @@ CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 def static_folder() -> Path:
     """Where the built client lies."""
     return Path(str(files("interregnum.table").joinpath("static")))
+
+
+def _page() -> Path:
+    return static_folder() / "index.html"
 
 
 def create_app(database: str, *, requests_per_minute: int = 1200) -> Litestar:
@@ -134,7 +138,7 @@ async def _every(seconds: float, chore: Callable[[], Awaitable[None] | None]) ->
 def _pages() -> list[ControllerRouterHandler]:
     """The client: one page for all its addresses, and its assets."""
     folder = static_folder()
-    if not (folder / "index.html").exists():
+    if not _page().exists():
         return [no_client]
 
     @get(
@@ -146,7 +150,7 @@ def _pages() -> list[ControllerRouterHandler]:
     def page(
         table_id: FromPath[str] = "", rule_id: FromPath[str] = "", game: FromPath[str] = "", deck_id: FromPath[str] = ""
     ) -> Response[bytes]:
-        return Response((folder / "index.html").read_bytes(), headers={"cache-control": "no-cache"})
+        return Response(_page().read_bytes(), headers={"cache-control": "no-cache"})
 
     assets = create_static_files_router(
         path="/assets", directories=[folder / "assets"], include_in_schema=False, cache_control=None
@@ -201,11 +205,18 @@ def _our_error(_: Asking, error: InterregnumError) -> Response[Any]:
     return _told(400, type(error).__name__, str(error))
 
 
-def _http_error(_: Asking, error: HTTPException) -> Response[Any]:
+def _http_error(request: Asking, error: HTTPException) -> Response[Any]:
+    if error.status_code == 404 and _is_reader(request) and _page().exists():
+        return Response(_page().read_bytes(), status_code=404, media_type=MediaType.HTML, headers=HEADERS)
     extra = error.extra if isinstance(error.extra, list) else []
     response = _told(error.status_code, "request", error.detail, details=extra)
     response.headers.update(error.headers or {})
     return response
+
+
+def _is_reader(request: Asking) -> bool:
+    """Whether somebody typed an address, rather than a program asking for data."""
+    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(("/api", "/assets"))
 
 
 def _unexpected(request: Asking, error: Exception) -> Response[Any]:

@@ -19,6 +19,7 @@ from interregnum.kernel.text import SOURCE_LANGUAGE, Message, languages, transla
 from interregnum.ledger import Entry, UnknownRule, library
 
 HOUR = {"cache-control": "public, max-age=3600"}
+MOST_RULES = 50
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -94,8 +95,11 @@ class Library(Controller):
             raise NotFoundException(str(error)) from error
 
     @get("/rules", summary="Rules that contain all of some words")
-    async def search(self, search: FromQuery[str] = "", language: FromQuery[str] = SOURCE_LANGUAGE) -> list[RuleInfo]:
-        return [_rule(entry, language) for entry in library().search(search, language=language)[:50]]
+    async def search(
+        self, search: FromQuery[str] = "", language: FromQuery[str] = SOURCE_LANGUAGE, book: FromQuery[str] = ""
+    ) -> list[RuleInfo]:
+        books = [name for name in library().books if name.startswith(book)] if book else None
+        return [_rule(entry, language) for entry in library().search(search, books, language)[:MOST_RULES]]
 
     @get("/languages", summary="The languages")
     async def languages(self) -> list[str]:

@@ -18,6 +18,7 @@ from interregnum.games.fiverings.words.costs import LosesHonor
 from interregnum.games.fiverings.words.effects import Does, Pool
 from interregnum.games.fiverings.words.selectors import CHARACTER, SELF, THEIRS, a
 from interregnum.games.fiverings.words.triggers import ConflictResult
+from interregnum.kernel.text import Player, msg
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character, event, province
 
 FATE_1 = Pool("gain fate", Number(1))

@@ -24,6 +24,8 @@ export interface BoardKind {
   title: () => string;
   heading: (view: View) => string;
   phases: (view: View) => readonly Phase[];
+  /** What the numbers are called that are told at the end. */
+  score?: (n: number) => string;
   /** What is seen large until something is pointed at. */
   look?: (view: View) => string | null;
   /** How the log is gathered. */

@@ -92,8 +92,8 @@ export const api = {
   cards: (game: string) => once<Record<string, CardFacts>>(`/api/games/${game}/cards`),
   board: <T>(game: string) => once<T>(`/api/games/${game}/board`),
   rule: (id: string, language: string) => once<Rule>(`/api/rules/${encodeURIComponent(id)}?language=${language}`),
-  rules: (search: string, language: string) =>
-    get<Rule[]>(`/api/rules?search=${encodeURIComponent(search)}&language=${language}`),
+  rules: (search: string, language: string, book = "") =>
+    get<Rule[]>(`/api/rules?${new URLSearchParams({ search, language, book }).toString()}`),
 
   decks: (game?: string) => get<DeckLine[]>(`/api/decks${game ? `?game=${encodeURIComponent(game)}` : ""}`),
   building: (game: string) => once<Building>(`/api/decks/${encodeURIComponent(game)}`),

@@ -29,10 +29,16 @@ export function presented(name: string): Presented {
   return PRESENTED.find((game) => game.name === name) ?? PRESENTED[0]!;
 }
 
+/** The name of a guest who has not chosen one, in the reader's language; any other name as it is. */
+export function calledGuest(name: string): string {
+  const number = /^Guest (\d{4})$/.exec(name)?.[1];
+  return number ? tr("Guest {number}", { number }) : name;
+}
+
 /** Players under the names shown: bots are told apart by their seats, and so are seats that are still free. */
 export function namedPlayers(players: readonly PlayerAt[]): readonly PlayerAt[] {
   const bot = (player: PlayerAt): string => (players.length > 2 ? tr("Bot {n}", { n: player.seat + 1 }) : tr("Bot"));
   const called = (player: PlayerAt): string =>
-    player.kind === "bot" ? bot(player) : player.name || tr("Seat {n}", { n: player.seat + 1 });
+    player.kind === "bot" ? bot(player) : calledGuest(player.name) || tr("Seat {n}", { n: player.seat + 1 });
   return players.map((player) => ({ ...player, name: called(player) }));
 }

@@ -4,7 +4,7 @@ export type Place =
   | { at: "table"; id: string; seat: number | null; token: string }
   | { at: "replay"; id: string; step: number | null }
   | { at: "decks"; game: string; id: string }
-  | { at: "rules"; id: string; search: string }
+  | { at: "rules"; id: string; search: string; book: string }
   | { at: "lost" };
 
 function read(url: URL): Place {
@@ -19,7 +19,7 @@ function read(url: URL): Place {
   if (first === "t" && second)
     return { at: "table", id: second, seat: number("seat"), token: url.searchParams.get("token") ?? "" };
   if (first === "r" && second) return { at: "replay", id: second, step: number("at") };
-  if (first === "rules") return { at: "rules", id: second, search: url.searchParams.get("search") ?? "" };
+  if (first === "rules") return { at: "rules", id: second, search: url.searchParams.get("search") ?? "", book: url.searchParams.get("book") ?? "" };
   return { at: "lost" };
 }
 

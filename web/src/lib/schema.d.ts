@@ -1749,6 +1749,7 @@ export interface operations {
             query?: {
                 search?: string;
                 language?: string;
+                book?: string;
             };
             header?: never;
             path?: never;

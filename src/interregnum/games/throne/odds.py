@@ -46,18 +46,17 @@ def losses(attack: Roll, defence: Roll, force: int) -> tuple[float, ...]:
     return (1 - sum(some) - every, *some, every) if force else (1.0,)
 
 
-def percent(p: float) -> str:
+def percent(p: float) -> Message:
     """A probability as a person reads it."""
-    return f"{100 * p:.1f}"
+    whole, tenth = divmod(round(1000 * p), 10)
+    return msg("{whole}.{tenth}%", whole=whole, tenth=tenth)
 
 
 @lru_cache(maxsize=16384)
 def preview(attack: Roll, defence: Roll, force: int) -> Message:
     """What may come of an attack, in one line."""
     chances = losses(attack, defence, force)
-    return msg(
-        "loss {some} %, all {force} {every} %",
-        some=percent(1 - chances[0]),
-        every=percent(chances[-1]),
-        force=force,
-    )
+    every = percent(chances[-1])
+    if force == 1:
+        return msg("destroyed {every}", every=every)
+    return msg("loss {some}, all {force} lost {every}", some=percent(1 - chances[0]), every=every, force=force)

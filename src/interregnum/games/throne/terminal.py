@@ -152,7 +152,7 @@ def _odds(attack: AttackView, read: Read) -> RenderableType:
         table.add_column(read(msg("Losses")))
         for number in range(len(clash.odds)):
             table.add_column(str(number), justify="right")
-        table.add_row("%", *(percent(chance) for chance in clash.odds))
+        table.add_row(read(msg("chance")), *(read(percent(chance)) for chance in clash.odds))
         parts.append(table)
     return Group(*parts)
 

@@ -1,4 +1,4 @@
-import { tr } from "../../lib/reader.svelte";
+import { tr, trn } from "../../lib/reader.svelte";
 import type { View } from "../../lib/types";
 import { gather, sequence, type BoardKind, type Phase } from "../boards";
 import BoardComponent from "./Board.svelte";
@@ -46,6 +46,7 @@ const kind: BoardKind = {
     return turn ? tr("War for the Throne · turn {n}", { n: turn }) : tr("War for the Throne · set-up");
   },
   phases,
+  score: (n) => trn("{n} piece", "{n} pieces", n),
   opens: gather(
     ["TurnBegan", "PhaseBegan"],
     ["Placed", "RotationBegan", "MoveAnnounced", "AttackAnnounced", "LegionRaised", "ManseRaised", "ManseReattuned", "CardPlayed", "CharmBought", "CharmTraded", "CharmCashed", "Dealt", "OfferRefused", "Allied", "AllianceBroken", "Fell"],
