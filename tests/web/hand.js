@@ -1,7 +1,6 @@
 /* A player's hand: clicks something lit, an entry of its menu, or a button of the prompt bar, as fast as it is asked.
-   Answers with how often it clicked, how often something lit, and whether the game is over. With other people at the
-   table it does not wait for its turn. */
-async ({ seed, most, patience, alone }) => {
+   Answers with how often it clicked, how often something lit, and whether the game is over. */
+async ({ seed, most, patience }) => {
   const LIT = ".stage [data-ref], .panelbox [data-ref]";
   let state = seed >>> 0;
   const chance = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
@@ -19,8 +18,8 @@ async ({ seed, most, patience, alone }) => {
   };
   const clicks = { all: 0, lit: 0, over: false };
   while (clicks.all < most) {
-    if (alone) await until(() => over() || options().length, "Nobody asks anything.");
-    if (over() || !options().length) break;
+    await until(() => over() || options().length, "Nobody asks anything.");
+    if (over()) break;
     if (document.querySelector("dialog")) throw new Error(`There is a dialog: ${document.querySelector("dialog").innerText}`);
     const menu = seen(".menu button");
     const lit = menu.length || chance() > 0.75 ? [] : seen(LIT).filter(isLit);

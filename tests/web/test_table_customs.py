@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.table import PATIENCE, Door, complaints, my_turn, settled, sit_down
+from tests.web.table import PATIENCE, Door, complaints, my_turn, play, settled, sit_down
 
 pytestmark = pytest.mark.browser
 
@@ -105,16 +105,10 @@ class Line:
 
     def __init__(self, page: Page) -> None:
         self.drop: set[str] = set()
-        self.open: list[WebSocketRoute] = []
-        self.refuse = False
         page.route_web_socket(re.compile("/live$"), self._route)
 
     def _route(self, route: WebSocketRoute) -> None:
-        if self.refuse:
-            route.close()
-            return
         server = route.connect_to_server()
-        self.open.append(route)
         server.on_message(lambda text: None if self._lost(str(text)) else route.send(text))
         route.on_message(lambda text: None if self._lost(str(text)) else server.send(text))
 
@@ -145,14 +139,13 @@ def test_a_message_that_is_lost_never_leaves_the_player_stuck(door: Door, lost: 
 
 
 def test_where_websockets_are_blocked_one_plays_all_the_same(door: Door) -> None:
-    page = door.visit()
-    line = Line(page)
-    line.refuse = True
-    sit_down(page, "throne")
-    for _ in range(3):
-        my_turn(page)
-        asked = page.locator(".prompt").inner_text()
-        page.locator(".prompt .opt[data-option]").first.click()
-        expect(page.locator(".prompt")).not_to_have_text(asked)
-        settled(page)
+    page = door.visit(websockets=False)
+    with page.expect_response("**/events"):
+        sit_down(page, "throne")
+    expect(page.locator(".notice.lost")).to_have_count(0)
+    before = page.evaluate("heard.length")
+    play(page, 5, 12)
+    my_turn(page)
+    settled(page)
+    assert page.evaluate("heard.length") > before, "server-sent events tell what happens"
     expect(page.locator(".notice.lost")).to_have_count(0)

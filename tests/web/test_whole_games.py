@@ -8,17 +8,36 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.table import GAMES, Door, concede, my_turn, options, play, point, question, settled, sit_down
+from tests.web.table import (
+    GAMES,
+    Door,
+    House,
+    complaints,
+    concede,
+    my_turn,
+    options,
+    play,
+    point,
+    question,
+    settled,
+    sit_down,
+    told,
+)
 
-pytestmark = [pytest.mark.browser, pytest.mark.deep]
+pytestmark = pytest.mark.browser
 
 ENOUGH = 4000
 """Clicks after which a game is taken not to end."""
 
 
-@pytest.mark.parametrize("seed", [1, *(pytest.param(n, marks=pytest.mark.deep) for n in range(2, 7))])
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_played_to_its_end_by_clicking_what_is_lit(door: Door, game: str, seed: int) -> None:
+SHORT = [("fiverings", 3), ("throne", 2)]
+"""Games that do not take long, by the seeds they begin from."""
+LONG = [(game, seed) for game in GAMES for seed in range(1, 7) if (game, seed) not in SHORT]
+
+
+@pytest.mark.parametrize(("game", "seed"), [*SHORT, *(pytest.param(*one, marks=pytest.mark.deep) for one in LONG)])
+def test_a_game_is_played_to_its_end_by_clicking_what_is_lit(door: Door, house: House, game: str, seed: int) -> None:
+    house.deal(seed)
     page = door.visit()
     sit_down(page, game)
     chance = Random(seed)
@@ -56,6 +75,7 @@ def look_back(page: Page) -> None:
     page.locator(".scrub input").fill(str(length // 2))
     expect(where).to_have_text(f"{length // 2} of {length}")
     expect(page).to_have_url(f"{page.url.partition('?')[0]}?at={length // 2}")
+    assert complaints(page) == []
 
 
 def play_on(page: Page) -> None:
@@ -112,8 +132,11 @@ def test_a_choice_can_be_taken_back(door: Door, game: str) -> None:
     assert page.locator(".log").inner_text() == log
     play(page, 7, 6)
     my_turn(page)
-    page.keyboard.press("z")
-    settled(page)
+    page.keyboard.press("Escape")
+    chosen = told(page)["number"]
+    with page.expect_response("**/undo"):
+        page.keyboard.press("z")
+    assert told(page)["number"] < chosen
     my_turn(page)
 
 
@@ -133,8 +156,8 @@ def test_what_is_not_lit_says_why_not(door: Door, game: str) -> None:
     pytest.fail("everything was lit all the time")
 
 
-def test_the_first_load_is_small(browser: Browser, server: str) -> None:
-    context = browser.new_context(base_url=server)
+def test_the_first_load_is_small(browser: Browser, house: House) -> None:
+    context = browser.new_context(base_url=house.address)
     page, sizes = context.new_page(), list[int]()
     page.on("response", lambda answer: sizes.append(len(answer.body())) if "/api/" not in answer.url else None)
     page.goto("/")

@@ -1,5 +1,6 @@
 /** What a game brings to the table screen: its board, its panel, how its things are looked at, its sequence of steps. */
 import type { Component } from "svelte";
+import { part } from "../lib/parts";
 import type { Shown } from "../lib/table.svelte";
 import type { LogLine, View } from "../lib/types";
 
@@ -43,7 +44,7 @@ const KINDS: Readonly<Record<string, () => Promise<{ default: BoardKind }>>> = {
 export async function boardOf(game: string): Promise<BoardKind> {
   const find = KINDS[game];
   if (!find) throw new Error(`There is no board for ${game}.`);
-  return (await find()).default;
+  return (await part(find)).default;
 }
 
 /** Gather a log by the kinds of its lines; actions as deep as `inner` belong to what they interrupt. */
