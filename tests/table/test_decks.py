@@ -253,10 +253,27 @@ def test_who_joins_without_a_deck_plays_the_one_that_was_laid_out(table_house: H
     assert titles_at(table_house, made, 1) == dict(shipped()["dragon"].cards)
 
 
+def test_who_waits_may_bring_another_deck(table_house: House) -> None:
+    ann, ben = table_house.guest(), table_house.guest()
+    made = ann.table("fiverings", "me", "open", options={"decks": ["crane", "lion"]})
+    ben.at(made["id"], "deck", 403, deck="crab")
+    few = ann.at(made["id"], "deck", 400, deck={**UNICORN, "banzai": 40})
+    assert few["error"] == "illegal-deck"
+    assert ann.at(made["id"], "deck", deck=keep(ann, cards=MINE)["id"]) == {"seat": 0}
+    assert ann.at(made["id"])["status"] == "waiting"
+    join(ben, made["invites"]["1"], deck="crab")
+    assert titles_at(table_house, made["id"], 0) == MINE
+    assert titles_at(table_house, made["id"], 1) == dict(shipped()["crab"].cards)
+    dealt = table_house.hub.tables[made["id"]].row.record
+    ann.at(made["id"], "deck", 409, deck="crane")
+    assert table_house.hub.tables[made["id"]].row.record == dealt, "the cards are dealt"
+
+
 def test_no_deck_is_chosen_where_there_are_none_or_the_game_has_begun(table_house: House) -> None:
     ann, ben, eve = (table_house.guest() for _ in range(3))
     made = ann.table("regency", "me", "open")
     join(ben, made["invites"]["1"], 409, deck="crane")
+    ann.at(made["id"], "deck", 409, deck="crane")
     made = ann.table("fiverings", "me", "open")
     join(ben, made["invites"]["1"], deck="crab")
     dealt = table_house.hub.tables[made["id"]].row.record

@@ -102,6 +102,10 @@ def test_each_player_brings_a_deck_of_his_own_to_the_table(door: Door) -> None:
     expect(ann.get_by_label("Your deck").locator("option:checked")).to_have_text("Copy of Phoenix")
     ann.get_by_role("button", name="Open the table").click()
     ann.locator(".waiting").wait_for()
+    ann.get_by_label("Your deck").select_option(label="Lion")
+    ann.get_by_role("button", name="Play this deck").click()
+    expect(ann.locator(".waiting")).to_contain_text("You will play Lion.")
+    assert complaints(ann) == []
     link = ann.locator(".invite input").input_value()
     copy_of(ben, "Scorpion")
     ben.goto(link)
@@ -109,6 +113,6 @@ def test_each_player_brings_a_deck_of_his_own_to_the_table(door: Door) -> None:
     assert complaints(ben) == []
     assert "honor" not in (ben.locator(".stage").inner_text()).lower(), "nothing of the game is to be seen yet"
     ben.get_by_role("button", name="Take seat 2").click()
-    for page, near, far in ((ann, "phoenix", "scorpion"), (ben, "scorpion", "phoenix")):
+    for page, near, far in ((ann, "lion", "scorpion"), (ben, "scorpion", "lion")):
         expect(page.locator(f".stage .clan-{near}").first).to_be_attached()
         expect(page.locator(f".stage .clan-{far}").first).to_be_attached()

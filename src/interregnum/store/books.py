@@ -107,6 +107,16 @@ class Books:
             self._notify(db, table=game_id)
         return True
 
+    def deal_anew(self, game_id: str, deal: Deal) -> bool:
+        """Give a game that waits another beginning; false if it waits no more."""
+        with transaction(self.engine) as db:
+            waits = select(games.c.id).where(games.c.id == game_id, games.c.status == "waiting").with_for_update()
+            if db.execute(waits).first() is None:
+                return False
+            self._deal(db, game_id, deal)
+            self._notify(db, table=game_id)
+        return True
+
     def _deal(self, db: Connection, game_id: str, deal: Deal) -> None:
         """Put another beginning in the place of a waiting game's; nobody has chosen anything in it yet."""
         here = (games.c.id == game_id, games.c.status == "waiting")

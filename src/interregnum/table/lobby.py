@@ -28,6 +28,8 @@ from interregnum.table.livetable import LiveTable, stands
 from interregnum.table.people import Asking, hub_of, signed_in
 from interregnum.table.snapshots import PlayerAt, TableLine
 
+NO_DECK = "No deck can be chosen at this table now."
+
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit in a seat."""
@@ -71,6 +73,12 @@ class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
     token: str = ""
     deck: str | Cards | None = None
+
+
+class Bringing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The deck to play instead of the one brought before, named as in `Joining`."""
+
+    deck: str | Cards
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -127,6 +135,20 @@ class Lobby(Controller):
         await hub.seated(table)
         return Joined(took[0])
 
+    @post("/{table_id:str}/deck", status_code=200, summary="Bring another deck while the table waits")
+    async def bring(self, request: Asking, table_id: FromPath[str], data: JSONBody[Bringing]) -> Joined:
+        person = await signed_in(request)
+        hub = hub_of(request)
+        table = await open_table(hub, table_id)
+        seat = table.seat_of(person.id)
+        if seat is None:
+            raise PermissionDeniedException("You do not sit at this table.")
+        deal = await asyncio.to_thread(_deal, request, person, table, seat, data.deck)
+        if not await asyncio.to_thread(hub.books.deal_anew, table_id, deal):
+            raise ClientException(NO_DECK, status_code=409)
+        await hub.seated(table)
+        return Joined(seat)
+
 
 def _new(data: JSONBody[NewTable], box: DeckBox, person: PersonRow) -> Game[Any]:
     options = dict(data.options)
@@ -169,9 +191,9 @@ def anew(record: Record, **changed: Any) -> Game[Any]:
 
 
 def _deal(request: Asking, person: PersonRow, table: LiveTable, seat: int, wanted: str | Mapping[str, int]) -> Deal:
-    """How a table's game is to begin when somebody takes a seat of it with a deck of his choice."""
+    """How a table's game is to begin when somebody plays a deck of his choice in a seat of it."""
     if not table.undealt:
-        raise ClientException("No deck can be chosen at this table.", status_code=409)
+        raise ClientException(NO_DECK, status_code=409)
     [deck] = chosen_decks(box_of(request), person.id, table.row.game, [wanted])
 
     def deal(record: Record) -> tuple[Record, int | None]:

@@ -121,6 +121,7 @@ export const api = {
   tables: (which: Which) => get<TableLine[]>(`/api/tables?which=${which}`),
   join: (id: string, seat: number | null, token: string, deck: DeckChoice | null = null) =>
     post<{ seat: number }>(table(id, "/join"), { seat, token, deck }),
+  bring: (id: string, deck: DeckChoice) => post<{ seat: number }>(table(id, "/deck"), { deck }),
   snapshot: (id: string) => get<Snapshot>(table(id)),
   choose: (id: string, number: number, key: string, client: string) =>
     post<{ ok: boolean; number: number }>(table(id, "/choose"), { number, key, client }),
