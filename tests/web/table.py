@@ -50,6 +50,21 @@ WORDS = """() => {
     return [document.title, ...found].map((words) => words.trim().replace(/\\s+/g, " ")).filter(Boolean);
 }"""
 
+TOO_WIDE = """() => {
+    const narrow = (thing) => {
+        const { left, right } = thing.getBoundingClientRect();
+        return left >= -1 && right <= innerWidth + 1;
+    };
+    const slides = (thing) =>
+        /auto|scroll/.test(getComputedStyle(thing).overflowX) && !thing.matches(".stage, .stage > *");
+    const fits = (thing) => narrow(thing) || within(thing.parentElement);
+    const within = (thing) => thing !== null && (slides(thing) ? narrow(thing) : within(thing.parentElement));
+    return [...document.querySelectorAll("body *:not(.sr, svg *)")]
+        .filter((thing) => thing.checkVisibility() && thing.getBoundingClientRect().width && !fits(thing))
+        .map((thing) => thing.outerHTML.slice(0, 120));
+}"""
+"""What is not wholly on the screen, but for what slides in a strip of its own; the board itself must not slide."""
+
 
 class Ears:
     """Everything a page is told about tables: over websockets, by server-sent events, and in answers."""
@@ -290,6 +305,7 @@ def lights(page: Page) -> Iterator[str]:
         yield scheme
 
 
-def fits(page: Page) -> bool:
-    """Whether nothing is wider than the screen."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+def too_wide(page: Page) -> list[str]:
+    """What sticks out of the screen at a side."""
+    found: list[str] = page.evaluate(TOO_WIDE)
+    return found

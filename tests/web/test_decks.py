@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.table import Door, complaints
+from tests.web.table import Door, complaints, too_wide
 
 pytestmark = pytest.mark.browser
 
@@ -43,6 +43,8 @@ def test_a_starter_deck_is_copied_changed_and_checked_as_it_changes(door: Door, 
     page.locator(".problems .ref").first.click()
     expect(page.locator("dialog h2")).to_have_text("Rule lcg.deck.4")
     page.keyboard.press("Escape")
+    if not narrow:  # hundreds of rows are all alike
+        page.get_by_role("searchbox", name="Name, trait or text").fill("akodo")
     assert complaints(page) == []
     if narrow:
         page.get_by_role("button", name="Deck 88").click()
@@ -51,7 +53,7 @@ def test_a_starter_deck_is_copied_changed_and_checked_as_it_changes(door: Door, 
     page.get_by_role("button", name="Undo the last change").click()
     expect(verdict).to_have_text("1 problem")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_disabled()
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert too_wide(page) == []
 
 
 def test_a_deck_is_built_with_the_keyboard_alone(door: Door) -> None:

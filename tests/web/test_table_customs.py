@@ -9,7 +9,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.table import PATIENCE, Door, complaints, my_turn, play, settled, sit_down
+from tests.web.table import (
+    PATIENCE,
+    Door,
+    complaints,
+    follow_invitation,
+    invite,
+    my_turn,
+    play,
+    settled,
+    sit_down,
+    whoever_is_asked,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -90,14 +101,18 @@ def test_a_window_is_always_passed_until_the_settings_say_otherwise(door: Door) 
 
 
 def test_passing_until_something_happens_is_a_key_and_escape_ends_it(door: Door) -> None:
-    page = door.visit()
-    sit_down(page, "fiverings")
-    sent: list[Any] = []
-    page.on("request", lambda asked: sent.append(asked.post_data_json) if asked.url.endswith("/passing") else None)
-    first_window(page)
-    page.keyboard.press("Shift+Space")
-    expect(page.locator(".prompt")).to_contain_text(re.compile("Passed for you|Passing until"))
-    assert sent[0]["number"] is not None
+    pages = (door.visit(), door.visit())
+    follow_invitation(pages[1], invite(pages[0], "fiverings"))
+    while not (passing := whoever_is_asked(pages)).get_by_label("More ways to pass").count():
+        play(passing, 1, 1)
+    passing.keyboard.press("Escape")
+    passing.keyboard.press("Shift+Space")
+    other = pages[passing is pages[0]]
+    my_turn(other)
+    expect(passing.locator(".prompt")).to_contain_text("Passing until something happens")
+    passing.keyboard.press("Escape")
+    expect(passing.locator(".prompt")).not_to_contain_text("Passing until something happens")
+    expect(passing.locator(".prompt")).to_contain_text("It is not your move.")
 
 
 class Line:

@@ -104,13 +104,20 @@ def test_a_replay_shows_what_a_seat_saw_or_everything(door: Door) -> None:
     theirs = hand(page)
     assert theirs
     assert set(theirs).isdisjoint(mine)
+    far = page.locator(".seat dd button")
+    expect(far).to_have_count(0)
     eyes.select_option("all")
-    expect(page.locator(".timeline output")).to_be_visible()
+    expect(first).to_have_attribute("data-ref", mine[0])
+    assert hand(page) == mine
+    far.click()
+    page.locator("dialog [data-ref]").first.wait_for()
+    assert set(hand(page, "dialog")) == set(theirs)
 
 
-def hand(page: Page) -> list[str]:
-    """The addresses of the cards in the hand at the near side."""
-    found: list[str] = page.locator(".hand [data-ref]").evaluate_all("cards => cards.map(card => card.dataset.ref)")
+def hand(page: Page, where: str = ".hand") -> list[str]:
+    """The addresses of the cards in the hand at the near side, or elsewhere."""
+    cards = page.locator(f"{where} [data-ref]")
+    found: list[str] = cards.evaluate_all("cards => cards.map(card => card.dataset.ref)")
     return found
 
 
