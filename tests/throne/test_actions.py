@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.kernel.text import render
 from tests.throne.table import Table
 
 WAR = {
@@ -213,3 +214,13 @@ def test_part_of_a_force_fights_and_the_rest_moves_afterwards() -> None:
     t.settle()
     assert (t.force("p1", "sea-4"), t.force("p1", "sea-5"), t.p1.state.primary) == ((0, 3), (1, 4), True)
     assert t.p1.refused("move:sea-4:sea-5") == "throne.action.3"
+
+
+def test_pointing_at_a_region_tells_what_keeps_the_nearest_forces_from_it() -> None:
+    t = Table(regions={"tepet": {"p1": {"used": 3}}, "peleps": {"p2": 2}})
+    t.reach(0)
+    near, far = t.g.why_not(0, "*:mnemon*"), t.g.why_not(0, "*:sea-5*")
+    assert near is not None
+    assert render(near.message) == "Your pieces in House Tepet have all performed their secondary action."
+    assert far is not None
+    assert far.rule == "throne.landsea.2"

@@ -61,7 +61,7 @@ class Origin(msgspec.Struct, frozen=True):
 
 OVER = Requirement("kernel.over", "The game is over.")
 NOT_ASKED = Requirement("kernel.turn", "{player} is being asked, not you.")
-NOT_OFFERED = Requirement("kernel.offer", "That is not possible at this point.")
+NOT_OFFERED = Requirement("kernel.offer", "That is none of the answers. You are asked: {question}")
 
 
 class View(msgspec.Struct, frozen=True):
@@ -241,7 +241,7 @@ class Game(Generic[S]):
         for key, refusal in decision.refused.items():
             if fnmatchcase(key, intent):
                 return refusal
-        return self.ruleset.why_not(self, seat, intent) or NOT_OFFERED()
+        return self.ruleset.why_not(self, seat, intent) or NOT_OFFERED(question=decision.prompt)
 
     # ---- for rules code ----
 

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
@@ -55,6 +57,8 @@ PAGES = [
     "/", "/t/{table_id:str}", "/r/{table_id:str}", "/rules", "/rules/{rule_id:str}",
     "/decks", "/decks/{game:str}/{deck_id:str}",
 ]  # fmt: skip
+FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
+"""For assets: their names change with what is in them."""
 SWEEP_SECONDS = 3.0
 TICK_SECONDS = 1.0
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
@@ -98,6 +102,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200) -> Litestar:
         before_request=_guard,
         after_request=_headers,
         middleware=[limits.middleware],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude=["/events$"]),
         exception_handlers={
             NotTaken: _not_taken,
             StoreError: _store_error,
@@ -153,7 +158,7 @@ def _pages() -> list[ControllerRouterHandler]:
         return Response(_page().read_bytes(), headers={"cache-control": "no-cache"})
 
     assets = create_static_files_router(
-        path="/assets", directories=[folder / "assets"], include_in_schema=False, cache_control=None
+        path="/assets", directories=[folder / "assets"], include_in_schema=False, cache_control=FOREVER
     )
     return [page, assets]
 

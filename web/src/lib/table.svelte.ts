@@ -326,9 +326,12 @@ export class LiveTable extends Shown {
     this.toldAt = performance.now();
     this.#outbox.told(next);
     this.sending = this.#outbox.choice;
+    const lines = this.#lines.length;
     this.#lines = [...(next.log_from === 0 ? [] : this.#lines.slice(0, next.log_from)), ...next.log];
     if (before && next.seat === null && next.status === "playing" && this.#ranOut(before, told))
       this.notice = tr("Your time has run out; a bot plays on for you.");
+    if (before && before.undo_request !== null && before.undo_request === next.seat && next.undo_request === null)
+      this.notice = this.#lines.length < lines ? "" : tr("It may not be taken back.");
     this.show(next, this.#lines);
   }
 

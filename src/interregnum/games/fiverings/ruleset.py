@@ -19,8 +19,9 @@ from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
 from interregnum.games.fiverings.terms import PACK_NAMES, TYPE_NAMES
 from interregnum.games.fiverings.view import Board, board, hidden
+from interregnum.games.fiverings.whynot import why_not
 from interregnum.kernel.chance import Chance
-from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.decision import Decision, Option, Refusal
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Options, Ruleset, Setting
 from interregnum.kernel.text import Message, msg, msgc
@@ -61,6 +62,9 @@ class FiveRingsRules(Ruleset[FiveRings]):
 
     def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
         return preview(g, decision, option)
+
+    def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
+        return why_not(g, seat, intent)
 
     def score(self, g: Table) -> tuple[int, ...]:
         return scores(g)

@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 
 from interregnum.games.throne.aspects import AttackKind, splits
 from interregnum.games.throne.attack import AttackAction
-from interregnum.games.throne.board import INDEX, REGIONS, THINGS
+from interregnum.games.throne.board import DISTANCE, INDEX, REGIONS, THINGS
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.cards.printed import CARD_THINGS
 from interregnum.games.throne.diplomacy import NO_DIPLOMACY
@@ -20,7 +20,7 @@ from interregnum.games.throne.passage import HELD_BACK, NOT_FRESH, SHUT_OUT, ent
 from interregnum.games.throne.pools import may_buy, total_dice
 from interregnum.games.throne.reach import may_attack
 from interregnum.games.throne.setup import PlacingForces, may_place
-from interregnum.games.throne.state import Table, pending_attack
+from interregnum.games.throne.state import Table, pending_attack, pieces
 from interregnum.games.throne.windows import may_play
 from interregnum.kernel.decision import Refusal, Requirement
 
@@ -40,8 +40,12 @@ _WILD = frozenset("*?[")
 
 
 def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
-    """Why a seat that is being asked cannot do something; the first reason among what a glob matches."""
-    keys = _candidates(g, intent) if _WILD & set(intent) else iter((intent,))
+    """Why a seat that is being asked cannot do something; of all that a glob matches, the likeliest thing meant."""
+    keys = (
+        sorted(_candidates(g, seat, intent), key=lambda key: _farness(g, seat, key))
+        if _WILD & set(intent)
+        else [intent]
+    )
     for key in keys:
         verb, *rest = key.split(":")
         refusal = _refusal(g, seat, verb, rest)
@@ -50,18 +54,19 @@ def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
     return None
 
 
-def _candidates(g: Table, glob: str) -> Iterator[str]:
+def _candidates(g: Table, seat: int, glob: str) -> Iterator[str]:
     """Keys that a glob may mean."""
     ids = [region.id for region in REGIONS]
-    seats = [f"p{seat + 1}" for seat in range(g.state.seats)]
+    seats = [f"p{other + 1}" for other in range(g.state.seats) if other != seat]
     verb = glob.split(":", maxsplit=1)[0]
     keys: dict[str, Iterator[str]] = {
-        "move": (f"move:{a}:{b}" for a in ids for b in ids),
+        "move": (f"move:{a}:{b}" for a in ids for b in ids if a != b),
         "attack": (
             f"attack:{kind}:{a}:{b}:{s}"
             for kind in ("melee", "missile", "sorcery")
             for a in ids
             for b in ids
+            if kind != "melee" or a == b
             for s in seats
         ),
         "raise": (f"raise:{a}" for a in ids),
@@ -73,6 +78,14 @@ def _candidates(g: Table, glob: str) -> Iterator[str]:
         "offer": (f"offer:{s}" for s in seats),
     }
     return (key for name, found in keys.items() if fnmatchcase(name, verb) for key in found if fnmatchcase(key, glob))
+
+
+def _farness(g: Table, seat: int, key: str) -> tuple[bool, int]:
+    """How unlikely it is that a player means a key: he acts with forces he has, and near them."""
+    regions = [INDEX[word] for word in key.split(":") if word in INDEX]
+    if not regions:
+        return False, 0
+    return not pieces(g.state, seat, regions[0]), DISTANCE[regions[0]][regions[-1]]
 
 
 def _refusal(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
