@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from script.catalogues import CLIENT, Said, extract_client, needed
+from script.catalogues import CLIENT, PACKAGE, Said, extract_client, needed
 
 SOURCES = sorted(path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte"))
 
@@ -29,6 +29,15 @@ def test_all_ways_to_say_something_in_the_client_are_found() -> None:
         Said("{n} rule", "{n} rules"),
         Said('Say "so"'),
     }
+
+
+def test_refusals_are_known_in_the_words_of_the_server() -> None:
+    known = [said.text for said in extract_client((CLIENT / "lib" / "refusals.ts").read_text(encoding="utf-8"))]
+    server = "".join(
+        path.read_text(encoding="utf-8") for part in ("table", "store") for path in PACKAGE.glob(f"{part}/*.py")
+    )
+    assert len(known) > 20
+    assert [sentence for sentence in known if f'"{sentence}"' not in server] == []
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(CLIENT)))

@@ -1,4 +1,5 @@
 /** The server's API, one function a route. */
+import { refusal } from "./refusals";
 import type { Catalogue } from "./text";
 import type {
   Building,
@@ -45,7 +46,7 @@ async function call<T>(method: Method, path: string, body?: unknown, more: Reque
   const said: unknown = plain ? text : parsed(text);
   if (answer.ok) return said as T;
   const told = (said ?? {}) as { error?: string; message?: string; detail?: string; problems?: readonly Problem[] };
-  throw new Refused(answer.status, told.error ?? "", told.message ?? told.detail ?? answer.statusText, told.problems);
+  throw new Refused(answer.status, told.error ?? "", refusal(told.message ?? told.detail ?? answer.statusText), told.problems);
 }
 
 function parsed(text: string): unknown {

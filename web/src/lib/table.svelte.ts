@@ -7,6 +7,7 @@ import { choices, isPass, leading, narrowed, pointable, VERB, type Choice } from
 import { Outbox, type Choosing } from "./outbox";
 import { preferences } from "./preferences.svelte";
 import { reader, tr } from "./reader.svelte";
+import { refusal } from "./refusals";
 import type { CardFacts, ChatLine, FromServer, LogLine, Message, Option, Snapshot } from "./types";
 
 export type Link = "connecting" | "live" | "lost";
@@ -312,7 +313,7 @@ export class LiveTable extends Shown {
         this.unread += 1;
         break;
       case "error":
-        this.notice = said.message;
+        this.notice = refusal(said.message);
     }
     this.sending = this.#outbox.choice;
   }
@@ -346,7 +347,7 @@ export class LiveTable extends Shown {
   #refused(id: string, error: string, message: string): void {
     this.#outbox.refused(id);
     if (error === "repeated" || error === "stale" || error === "not-your-decision") this.#look();
-    else this.notice = message;
+    else this.notice = refusal(message);
   }
 
   // ---- choosing ----
