@@ -1,0 +1,53 @@
+"""What a newcomer meets before and around a game."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.table import Door, sit_down
+
+
+def test_a_guest_has_a_name_in_the_language_of_the_reader(door: Door) -> None:
+    page = door.visit(language="de-DE")
+    expect(page.locator(".masthead .guest")).to_contain_text("Gast ")
+    sit_down(page, "throne")
+    expect(page.locator(".tray.me, .tray").first).to_contain_text("Gast ")
+
+
+def test_an_address_that_leads_nowhere_leads_back(door: Door) -> None:
+    page = door.visit("/nowhere")
+    page.get_by_role("link", name="Back to the first page").click()
+    expect(page.locator(".game")).not_to_have_count(0)
+
+
+def test_copying_an_invitation_says_so(door: Door) -> None:
+    page = door.visit()
+    page.locator('.game[data-mood="throne"]').get_by_text("Invite", exact=True).click()
+    page.locator("dialog .btn--main").click()
+    button = page.locator(".invite .btn")
+    expect(button).to_have_text("Copy")
+    button.click()
+    expect(button).to_have_text("Copied")
+
+
+def test_what_cannot_be_chosen_says_why_and_names_the_rule(door: Door) -> None:
+    page = door.visit()
+    sit_down(page, "fiverings")
+    page.locator(".provs.north .piles").first.wait_for()
+    page.locator('.rings [data-ref="ring:fire"]').click()
+    expect(page.locator(".whynot")).to_contain_text("You are asked: Which province goes under your stronghold?")
+
+
+def test_rules_can_be_searched_in_the_books_of_one_game(door: Door) -> None:
+    page = door.visit("/rules?search=duel")
+    page.locator(".books").get_by_text("Five Rings").click()
+    expect(page.locator(".rulecard").first).to_contain_text("Five Rings")
+    expect(page.locator(".rulecard").get_by_text("Emperor", exact=False)).to_have_count(0)
+
+
+def test_enter_signs_in_and_a_wrong_password_is_told(door: Door) -> None:
+    page = door.visit(language="de-DE")
+    page.locator(".masthead .btn").click()
+    page.locator("dialog input[type=password]").fill("not the password")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog .trouble")).to_have_text("Dieser Name und dieses Passwort gehören nicht zusammen.")
