@@ -61,5 +61,5 @@ export function picture(title: string): string {
 /** Long words need a smaller name. */
 export function nameSize(name: string): string {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
-  return longest > 8 ? `;--nm:${Math.max(8, 106 / longest).toFixed(1)}cqi` : "";
+  return longest > 8 ? `;--nm:${Math.max(7, 98 / longest).toFixed(1)}cqi` : "";
 }
