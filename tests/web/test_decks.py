@@ -61,8 +61,10 @@ def test_a_deck_is_built_with_the_keyboard_alone(door: Door) -> None:
     page.goto("/decks")
     page.get_by_role("button", name="New deck").press("Enter")
     page.locator(".pool .crow").first.wait_for()
+    every = page.locator(".pool .crow").count()
     page.keyboard.press("/")
     page.keyboard.type("hisu mori")
+    expect(page.locator(".pool .crow")).not_to_have_count(every)
     for _ in range(7):  # the filters and what resets them stand between the words and the cards
         page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
