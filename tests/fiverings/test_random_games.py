@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from interregnum import new
+from interregnum.cards.context import Context
 from interregnum.games.fiverings import stats
 from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.state import FiveRings, Table, place
@@ -137,3 +138,16 @@ def test_nothing_remembered_of_a_state_outlives_a_change(rules: str) -> None:
         while g.decision is not None:
             g.choose(chance.choice(g.decision.keys))
         assert distrustful.compared > 500
+
+
+def test_what_needs_a_conflict_never_holds_without_one() -> None:
+    g, chance, asked = begin(("lion", "crane"), "1.01", "conflicts"), Random("conflicts"), Counter[bool]()
+    while g.decision is not None:
+        for card in g.state.cards:
+            for number, ability in stats.triggered(g, card.id):
+                if ability.condition.only_in_conflict:
+                    held = ability.condition.holds(g, Context(card.id, card.controller, number))
+                    assert not held or g.state.conflict is not None, f"{card.title}: {ability.condition}"
+                    asked[held] += 1
+        g.choose(chance.choice(g.decision.keys))
+    assert min(asked[True], asked[False]) > 100

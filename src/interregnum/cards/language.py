@@ -45,6 +45,11 @@ class Quantity(Word, frozen=True):
 class Condition(Word, frozen=True):
     """Something that is so or not; the text is a clause ("during a military conflict", "if you are less honorable")."""
 
+    @property
+    def only_in_conflict(self) -> bool:
+        """Whether it never holds while nobody fights, so that nobody need ask then."""
+        return False
+
     def holds(self, g: Any, ctx: Context) -> bool:
         """Whether it is so now."""
         raise NotImplementedError
@@ -143,6 +148,10 @@ class All(Condition, frozen=True):
     """Several conditions at once."""
 
     conditions: tuple[Condition, ...]
+
+    @property
+    def only_in_conflict(self) -> bool:
+        return any(condition.only_in_conflict for condition in self.conditions)
 
     def holds(self, g: Any, ctx: Context) -> bool:
         for condition in self.conditions:  # noqa: SIM110 - a loop, because this is asked all the time

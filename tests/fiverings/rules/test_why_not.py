@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from interregnum.cards.language import Number
+from interregnum.cards.language import Condition, Number
 from interregnum.games.fiverings.pools import GainHonor
-from interregnum.games.fiverings.words.abilities import reaction
+from interregnum.games.fiverings.words.abilities import action, reaction
+from interregnum.games.fiverings.words.conditions import DuringConflict, Is, YouAre
 from interregnum.games.fiverings.words.effects import Pool
+from interregnum.games.fiverings.words.selectors import PARTICIPATING, SELF
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, attachment, character, event
 
 IN_DYNASTY: dict[str, Any] = {"phase": "dynasty", "busy": True}
@@ -41,6 +43,15 @@ def test_a_card_without_an_action_says_so_and_a_reaction_that_it_is_one() -> Non
     table = PlainTable(north={"characters": [guard], "hand": [answer]}, **IN_DRAW)
     assert why(table, guard) == "lcg.window.1"
     assert why(table, answer) == "lcg.reaction.3"
+
+
+@pytest.mark.rule("lcg.play-restrictions.1")
+@pytest.mark.parametrize("condition", [DuringConflict(), Is(SELF, PARTICIPATING), YouAre("defending")])
+def test_an_action_for_conflicts_waits_for_one(condition: Condition) -> None:
+    guard = character("guard", does=action(condition, Pool("gain fate", Number(1))))
+    table = PlainTable(north={"characters": [guard]}, **IN_DRAW)
+    assert why(table, guard) == "lcg.play-restrictions.1"
+    assert table.why_not("north", f"use:{guard}") == "lcg.play-restrictions.1"
 
 
 @pytest.mark.rule("lcg.3.2.2.3")

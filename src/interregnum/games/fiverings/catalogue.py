@@ -89,6 +89,10 @@ class Errata(Entity, frozen=True):
     constants: tuple[Constant, ...] = ()
 
 
+ACTION = "action"
+"""Under which cards listen that have an action."""
+ANY_TIME_ACTION = "any-time action"
+"""Under which those listen that have one which may be used without a conflict."""
 DISGUISED = "disguised"
 """The keyword that lets a character be played in the place of another; a trait or clan follows it."""
 RESTRICTED = "restricted"
@@ -229,7 +233,7 @@ def goes_on(title: str, kind: CardType | None, host: str, host_kind: CardType | 
 
 @cache
 def listens(title: str, version: str, area: Area) -> tuple[str, ...]:
-    """What a card in an area might have something to say to: kinds of trigger by stage, facts, "action"."""
+    """What a card in an area might have something to say to: kinds of trigger by stage, facts, actions."""
     found = entry(title)
     heard = list(_heard(found, found.kind, version, area))
     if found.as_attachment is not None:
@@ -240,7 +244,7 @@ def listens(title: str, version: str, area: Area) -> tuple[str, ...]:
 def heard_by(ability: Ability) -> tuple[str, ...]:
     """What an ability might have something to say to."""
     if ability.trigger is None:
-        return ("action",)
+        return (ACTION,) if ability.condition.only_in_conflict else (ACTION, ANY_TIME_ACTION)
     return tuple(f"{ability.stage}:{change}" for change in ability.trigger.kinds)
 
 

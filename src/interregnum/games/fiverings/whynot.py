@@ -6,12 +6,14 @@ Nothing is told of a card that the player does not see.
 
 from __future__ import annotations
 
+from interregnum.games.fiverings.areas import counts_in
 from interregnum.games.fiverings.catalogue import entry
 from interregnum.games.fiverings.change import named, who
 from interregnum.games.fiverings.phases.conflict import Declaration, could_attack
 from interregnum.games.fiverings.state import Card, Table, ring_of
-from interregnum.games.fiverings.stats import base_skill, triggered
+from interregnum.games.fiverings.stats import base_skill, in_play, triggered
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, ELEMENTS, SKILL_NAMES, STRONGHOLD_SLOT, Element, Skill
+from interregnum.games.fiverings.use import CONDITION
 from interregnum.kernel.decision import Decision, Refusal, Requirement
 from interregnum.kernel.knowledge import sees
 
@@ -37,13 +39,15 @@ WINDOWS = ("action", "dynasty")
 
 
 def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
-    """Why nothing can be done with a thing: `card:12`, `ring:air`, `province:1:4`."""
+    """Why nothing can be done with a thing: `card:12`, `ring:air`, `province:1:4`, `use:akodo-toturi`."""
     decision = g.decision
     kind, _, name = intent.partition(":")
     if decision is None:
         return None
     if kind == "card" and name.isdigit() and int(name) < len(g.state.cards):
         return _card(g, decision, g.state.cards[int(name)])
+    if kind in ("use", "play"):
+        return next((_card(g, decision, card) for card in g.state.cards if _is_held(card, seat, name)), None)
     if kind == "ring" and (element := next((one for one in ELEMENTS if one == name), None)):
         return _ring(g, decision, element)
     if kind == "province":
@@ -69,6 +73,11 @@ def _card(g: Table, decision: Decision, card: Card) -> Refusal | None:
     return None
 
 
+def _is_held(card: Card, seat: int, title: str) -> bool:
+    """Whether a card of a title is in a player's hand or before him, for all to see."""
+    return card.title == title and card.controller == seat and (in_play(card) or counts_in(card) == "hand")
+
+
 def _unseen(card: Card, seat: int) -> Refusal | None:
     return NOT_TURNED_UP() if card.area == "province" and card.controller == seat else None
 
@@ -80,13 +89,15 @@ def _in_window(g: Table, decision: Decision, card: Card) -> Refusal | None:
         return NOT_YOURS(player=who(card.controller), card=called)
     if card.area == "row" and not card.faceup:
         return NOT_REVEALED()
-    kinds = [ability.kind for _, ability in triggered(g, card.id)]
+    abilities = [ability for _, ability in triggered(g, card.id)]
+    kinds = [ability.kind for ability in abilities]
     if card.area == "hand" and decision.kind == "dynasty" and entry(card.title).kind != "event":
         return NOT_FROM_HAND()
     if card.area == "province" and decision.kind == "action" and not kinds:
         return ONLY_IN_DYNASTY()
     if "action" in kinds:
-        return None
+        fights = all(ability.condition.only_in_conflict for ability in abilities if ability.kind == "action")
+        return CONDITION() if fights and g.state.conflict is None else None
     if "reaction" in kinds:
         return WAITS_TO_REACT(card=called)
     return WAITS_TO_INTERRUPT(card=called) if "interrupt" in kinds else NO_ACTION(card=called)

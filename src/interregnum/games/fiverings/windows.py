@@ -9,7 +9,7 @@ from typing import NamedTuple
 from interregnum.cards.context import Context
 from interregnum.games.fiverings import facts
 from interregnum.games.fiverings.ability import Ability
-from interregnum.games.fiverings.catalogue import entry, own_actions
+from interregnum.games.fiverings.catalogue import ACTION, ANY_TIME_ACTION, entry, own_actions
 from interregnum.games.fiverings.change import named, note
 from interregnum.games.fiverings.disguise import PlayDisguised, disguises
 from interregnum.games.fiverings.playing import PlayAttachment, PlayCharacter, may_play
@@ -25,10 +25,10 @@ REVEALED = "revealed"
 
 
 def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
-    """The action abilities a player's cards have now, whether or not they may be used: key, card, number, ability."""
-    cards, changed = g.state.cards, altered(g)
+    """The action abilities a player's cards have for now, even if they cannot be used: key, card, number, ability."""
+    cards, changed, in_conflict = g.state.cards, altered(g), g.state.conflict is not None
     seen: set[str] = set()
-    for card_id in heeding(g).get("action", ()):
+    for card_id in heeding(g).get(ACTION if in_conflict else ANY_TIME_ACTION, ()):
         card = cards[card_id]
         if card.controller != seat:
             continue
@@ -40,7 +40,7 @@ def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
             continue
         own = own_actions(card.copied or card.title, card.kind, g.state.version)
         for number, ability in triggered(g, card_id) if card_id in changed else own:
-            if ability.kind != "action":
+            if ability.kind != "action" or (ability.condition.only_in_conflict and not in_conflict):
                 continue
             key, copy = f"{stem}:{REVEALED}" if card.playable else stem, 2
             while key in seen:

@@ -20,6 +20,7 @@ from interregnum.games.fiverings.stats import (
     total_skill,
 )
 from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
+from interregnum.games.fiverings.words.selectors import State
 from interregnum.kernel.text import Message, msg, msgc
 
 
@@ -29,6 +30,10 @@ class DuringConflict(Condition, frozen=True):
     kind: Skill | None = None
     element: Element | None = None
     here: bool = False
+
+    @property
+    def only_in_conflict(self) -> bool:
+        return True
 
     def holds(self, g: Table, ctx: Context) -> bool:
         conflict = g.state.conflict
@@ -66,6 +71,10 @@ class Is(Condition, frozen=True):
     what: Selector
     quality: Quality
     word: Literal["while", "if"] = "while"
+
+    @property
+    def only_in_conflict(self) -> bool:
+        return isinstance(self.quality, State) and self.quality.word in ("participating", "attacking", "defending")
 
     def holds(self, g: Table, ctx: Context) -> bool:
         found = False
@@ -220,6 +229,10 @@ class YouAre(Condition, frozen=True):
     """Your part in the conflict, or being first player."""
 
     role: Literal["attacking", "defending", "first player"]
+
+    @property
+    def only_in_conflict(self) -> bool:
+        return self.role != "first player"
 
     def holds(self, g: Table, ctx: Context) -> bool:
         if self.role == "first player":
