@@ -124,6 +124,18 @@ def test_two_people_play_concede_and_play_again(door: Door, game: str) -> None:
         assert page.locator("dialog").count() == 0
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_of_a_private_table_is_offered_to_nobody_but_the_invited(door: Door, game: str) -> None:
+    host, stranger, guest = door.visit(), door.visit(), door.visit()
+    link = invite(host, game)
+    stranger.goto(host.url)
+    expect(stranger.locator(".prompt")).to_contain_text("You are watching.")
+    expect(stranger.get_by_role("button", name="Take")).to_have_count(0)
+    guest.goto(link)
+    expect(guest.locator(".prompt")).to_contain_text("A seat is free.")
+    expect(guest.get_by_role("button", name="Take")).to_have_count(1)
+
+
 def test_what_another_person_has_seen_is_taken_back_only_if_he_agrees(door: Door) -> None:
     host, guest = door.visit(), door.visit()
     follow_invitation(guest, invite(host, "throne"))

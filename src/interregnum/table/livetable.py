@@ -330,6 +330,7 @@ class LiveTable:
             bluff_delays=self.row.settings.bluff_delays,
             passing=seat in self.passing,
             passed=0 if seat is None else self._passed(seat),
+            public=self.row.public,
         )
 
     def _passed(self, seat: int) -> int:

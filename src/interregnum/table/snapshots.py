@@ -27,7 +27,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     `undo_request` is the seat that wants to take something back, `undo_asked` are those who have not answered yet;
     `rematch` is the table that follows a finished one. With `bluff_delays` the server answers questions with one option
     after a while; `passing` says that it passes for the viewer until something happens, `passed` how often it has
-    passed for him since he last chose himself.
+    passed for him since he last chose himself. At a `public` table anybody may take a free seat.
     """
 
     table: str
@@ -50,6 +50,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     bluff_delays: bool = False
     passing: bool = False
     passed: int = 0
+    public: bool = False
 
 
 class TableLine(msgspec.Struct, frozen=True):

@@ -1013,6 +1013,8 @@ export interface components {
             /** @default false */
             passing: boolean;
             players: components["schemas"]["PlayerAt"][];
+            /** @default false */
+            public: boolean;
             rematch?: string | null;
             rules: string;
             seat: number | null;
