@@ -9,7 +9,7 @@ from interregnum.games.fiverings.change import Change, Moment, OfCard, named, wh
 from interregnum.games.fiverings.facts import Cannot, Deed
 from interregnum.games.fiverings.hosting import barred_by_unique, may_host
 from interregnum.games.fiverings.state import Table, update
-from interregnum.games.fiverings.stats import about, base_skill, cannot, card_type, in_play, would_be_kept_from
+from interregnum.games.fiverings.stats import base_skill, cannot, card_type, in_play, standing, would_be_kept_from
 from interregnum.games.fiverings.terms import Skill
 from interregnum.kernel.text import Message, msg
 
@@ -157,7 +157,7 @@ def may_participate(g: Table, card_id: int, seat: int) -> bool:
     conflict = s.conflict
     if conflict is None or base_skill(g, card_id, conflict.kind) is None:
         return False
-    if in_play(s.cards[card_id]) and not about(g, Cannot, card_id):
+    if in_play(s.cards[card_id]) and not standing(g, Cannot):
         return True
     deeds = [PARTICIPATE_IN[conflict.kind]]
     if seat == conflict.attacker:

@@ -254,10 +254,10 @@ def altered(g: Table) -> frozenset[int]:
 
 def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = -1) -> bool:
     """Whether a card is kept from something, given who does it and with which card."""
-    barred = about(g, facts.Cannot, card)
-    return bool(barred) and any(
-        fact.deed == deed and _meant(g, fact.by, held.ctx.seat, seat, source) for fact, held in barred
-    )
+    for fact, held in standing(g, facts.Cannot):
+        if fact.deed == deed and held.covers(g, card) and _meant(g, fact.by, held.ctx.seat, seat, source):
+            return True
+    return False
 
 
 def would_be_kept_from(g: Table, deed: facts.Deed, card_id: int, seat: int) -> bool:
