@@ -52,7 +52,7 @@ def ring_element(number: int) -> Element:
     return ELEMENTS[-1 - number]
 
 
-def handle_things(g: Table, things: Sequence[int]) -> list[str]:
+def _handle_things(g: Table, things: Sequence[int]) -> list[str]:
     """Option names for cards or rings."""
     if things and things[0] < 0:
         return [ring_element(thing) for thing in things]
@@ -61,13 +61,13 @@ def handle_things(g: Table, things: Sequence[int]) -> list[str]:
 
 def offer_things(g: Table, ask: Decision, verb: str, things: Sequence[int]) -> None:
     """Offer each of several cards or rings; each option means its card or ring."""
-    for handle, thing in zip(handle_things(g, things), things, strict=True):
+    for handle, thing in zip(_handle_things(g, things), things, strict=True):
         ask.offer(f"{verb}:{handle}", thing_label(g, thing), thing_address(g, thing), means=thing)
 
 
 def offer_titles(g: Table, ask: Decision, verb: str, cards: Sequence[int]) -> None:
     """Offer each of several cards to a player who may look at all of them; each option means its card."""
-    for name, card in zip(_numbered([g.state.cards[card].title for card in cards]), cards, strict=True):
+    for name, card in zip(titles_numbered(g, cards), cards, strict=True):
         ask.offer(f"{verb}:{name}", thing_label(g, card), f"card:{card}", means=card)
 
 
