@@ -388,6 +388,5 @@ def test_a_game_may_draw_its_own_board(monkeypatch: pytest.MonkeyPatch) -> None:
         def render(view: Any, read: Any) -> str:
             return f"round {view.board.round} {read(GAME.title)}"
 
-    monkeypatch.setattr("interregnum.cli.board.find_spec", lambda name: True)
-    monkeypatch.setattr("interregnum.cli.board.import_module", lambda name: Own)
+    monkeypatch.setattr("interregnum.cli.board.part_of", lambda game, part: {"client.terminal": Own}[part])
     assert drawn(new("regency", seed="1").view(0).board) == "round 1 Regency\n"

@@ -11,8 +11,8 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 import interregnum
-from interregnum.games.fiverings import stats
 from interregnum.games.fiverings.position import NAMES
+from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.state import Card, FiveRings, Seat
 from interregnum.games.fiverings.terms import Skill
 from interregnum.kernel.chance import Script

@@ -8,9 +8,8 @@ import pytest
 
 import interregnum
 from interregnum.cards.decks import Deck, IllegalDeck
-from interregnum.games.fiverings import catalogue, entries
-from interregnum.games.fiverings.catalogue import Entry, entry
-from interregnum.games.fiverings.condition import hand_over
+from interregnum.games.fiverings.cards import catalogue, entries
+from interregnum.games.fiverings.cards.catalogue import Entry, entry
 from interregnum.games.fiverings.deckbuilding import (
     LEAST,
     RESTRICTED_LIST,
@@ -23,6 +22,7 @@ from interregnum.games.fiverings.deckbuilding import (
     problems,
 )
 from interregnum.games.fiverings.decks import shipped
+from interregnum.games.fiverings.rules.condition import hand_over
 from interregnum.games.fiverings.terms import CLANS
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import render

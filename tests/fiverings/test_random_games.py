@@ -14,8 +14,8 @@ import pytest
 
 from interregnum import new
 from interregnum.cards.context import Context
-from interregnum.games.fiverings import stats
 from interregnum.games.fiverings.decks import shipped
+from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.state import FiveRings, Table, place
 from interregnum.games.fiverings.terms import PILES, SLOTS
 from interregnum.kernel.game import Game

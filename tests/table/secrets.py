@@ -34,7 +34,7 @@ def titles(g: Game[Any]) -> set[str]:
     """The cards of a game by the names that could give them away."""
     if g.setting.game == "regency":
         return {card.kind for card in g.state.cards}
-    public = import_module(f"interregnum.games.{g.setting.game}.public")
+    public = import_module(f"interregnum.games.{g.setting.game}.client.public")
     return {word for key, card in public.cards().items() for word in (key, card.name.text)}
 
 

@@ -4,8 +4,9 @@ A choice often begins something that asks further: whom a card is to affect, how
 do about it. Before it judges, the bot answers such questions for everybody until the position is quiet: for itself it
 takes what looks best, from the others it expects that they let things happen where they may.
 
-How good a position looks is for each game to say, in a module `evaluation`: `value(g, seat)` rates it, `is_quiet(g)`
-says whether it can be rated as it stands, `is_move(g)` whether somebody is then free to make a move or none.
+How good a position looks is for each game to say, in a module `client.evaluation`: `value(g, seat)` rates it,
+`is_quiet(g)` says whether it can be rated as it stands, `is_move(g)` whether somebody is then free to make a move or
+none.
 
 Where several options look the same the bot rather passes than acts, and otherwise chooses by lot. It makes a move only
 to stand better than it does now: otherwise it would put off for ever, with moves that do nothing, what it does not like
@@ -15,7 +16,6 @@ to see.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from random import Random
 from typing import Any, Final
 
@@ -23,6 +23,7 @@ from interregnum.bots.bot import Needs, Sight
 from interregnum.kernel.decision import DONE, PASS, Option
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
+from interregnum.kernel.ruleset import part_of
 
 WIN: Final = 1e6
 DEEPEST: Final = 2
@@ -59,10 +60,9 @@ class _Judge:
     """How one seat judges choices."""
 
     def __init__(self, game: str, seat: int) -> None:
-        try:
-            evaluation = import_module(f"interregnum.games.{game}.evaluation")
-        except ModuleNotFoundError:
-            raise BadConfiguration(f"The greedy bot does not know how to judge a position of {game}.") from None
+        evaluation = part_of(game, "client.evaluation")
+        if evaluation is None:
+            raise BadConfiguration(f"The greedy bot does not know how to judge a position of {game}.")
         self.is_quiet: Callable[[Game[Any]], bool] = evaluation.is_quiet
         self.is_move: Callable[[Game[Any]], bool] = evaluation.is_move
         self.value: Callable[[Game[Any], int], float] = evaluation.value

@@ -1,6 +1,6 @@
 """The board of any game as a tree, for games that draw none of their own.
 
-A game may have a module `interregnum.games.<name>.terminal` with
+A game may have a module `interregnum.games.<name>.client.terminal` with
 
     def render(view: View, read: Callable[[Message], str]) -> RenderableType
 
@@ -10,8 +10,6 @@ which draws its own board; `read` turns a message into text in the reader's lang
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -20,6 +18,7 @@ from rich.text import Text
 from rich.tree import Tree
 
 from interregnum.kernel.game import View
+from interregnum.kernel.ruleset import part_of
 from interregnum.kernel.text import Message, Player, Thing
 
 Read = Callable[[Message], str]
@@ -27,9 +26,9 @@ Read = Callable[[Message], str]
 
 def draw(view: View, read: Read) -> RenderableType:
     """The board, as the game draws it or else as a tree."""
-    home = f"interregnum.games.{view.game}"
-    if find_spec(home) and find_spec(f"{home}.terminal"):
-        drawn: RenderableType = import_module(f"{home}.terminal").render(view, read)
+    home = part_of(view.game, "client.terminal")
+    if home is not None:
+        drawn: RenderableType = home.render(view, read)
         return drawn
     tree = Tree("", guide_style="dim", hide_root=True)
     _grow(tree, view.board, read)

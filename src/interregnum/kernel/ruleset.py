@@ -196,6 +196,10 @@ def registered() -> list[Ruleset[Any]]:
 
 
 def part_of(game: str, part: str) -> ModuleType | None:
-    """A module of a game's package by its name, for what only some games have."""
-    home = f"{type(ruleset(game)).__module__.rpartition('.')[0]}.{part}"
-    return import_module(home) if find_spec(home) is not None else None
+    """A module of a game's package by its name, such as "client.terminal", for what only some games have."""
+    home = type(ruleset(game)).__module__.rpartition(".")[0]
+    for name in part.split("."):
+        home = f"{home}.{name}"
+        if find_spec(home) is None:
+            return None
+    return import_module(home)

@@ -130,9 +130,9 @@ def _catalogue(language: str) -> Catalogue:
 
 @lru_cache(maxsize=16)
 def _public(game: str, what: str) -> Any:
-    """What a game's module `public` offers: `cards()`, `board()`, or nothing."""
+    """What a game's module `client.public` offers: `cards()`, `board()`, or nothing."""
     try:
-        home = part_of(game, "public")
+        home = part_of(game, "client.public")
     except InterregnumError as error:
         raise NotFoundException(str(error)) from error
     return getattr(home, what, dict)()

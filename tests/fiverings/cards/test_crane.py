@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.fiverings import stats
+from interregnum.games.fiverings.rules import stats
 from tests.fiverings.table import Table, fighting
 
 GUARD = fighting("seppun-guardsman")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from interregnum.games.fiverings import stats
+from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.state import update
 from interregnum.kernel.knowledge import sees
 from tests.fiverings.cards.positions import ATTACK, BERSERKER, BUSY, in_conflict

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.kernel.chance import Script
 from interregnum.kernel.text import render
 from tests.fiverings.table import Table

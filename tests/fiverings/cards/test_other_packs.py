@@ -6,17 +6,17 @@ from typing import Any
 
 import interregnum
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.catalogue import entries
+from interregnum.games.fiverings.cards.catalogue import entries
+from interregnum.games.fiverings.cards.words.abilities import action, reaction
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.provinces import TurnsFacedown
+from interregnum.games.fiverings.cards.words.selectors import SELF, TARGET
+from interregnum.games.fiverings.cards.words.triggers import Happens
 from interregnum.games.fiverings.decks import shipped
-from interregnum.games.fiverings.phases.conflict import glory_count
-from interregnum.games.fiverings.pools import LoseHonor, RemoveFate
-from interregnum.games.fiverings.stats import has_keyword, has_trait
+from interregnum.games.fiverings.flow.conflict import glory_count
+from interregnum.games.fiverings.rules.pools import LoseHonor, RemoveFate
+from interregnum.games.fiverings.rules.stats import has_keyword, has_trait
 from interregnum.games.fiverings.terms import PACK_NAMES
-from interregnum.games.fiverings.words.abilities import action, reaction
-from interregnum.games.fiverings.words.effects import Does, Pool
-from interregnum.games.fiverings.words.provinces import TurnsFacedown
-from interregnum.games.fiverings.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.words.triggers import Happens
 from interregnum.kernel.text import render
 from tests.fiverings.rules.plain import (
     character,

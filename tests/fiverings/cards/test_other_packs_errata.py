@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.condition import hand_over
-from interregnum.games.fiverings.words.abilities import action, choose
-from interregnum.games.fiverings.words.effects import Does, Pool
-from interregnum.games.fiverings.words.selectors import CHARACTER, TARGET, a
+from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, TARGET, a
+from interregnum.games.fiverings.rules.condition import hand_over
 from tests.fiverings.rules.plain import (
     PlainTable,
     character,

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.condition import Bow
-from interregnum.games.fiverings.pools import GiveHonor
-from interregnum.games.fiverings.stats import contributions
-from interregnum.games.fiverings.words.abilities import action, choose
-from interregnum.games.fiverings.words.copying import MovesStatus
-from interregnum.games.fiverings.words.costs import SpendsFate
-from interregnum.games.fiverings.words.effects import Pool
-from interregnum.games.fiverings.words.selectors import CHARACTER, SELF, TARGET, a
+from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.copying import MovesStatus
+from interregnum.games.fiverings.cards.words.costs import SpendsFate
+from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, TARGET, a
+from interregnum.games.fiverings.rules.condition import Bow
+from interregnum.games.fiverings.rules.pools import GiveHonor
+from interregnum.games.fiverings.rules.stats import contributions
 from tests.fiverings.rules.plain import (
     PlainTable,
     character,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from interregnum.games.fiverings.phases.conflict import glory_count
+from interregnum.games.fiverings.flow.conflict import glory_count
 from interregnum.games.fiverings.state import Ring
 from interregnum.games.fiverings.terms import Element
 from tests.fiverings.table import Table

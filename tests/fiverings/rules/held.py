@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 from interregnum.cards.language import Number
-from interregnum.games.fiverings import catalogue
-from interregnum.games.fiverings.words.abilities import UNLIMITED, action
-from interregnum.games.fiverings.words.effects import Pool
+from interregnum.games.fiverings.cards import catalogue
+from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action
+from interregnum.games.fiverings.cards.words.effects import Pool
 from tests.fiverings.rules.plain import PlainTable, stronghold
 
 CAMP = "test-camp"

@@ -14,16 +14,17 @@ from typing import Any, Literal
 import interregnum
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Number
-from interregnum.games.fiverings import catalogue, entries, stats
-from interregnum.games.fiverings.ability import Ability, Constant, Trigger
-from interregnum.games.fiverings.catalogue import Entry
-from interregnum.games.fiverings.change import Change
-from interregnum.games.fiverings.occurrence import occur
+from interregnum.games.fiverings.cards import catalogue, entries
+from interregnum.games.fiverings.cards.catalogue import Entry
+from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action
+from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.position import NAMES
+from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.ability import Ability, Constant, Trigger
+from interregnum.games.fiverings.rules.change import Change
+from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.state import Lasting, Ring, next_number, ring_of, touch
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Element, Until
-from interregnum.games.fiverings.words.abilities import UNLIMITED, action
-from interregnum.games.fiverings.words.effects import Pool
 from interregnum.kernel.chance import Script
 from interregnum.kernel.events import Event
 from interregnum.kernel.procedure import Procedure

@@ -9,22 +9,12 @@ import pytest
 from interregnum.cards.composed import InSequence, May
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, Number
-from interregnum.games.fiverings import stats
-from interregnum.games.fiverings.ability import Ability, Constant
-from interregnum.games.fiverings.catalogue import entries
-from interregnum.games.fiverings.condition import Bow, Ready
-from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import Cannot
-from interregnum.games.fiverings.game import active_player
-from interregnum.games.fiverings.ruleset import GAME
-from interregnum.games.fiverings.state import update
-from interregnum.games.fiverings.terms import KEYWORDS, ONE_PER_CHARACTER
-from interregnum.games.fiverings.view import Board
-from interregnum.games.fiverings.words.abilities import action, choose, constant, modifiers, reaction
-from interregnum.games.fiverings.words.conditions import YouAre
-from interregnum.games.fiverings.words.effects import Challenges, Does, Pool
-from interregnum.games.fiverings.words.picking import PICKED, Picks
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.catalogue import entries
+from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, modifiers, reaction
+from interregnum.games.fiverings.cards.words.conditions import YouAre
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHMENT,
     CHARACTER,
     PARTICIPATING,
@@ -34,6 +24,16 @@ from interregnum.games.fiverings.words.selectors import (
     YOURS,
     a,
 )
+from interregnum.games.fiverings.flow.game import active_player
+from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.ability import Ability, Constant
+from interregnum.games.fiverings.rules.condition import Bow, Ready
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.facts import Cannot
+from interregnum.games.fiverings.ruleset import GAME
+from interregnum.games.fiverings.state import update
+from interregnum.games.fiverings.terms import KEYWORDS, ONE_PER_CHARACTER
+from interregnum.games.fiverings.view import Board
 from interregnum.kernel.errors import BadConfiguration, NotYourDecision
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.state import all_subclasses

@@ -6,17 +6,11 @@ import pytest
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import Number
-from interregnum.games.fiverings import stats
-from interregnum.games.fiverings.condition import Bow, Honor, MoveToConflict, TakeControl
-from interregnum.games.fiverings.contest import ModifyBid
-from interregnum.games.fiverings.entering import EnterPlay, Leave
-from interregnum.games.fiverings.facts import Blanks, GainsKeyword, Modifies
-from interregnum.games.fiverings.playing import possible_hosts
-from interregnum.games.fiverings.words.abilities import action, choose, constant, interrupt, reaction
-from interregnum.games.fiverings.words.conflicts import ChangesBid
-from interregnum.games.fiverings.words.costs import BOW_THIS
-from interregnum.games.fiverings.words.effects import Does
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, interrupt, reaction
+from interregnum.games.fiverings.cards.words.conflicts import ChangesBid
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS
+from interregnum.games.fiverings.cards.words.effects import Does
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACHMENT,
     ATTACKING,
@@ -26,7 +20,13 @@ from interregnum.games.fiverings.words.selectors import (
     Trait,
     a,
 )
-from interregnum.games.fiverings.words.triggers import DialsAreRevealed
+from interregnum.games.fiverings.cards.words.triggers import DialsAreRevealed
+from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.condition import Bow, Honor, MoveToConflict, TakeControl
+from interregnum.games.fiverings.rules.contest import ModifyBid
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.facts import Blanks, GainsKeyword, Modifies
+from interregnum.games.fiverings.rules.playing import possible_hosts
 from tests.fiverings.rules.held import GAIN_FATE, conflict_over, decline, goes_on, held, options
 from tests.fiverings.rules.plain import PlainTable, Upon, attachment, character, holding, province
 

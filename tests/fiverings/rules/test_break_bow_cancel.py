@@ -6,17 +6,25 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.fiverings import catalogue
-from interregnum.games.fiverings.catalogue import Entry
-from interregnum.games.fiverings.condition import Bow, Ready
-from interregnum.games.fiverings.contest import BreakProvince
-from interregnum.games.fiverings.facts import CancelsRingEffects, Cannot
+from interregnum.games.fiverings.cards import catalogue
+from interregnum.games.fiverings.cards.catalogue import Entry
+from interregnum.games.fiverings.cards.words.abilities import (
+    action,
+    choose,
+    constant,
+    interrupt,
+    modifiers,
+    reaction,
+    would,
+)
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SpendsFate
+from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, TARGET, THEIRS, YOURS, a
+from interregnum.games.fiverings.cards.words.triggers import Initiates
+from interregnum.games.fiverings.rules.condition import Bow, Ready
+from interregnum.games.fiverings.rules.contest import BreakProvince
+from interregnum.games.fiverings.rules.facts import CancelsRingEffects, Cannot
 from interregnum.games.fiverings.view import Board
-from interregnum.games.fiverings.words.abilities import action, choose, constant, interrupt, modifiers, reaction, would
-from interregnum.games.fiverings.words.costs import BOW_THIS, SpendsFate
-from interregnum.games.fiverings.words.effects import Cancel, Challenges, Does
-from interregnum.games.fiverings.words.selectors import CHARACTER, SELF, TARGET, THEIRS, YOURS, a
-from interregnum.games.fiverings.words.triggers import Initiates
 from interregnum.kernel.errors import BadConfiguration
 from tests.fiverings.rules.held import GAIN_FATE, conflict_over, goes_on, held
 from tests.fiverings.rules.plain import PlainTable, Upon, character, event, province, stronghold

@@ -6,14 +6,9 @@ import pytest
 
 from interregnum.cards.composed import If
 from interregnum.cards.language import YOU, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.ability import Ability, Constant
-from interregnum.games.fiverings.catalogue import copies
-from interregnum.games.fiverings.condition import Dishonor, Honor, MoveToConflict, TakeControl
-from interregnum.games.fiverings.entering import EnterPlay, Leave
-from interregnum.games.fiverings.facts import Costs
-from interregnum.games.fiverings.phases.conflict import glory_count
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.catalogue import copies
+from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
     constant,
@@ -23,10 +18,10 @@ from interregnum.games.fiverings.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.words.conditions import CountsMoreSkill, Is
-from interregnum.games.fiverings.words.costs import BOW_THIS, LosesHonor, Pays, SpendsFate, sacrifice
-from interregnum.games.fiverings.words.effects import Cancel, Does, Instead, Pool, PutFate
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.conditions import CountsMoreSkill, Is
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, LosesHonor, Pays, SpendsFate, sacrifice
+from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Instead, Pool, PutFate
+from interregnum.games.fiverings.cards.words.selectors import (
     CARD,
     CHARACTER,
     HONORED,
@@ -39,7 +34,12 @@ from interregnum.games.fiverings.words.selectors import (
     a,
     out_of_play,
 )
-from interregnum.games.fiverings.words.triggers import Happens, Initiates
+from interregnum.games.fiverings.cards.words.triggers import Happens, Initiates
+from interregnum.games.fiverings.flow.conflict import glory_count
+from interregnum.games.fiverings.rules.ability import Ability, Constant
+from interregnum.games.fiverings.rules.condition import Dishonor, Honor, MoveToConflict, TakeControl
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.kernel.text import render
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held, options
 from tests.fiverings.rules.plain import PlainTable, Upon, abilities, attachment, character, event, holding, province

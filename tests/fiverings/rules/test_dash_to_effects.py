@@ -7,21 +7,12 @@ import pytest
 from interregnum.cards.composed import InSequence, SelectOne
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, Number
-from interregnum.games.fiverings import entries, stats
-from interregnum.games.fiverings.ability import Limit
-from interregnum.games.fiverings.change import Change
-from interregnum.games.fiverings.condition import Bow, Dishonor, MoveToConflict
-from interregnum.games.fiverings.contest import ChangeConflictType
-from interregnum.games.fiverings.entering import EnterPlay, Leave
-from interregnum.games.fiverings.facts import Cannot, GainsAbility, Immune, Modifies
-from interregnum.games.fiverings.hand import Discard, Draw
-from interregnum.games.fiverings.pools import RemoveFate
-from interregnum.games.fiverings.view import Board
-from interregnum.games.fiverings.words.abilities import action, choose, constant, reaction, would
-from interregnum.games.fiverings.words.costs import Pays
-from interregnum.games.fiverings.words.effects import Cancel, Challenges, Does, Later, Pool
-from interregnum.games.fiverings.words.picking import Searches
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, reaction, would
+from interregnum.games.fiverings.cards.words.costs import Pays
+from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does, Later, Pool
+from interregnum.games.fiverings.cards.words.picking import Searches
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     CHARACTER,
     DEFENDING,
@@ -32,7 +23,17 @@ from interregnum.games.fiverings.words.selectors import (
     a,
     at_most,
 )
-from interregnum.games.fiverings.words.triggers import ConflictEnds, Initiates
+from interregnum.games.fiverings.cards.words.triggers import ConflictEnds, Initiates
+from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.ability import Limit
+from interregnum.games.fiverings.rules.change import Change
+from interregnum.games.fiverings.rules.condition import Bow, Dishonor, MoveToConflict
+from interregnum.games.fiverings.rules.contest import ChangeConflictType
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.facts import Cannot, GainsAbility, Immune, Modifies
+from interregnum.games.fiverings.rules.hand import Discard, Draw
+from interregnum.games.fiverings.rules.pools import RemoveFate
+from interregnum.games.fiverings.view import Board
 from interregnum.kernel.state import all_subclasses
 from tests.fiverings.rules.held import DRAW, GAIN_FATE, GAIN_HONOR, conflict_over, decline, goes_on, held, options
 from tests.fiverings.rules.plain import Upon, attachment, character, event, province

@@ -7,13 +7,13 @@ from typing import Any, get_args
 import pytest
 
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.catalogue import Entry, add, entries, entry
-from interregnum.games.fiverings.duel import Duel
-from interregnum.games.fiverings.facts import Multiplies, Sets
+from interregnum.games.fiverings.cards.catalogue import Entry, add, entries, entry
+from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction, would
+from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, SELF, TARGET, THEIRS, a, chosen
+from interregnum.games.fiverings.rules.duel import Duel
+from interregnum.games.fiverings.rules.facts import Multiplies, Sets
 from interregnum.games.fiverings.terms import Element, Skill
-from interregnum.games.fiverings.words.abilities import action, choose, reaction, would
-from interregnum.games.fiverings.words.effects import Cancel, Challenges, Does, Pool
-from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, SELF, TARGET, THEIRS, a, chosen
 from interregnum.kernel.errors import BadConfiguration
 from tests.fiverings.rules.plain import BUSY, IN_DRAW, PlainTable, Upon, attachment, character, event, holding, province
 

@@ -9,14 +9,7 @@ import pytest
 import interregnum
 from interregnum.cards.context import Context
 from interregnum.cards.language import Number
-from interregnum.games.fiverings import stats, use
-from interregnum.games.fiverings.condition import Bow, MoveToConflict
-from interregnum.games.fiverings.contest import MoveConflict, RevealProvince
-from interregnum.games.fiverings.entering import EnterPlay, Leave
-from interregnum.games.fiverings.phases.draw import DrawPhase
-from interregnum.games.fiverings.phases.fate import FatePhase
-from interregnum.games.fiverings.view import Board
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
     constant,
@@ -27,11 +20,11 @@ from interregnum.games.fiverings.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.words.conditions import during_conflict
-from interregnum.games.fiverings.words.costs import SpendsFate
-from interregnum.games.fiverings.words.effects import Cancel, Does, Pool, PutFate
-from interregnum.games.fiverings.words.picking import PICKED, Picks
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.conditions import during_conflict
+from interregnum.games.fiverings.cards.words.costs import SpendsFate
+from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Pool, PutFate
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACKING,
     CHARACTER,
     HONORED,
@@ -43,7 +36,14 @@ from interregnum.games.fiverings.words.selectors import (
     Trait,
     a,
 )
-from interregnum.games.fiverings.words.triggers import Happens, Initiates
+from interregnum.games.fiverings.cards.words.triggers import Happens, Initiates
+from interregnum.games.fiverings.flow.draw import DrawPhase
+from interregnum.games.fiverings.flow.fate import FatePhase
+from interregnum.games.fiverings.rules import stats, use
+from interregnum.games.fiverings.rules.condition import Bow, MoveToConflict
+from interregnum.games.fiverings.rules.contest import MoveConflict, RevealProvince
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.view import Board
 from interregnum.kernel.chance import Script
 from interregnum.kernel.procedure import Procedure
 from tests.fiverings.rules.held import CAMP, GAIN_FATE, GAIN_HONOR, conflict_over, decline, goes_on, held, options

@@ -8,16 +8,11 @@ import interregnum
 from interregnum.cards.composed import If
 from interregnum.cards.context import Context
 from interregnum.cards.language import Condition, Number
-from interregnum.games.fiverings import catalogue, stats
-from interregnum.games.fiverings.condition import Bow, Dishonor, MoveHome
-from interregnum.games.fiverings.facts import GainsKeyword, GainsTrait
-from interregnum.games.fiverings.phases.conflict import glory_count
-from interregnum.games.fiverings.pools import GainHonor, GiveHonor, LoseHonor
-from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.words.abilities import action, choose, constant, modifiers
-from interregnum.games.fiverings.words.conditions import DialCompared, Honorable
-from interregnum.games.fiverings.words.effects import Challenges, Does, Pool
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards import catalogue
+from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, modifiers
+from interregnum.games.fiverings.cards.words.conditions import DialCompared, Honorable
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     CHARACTER,
     PARTICIPATING,
@@ -28,6 +23,12 @@ from interregnum.games.fiverings.words.selectors import (
     Trait,
     a,
 )
+from interregnum.games.fiverings.flow.conflict import glory_count
+from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.condition import Bow, Dishonor, MoveHome
+from interregnum.games.fiverings.rules.facts import GainsKeyword, GainsTrait
+from interregnum.games.fiverings.rules.pools import GainHonor, GiveHonor, LoseHonor
+from interregnum.games.fiverings.state import Table
 from interregnum.kernel.text import Message, msg
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, decline, goes_on, held, options
 from tests.fiverings.rules.plain import PlainTable, attachment, character, holding, province

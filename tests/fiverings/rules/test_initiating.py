@@ -6,14 +6,7 @@ import pytest
 
 from interregnum.cards.composed import SelectOne
 from interregnum.cards.language import YOU, Number
-from interregnum.games.fiverings import stats
-from interregnum.games.fiverings.ability import Ability
-from interregnum.games.fiverings.condition import Bow
-from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import Costs, GainsKeyword
-from interregnum.games.fiverings.terms import KEYWORDS
-from interregnum.games.fiverings.view import Board
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards.words.abilities import (
     UNLIMITED,
     action,
     choose,
@@ -23,11 +16,11 @@ from interregnum.games.fiverings.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.words.conditions import during_conflict
-from interregnum.games.fiverings.words.costs import BOW_THIS, SpendsFate, sacrifice
-from interregnum.games.fiverings.words.effects import Cancel, Does, MayRepeat, Pool
-from interregnum.games.fiverings.words.quantities import Count
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.conditions import during_conflict
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SpendsFate, sacrifice
+from interregnum.games.fiverings.cards.words.effects import Cancel, Does, MayRepeat, Pool
+from interregnum.games.fiverings.cards.words.quantities import Count
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     BOWED,
     CARD,
@@ -40,7 +33,14 @@ from interregnum.games.fiverings.words.selectors import (
     a,
     out_of_play,
 )
-from interregnum.games.fiverings.words.triggers import Happens, Initiates
+from interregnum.games.fiverings.cards.words.triggers import Happens, Initiates
+from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.ability import Ability
+from interregnum.games.fiverings.rules.condition import Bow
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.facts import Costs, GainsKeyword
+from interregnum.games.fiverings.terms import KEYWORDS
+from interregnum.games.fiverings.view import Board
 from interregnum.kernel.errors import BadConfiguration, UnknownOption
 from interregnum.kernel.text import render
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, decline, goes_on, held, options

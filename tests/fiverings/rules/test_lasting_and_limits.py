@@ -8,14 +8,14 @@ import pytest
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import Quantity
-from interregnum.games.fiverings.condition import Honor, TakeControl
-from interregnum.games.fiverings.entering import EnterPlay, Leave
-from interregnum.games.fiverings.stats import glory
-from interregnum.games.fiverings.words.abilities import action, choose, gets, limit, reaction, would
-from interregnum.games.fiverings.words.conditions import during_conflict
-from interregnum.games.fiverings.words.effects import Cancel, Does, Later, Pool
-from interregnum.games.fiverings.words.selectors import CHARACTER, HONORED, OTHER, TARGET, YOURS, a
-from interregnum.games.fiverings.words.triggers import Initiates, Phases
+from interregnum.games.fiverings.cards.words.abilities import action, choose, gets, limit, reaction, would
+from interregnum.games.fiverings.cards.words.conditions import during_conflict
+from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Later, Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, HONORED, OTHER, TARGET, YOURS, a
+from interregnum.games.fiverings.cards.words.triggers import Initiates, Phases
+from interregnum.games.fiverings.rules.condition import Honor, TakeControl
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.stats import glory
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, decline, goes_on, held
 from tests.fiverings.rules.plain import Upon, attachment, character, event, province
 

@@ -6,9 +6,9 @@ import pytest
 
 from interregnum.cards.composed import May
 from interregnum.cards.language import OPPONENT, Number
-from interregnum.games.fiverings.words.abilities import action, choose, maximum, would
-from interregnum.games.fiverings.words.effects import Cancel, Does, Pool
-from interregnum.games.fiverings.words.selectors import BOWED, CHARACTER, TARGET, a
+from interregnum.games.fiverings.cards.words.abilities import action, choose, maximum, would
+from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import BOWED, CHARACTER, TARGET, a
 from tests.fiverings.rules.plain import PlainTable, Upon, character, event, holding
 
 

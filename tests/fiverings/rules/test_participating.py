@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.condition import Bow, Dishonor, Honor, MoveHome, MoveToConflict
-from interregnum.games.fiverings.entering import EnterPlay, Leave
-from interregnum.games.fiverings.facts import Cannot, GainsKeyword, Modifies
-from interregnum.games.fiverings.hosting import may_host
-from interregnum.games.fiverings.stats import characters, participants
-from interregnum.games.fiverings.words.abilities import action, choose, reaction
-from interregnum.games.fiverings.words.costs import Pays
-from interregnum.games.fiverings.words.effects import Does, Pool
-from interregnum.games.fiverings.words.selectors import CHARACTER, SELF, TARGET, YOURS, a
+from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction
+from interregnum.games.fiverings.cards.words.costs import Pays
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, TARGET, YOURS, a
+from interregnum.games.fiverings.rules.condition import Bow, Dishonor, Honor, MoveHome, MoveToConflict
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.facts import Cannot, GainsKeyword, Modifies
+from interregnum.games.fiverings.rules.hosting import may_host
+from interregnum.games.fiverings.rules.stats import characters, participants
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, attachment, character, event
 
 

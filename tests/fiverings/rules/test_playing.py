@@ -5,21 +5,15 @@ from __future__ import annotations
 import pytest
 
 from interregnum.cards.language import YOU, Number
-from interregnum.games.fiverings import stats
-from interregnum.games.fiverings.condition import Bow, Ready, TakeControl
-from interregnum.games.fiverings.contest import BreakProvince, RevealProvince
-from interregnum.games.fiverings.entering import EnterPlay, Leave, Refill
-from interregnum.games.fiverings.facts import Costs, GainsTrait, Modifies, Sets
-from interregnum.games.fiverings.hand import Discard
-from interregnum.games.fiverings.words.abilities import action, choose, constant, interrupt, modifiers, reaction
-from interregnum.games.fiverings.words.arriving import PutsIntoPlay
-from interregnum.games.fiverings.words.conditions import Honorable, during_conflict
-from interregnum.games.fiverings.words.each_player import EachPlayerPicks
-from interregnum.games.fiverings.words.effects import Does, Later, Pool
-from interregnum.games.fiverings.words.picking import PICKED, Picks
-from interregnum.games.fiverings.words.quantities import count
-from interregnum.games.fiverings.words.revealing import Reveals
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, interrupt, modifiers, reaction
+from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
+from interregnum.games.fiverings.cards.words.conditions import Honorable, during_conflict
+from interregnum.games.fiverings.cards.words.each_player import EachPlayerPicks
+from interregnum.games.fiverings.cards.words.effects import Does, Later, Pool
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.games.fiverings.cards.words.quantities import count
+from interregnum.games.fiverings.cards.words.revealing import Reveals
+from interregnum.games.fiverings.cards.words.selectors import (
     CARD,
     CHARACTER,
     PROVINCE,
@@ -30,6 +24,12 @@ from interregnum.games.fiverings.words.selectors import (
     a,
     out_of_play,
 )
+from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.condition import Bow, Ready, TakeControl
+from interregnum.games.fiverings.rules.contest import BreakProvince, RevealProvince
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave, Refill
+from interregnum.games.fiverings.rules.facts import Costs, GainsTrait, Modifies, Sets
+from interregnum.games.fiverings.rules.hand import Discard
 from tests.fiverings.rules.plain import (
     IN_DRAW,
     PlainTable,

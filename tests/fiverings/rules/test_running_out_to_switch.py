@@ -6,15 +6,12 @@ import pytest
 
 from interregnum.cards.composed import SelectOne
 from interregnum.cards.language import OPPONENT, Number
-from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.hand import Discard, Draw
-from interregnum.games.fiverings.stats import skill
-from interregnum.games.fiverings.words.abilities import action, choose, gets, reaction, would
-from interregnum.games.fiverings.words.conflicts import SWITCH_RING
-from interregnum.games.fiverings.words.costs import Pays
-from interregnum.games.fiverings.words.effects import Cancel, Does, Instead, MovesFate, Pool
-from interregnum.games.fiverings.words.picking import Searches
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.abilities import action, choose, gets, reaction, would
+from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING
+from interregnum.games.fiverings.cards.words.costs import Pays
+from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Instead, MovesFate, Pool
+from interregnum.games.fiverings.cards.words.picking import Searches
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHMENT,
     CHARACTER,
     OTHER,
@@ -27,6 +24,9 @@ from interregnum.games.fiverings.words.selectors import (
     Trait,
     a,
 )
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.hand import Discard, Draw
+from interregnum.games.fiverings.rules.stats import skill
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, attachment, character, event
 
 FATE_1, HONOR_1 = Pool("gain fate", Number(1)), Pool("gain honor", Number(1))

@@ -9,17 +9,17 @@ import pytest
 
 import interregnum
 from interregnum.cards.language import Number
-from interregnum.games.fiverings import stats
-from interregnum.games.fiverings.catalogue import entry
-from interregnum.games.fiverings.change import OfCard
-from interregnum.games.fiverings.condition import TakeControl
-from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.hand import SwitchPlaces, shuffle_deck
-from interregnum.games.fiverings.phases.setup import Setup
+from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, YOURS, a
+from interregnum.games.fiverings.flow.setup import Setup
+from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.change import OfCard
+from interregnum.games.fiverings.rules.condition import TakeControl
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.hand import SwitchPlaces, shuffle_deck
 from interregnum.games.fiverings.state import FiveRings
-from interregnum.games.fiverings.words.abilities import action, constant, modifiers
-from interregnum.games.fiverings.words.effects import Does, Pool
-from interregnum.games.fiverings.words.selectors import CARD, CHARACTER, YOURS, a
 from interregnum.kernel.chance import Script
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game

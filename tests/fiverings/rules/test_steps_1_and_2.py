@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import YOU, Number
-from interregnum.games.fiverings.facts import Collects, GainsTrait, Modifies
-from interregnum.games.fiverings.words.abilities import UNLIMITED, action, constant, reaction
-from interregnum.games.fiverings.words.effects import Later, Pool
-from interregnum.games.fiverings.words.quantities import count
-from interregnum.games.fiverings.words.selectors import CHARACTER, SELF, Trait, a
-from interregnum.games.fiverings.words.triggers import Phases
+from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, constant, reaction
+from interregnum.games.fiverings.cards.words.effects import Later, Pool
+from interregnum.games.fiverings.cards.words.quantities import count
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, Trait, a
+from interregnum.games.fiverings.cards.words.triggers import Phases
+from interregnum.games.fiverings.rules.facts import Collects, GainsTrait, Modifies
 from tests.fiverings.rules.plain import (
     BUSY,
     IN_DRAW,

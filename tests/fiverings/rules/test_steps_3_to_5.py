@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.condition import Ready
-from interregnum.games.fiverings.contest import ChangeConflictType
-from interregnum.games.fiverings.facts import Modifies
-from interregnum.games.fiverings.phases.conflict import ImperialFavorContest, glory_count
+from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, interrupt, reaction
+from interregnum.games.fiverings.cards.words.effects import Later, Pool
+from interregnum.games.fiverings.cards.words.quantities import count
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, READY, SELF, a
+from interregnum.games.fiverings.cards.words.triggers import Phases
+from interregnum.games.fiverings.flow.conflict import ImperialFavorContest, glory_count
+from interregnum.games.fiverings.rules.condition import Ready
+from interregnum.games.fiverings.rules.contest import ChangeConflictType
+from interregnum.games.fiverings.rules.facts import Modifies
 from interregnum.games.fiverings.state import place, update
-from interregnum.games.fiverings.words.abilities import UNLIMITED, action, interrupt, reaction
-from interregnum.games.fiverings.words.effects import Later, Pool
-from interregnum.games.fiverings.words.quantities import count
-from interregnum.games.fiverings.words.selectors import CHARACTER, READY, SELF, a
-from interregnum.games.fiverings.words.triggers import Phases
 from tests.fiverings.rules.plain import (
     BUSY,
     IN_DRAW,

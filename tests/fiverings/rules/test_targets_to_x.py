@@ -7,17 +7,13 @@ import pytest
 from interregnum.cards.composed import Then
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, YOU, Number
-from interregnum.games.fiverings.condition import Honor
-from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import Costs, Modifies
-from interregnum.games.fiverings.pools import GainFate, LoseFate, LoseHonor
-from interregnum.games.fiverings.words.abilities import action, choose, reaction, would
-from interregnum.games.fiverings.words.arriving import PutsIntoPlay
-from interregnum.games.fiverings.words.costs import Pays
-from interregnum.games.fiverings.words.effects import Cancel, Does, Instead, Pool
-from interregnum.games.fiverings.words.picking import PICKED, Picks
-from interregnum.games.fiverings.words.quantities import ChosenX
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction, would
+from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
+from interregnum.games.fiverings.cards.words.costs import Pays
+from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Instead, Pool
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.games.fiverings.cards.words.quantities import ChosenX
+from interregnum.games.fiverings.cards.words.selectors import (
     BOWED,
     CHARACTER,
     HONORED,
@@ -30,6 +26,10 @@ from interregnum.games.fiverings.words.selectors import (
     chosen,
     out_of_play,
 )
+from interregnum.games.fiverings.rules.condition import Honor
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.facts import Costs, Modifies
+from interregnum.games.fiverings.rules.pools import GainFate, LoseFate, LoseHonor
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character, event, take_out, won
 
 FATE_1, DRAW_1 = Pool("gain fate", Number(1)), Pool("draw", Number(1))

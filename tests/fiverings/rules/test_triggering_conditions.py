@@ -5,15 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interregnum.cards.language import Effect, Number
-from interregnum.games.fiverings.ability import Ability
-from interregnum.games.fiverings.condition import Bow
-from interregnum.games.fiverings.contest import BreakProvince
-from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import GainsKeyword
-from interregnum.games.fiverings.hand import Draw
-from interregnum.games.fiverings.occurrence import Occurrence
-from interregnum.games.fiverings.pools import GainFate, GainHonor, LoseHonor
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards.words.abilities import (
     UNLIMITED,
     action,
     choose,
@@ -23,11 +15,28 @@ from interregnum.games.fiverings.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.words.costs import Pays, SpendsFate
-from interregnum.games.fiverings.words.effects import Cancel, Does, Instead, Pool
-from interregnum.games.fiverings.words.picking import PICKED, Picks
-from interregnum.games.fiverings.words.quantities import count
-from interregnum.games.fiverings.words.selectors import BOWED, CHARACTER, DISHONORED, SELF, TARGET, TRIGGERING, YOURS, a
+from interregnum.games.fiverings.cards.words.costs import Pays, SpendsFate
+from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Instead, Pool
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.games.fiverings.cards.words.quantities import count
+from interregnum.games.fiverings.cards.words.selectors import (
+    BOWED,
+    CHARACTER,
+    DISHONORED,
+    SELF,
+    TARGET,
+    TRIGGERING,
+    YOURS,
+    a,
+)
+from interregnum.games.fiverings.rules.ability import Ability
+from interregnum.games.fiverings.rules.condition import Bow
+from interregnum.games.fiverings.rules.contest import BreakProvince
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.facts import GainsKeyword
+from interregnum.games.fiverings.rules.hand import Draw
+from interregnum.games.fiverings.rules.occurrence import Occurrence
+from interregnum.games.fiverings.rules.pools import GainFate, GainHonor, LoseHonor
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, abilities, character, event, holding, province
 
 HONOR_1, FATE_1, DRAW_1 = Pool("gain honor", Number(1)), Pool("gain fate", Number(1)), Pool("draw", Number(1))

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Condition, Number
-from interregnum.games.fiverings.pools import GainHonor
-from interregnum.games.fiverings.words.abilities import action, reaction
-from interregnum.games.fiverings.words.conditions import DuringConflict, Is, YouAre
-from interregnum.games.fiverings.words.effects import Pool
-from interregnum.games.fiverings.words.selectors import PARTICIPATING, SELF
+from interregnum.games.fiverings.cards.words.abilities import action, reaction
+from interregnum.games.fiverings.cards.words.conditions import DuringConflict, Is, YouAre
+from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.cards.words.selectors import PARTICIPATING, SELF
+from interregnum.games.fiverings.rules.pools import GainHonor
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, attachment, character, event
 
 IN_DYNASTY: dict[str, Any] = {"phase": "dynasty", "busy": True}

@@ -8,16 +8,16 @@ import pytest
 
 from interregnum.cards.composed import InSequence
 from interregnum.cards.language import YOU, Number
-from interregnum.games.fiverings.condition import MoveHome
-from interregnum.games.fiverings.contest import BreakProvince, ClaimRing, ConflictWon
-from interregnum.games.fiverings.facts import Wins
-from interregnum.games.fiverings.pools import LoseHonor
-from interregnum.games.fiverings.words.abilities import action, constant, reaction
-from interregnum.games.fiverings.words.conditions import RingIsYours, both
-from interregnum.games.fiverings.words.costs import LosesHonor
-from interregnum.games.fiverings.words.effects import Does, Pool
-from interregnum.games.fiverings.words.selectors import CHARACTER, SELF, THEIRS, a
-from interregnum.games.fiverings.words.triggers import ConflictResult
+from interregnum.games.fiverings.cards.words.abilities import action, constant, reaction
+from interregnum.games.fiverings.cards.words.conditions import RingIsYours, both
+from interregnum.games.fiverings.cards.words.costs import LosesHonor
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, THEIRS, a
+from interregnum.games.fiverings.cards.words.triggers import ConflictResult
+from interregnum.games.fiverings.rules.condition import MoveHome
+from interregnum.games.fiverings.rules.contest import BreakProvince, ClaimRing, ConflictWon
+from interregnum.games.fiverings.rules.facts import Wins
+from interregnum.games.fiverings.rules.pools import LoseHonor
 from interregnum.kernel.text import Player, msg
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character, event, province
 

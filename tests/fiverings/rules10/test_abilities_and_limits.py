@@ -6,19 +6,19 @@ import pytest
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.catalogue import entry
-from interregnum.games.fiverings.condition import MoveToConflict, hand_over
-from interregnum.games.fiverings.contest import RevealProvince
-from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.hand import Discard as DiscardCard
-from interregnum.games.fiverings.hand import RemoveFromGame, ToDeck, ToHand
+from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.words.abilities import action, gets, limit, reaction, would
+from interregnum.games.fiverings.cards.words.conditions import CountsMoreGlory, CountsMoreSkill
+from interregnum.games.fiverings.cards.words.effects import Cancel, Pool
+from interregnum.games.fiverings.cards.words.events import bared
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, SELF, a
+from interregnum.games.fiverings.cards.words.triggers import ConflictResult
+from interregnum.games.fiverings.rules.condition import MoveToConflict, hand_over
+from interregnum.games.fiverings.rules.contest import RevealProvince
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.hand import Discard as DiscardCard
+from interregnum.games.fiverings.rules.hand import RemoveFromGame, ToDeck, ToHand
 from interregnum.games.fiverings.state import update_seat
-from interregnum.games.fiverings.words.abilities import action, gets, limit, reaction, would
-from interregnum.games.fiverings.words.conditions import CountsMoreGlory, CountsMoreSkill
-from interregnum.games.fiverings.words.effects import Cancel, Pool
-from interregnum.games.fiverings.words.events import bared
-from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, SELF, a
-from interregnum.games.fiverings.words.triggers import ConflictResult
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, attachment, character, event, province
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military, ten

@@ -8,19 +8,11 @@ import pytest
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import Number
-from interregnum.games.fiverings import stats
-from interregnum.games.fiverings.ability import Trigger
-from interregnum.games.fiverings.areas import become_copy
-from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import GainsTrait, Modifies
-from interregnum.games.fiverings.hosting import barred_by_unique
-from interregnum.games.fiverings.position import retitle
-from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.words.abilities import action, choose, constant, gets, modifiers, reaction
-from interregnum.games.fiverings.words.copying import BecomesCopy
-from interregnum.games.fiverings.words.effects import Does, Later, Pool
-from interregnum.games.fiverings.words.qualities import PresentCost
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, gets, modifiers, reaction
+from interregnum.games.fiverings.cards.words.copying import BecomesCopy
+from interregnum.games.fiverings.cards.words.effects import Does, Later, Pool
+from interregnum.games.fiverings.cards.words.qualities import PresentCost
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     CHARACTER,
     PARTICIPATING,
@@ -31,7 +23,15 @@ from interregnum.games.fiverings.words.selectors import (
     cost_at_most,
     out_of_play,
 )
-from interregnum.games.fiverings.words.triggers import ConflictEnds
+from interregnum.games.fiverings.cards.words.triggers import ConflictEnds
+from interregnum.games.fiverings.position import retitle
+from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.ability import Trigger
+from interregnum.games.fiverings.rules.areas import become_copy
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.facts import GainsTrait, Modifies
+from interregnum.games.fiverings.rules.hosting import barred_by_unique
+from interregnum.games.fiverings.state import Table
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
 from tests.fiverings.rules.held import options

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.condition import hand_over
-from interregnum.games.fiverings.duel import Duel
-from interregnum.games.fiverings.facts import KeepsDials
-from interregnum.games.fiverings.words.abilities import action, choose, interrupt, would
-from interregnum.games.fiverings.words.costs import sacrifice
-from interregnum.games.fiverings.words.duels import LOSER
-from interregnum.games.fiverings.words.effects import Cancel, Challenges, Does, Pool
-from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
+from interregnum.games.fiverings.cards.words.abilities import action, choose, interrupt, would
+from interregnum.games.fiverings.cards.words.costs import sacrifice
+from interregnum.games.fiverings.cards.words.duels import LOSER
+from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
+from interregnum.games.fiverings.rules.condition import hand_over
+from interregnum.games.fiverings.rules.duel import Duel
+from interregnum.games.fiverings.rules.facts import KeepsDials
 from tests.fiverings.rules.plain import PlainTable, Upon, attachment, character
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military

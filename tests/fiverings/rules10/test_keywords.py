@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.entering import Leave
-from interregnum.games.fiverings.facts import GainsKeyword
-from interregnum.games.fiverings.pools import RemoveFate
+from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers, would
+from interregnum.games.fiverings.cards.words.conditions import Composed
+from interregnum.games.fiverings.cards.words.effects import Cancel, Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, YOURS, a
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.facts import GainsKeyword
+from interregnum.games.fiverings.rules.pools import RemoveFate
 from interregnum.games.fiverings.state import Seat, update_seat
 from interregnum.games.fiverings.terms import keywords_in
-from interregnum.games.fiverings.words.abilities import action, constant, modifiers, would
-from interregnum.games.fiverings.words.conditions import Composed
-from interregnum.games.fiverings.words.effects import Cancel, Pool
-from interregnum.games.fiverings.words.selectors import CHARACTER, SELF, YOURS, a
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military, ten

@@ -9,21 +9,21 @@ import pytest
 import interregnum
 from interregnum.cards.context import Context
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.catalogue import entry
-from interregnum.games.fiverings.condition import Bow
-from interregnum.games.fiverings.contest import RevealProvince, TurnFacedown
-from interregnum.games.fiverings.entering import EnterPlay, Leave
-from interregnum.games.fiverings.facts import BarsCopies, SetsBase
-from interregnum.games.fiverings.phases.conflict import glory_count
+from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.words.abilities import action, reaction
+from interregnum.games.fiverings.cards.words.conditions import CountsMoreGlory
+from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.cards.words.qualities import OfElement
+from interregnum.games.fiverings.cards.words.selectors import SELF, Trait
+from interregnum.games.fiverings.cards.words.triggers import Happens
+from interregnum.games.fiverings.flow.conflict import glory_count
+from interregnum.games.fiverings.rules.condition import Bow
+from interregnum.games.fiverings.rules.contest import RevealProvince, TurnFacedown
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.facts import BarsCopies, SetsBase
+from interregnum.games.fiverings.rules.stats import contested_elements, in_play, standing
 from interregnum.games.fiverings.state import FiveRings, adjacent, place
-from interregnum.games.fiverings.stats import contested_elements, in_play, standing
 from interregnum.games.fiverings.terms import ELEMENTS
-from interregnum.games.fiverings.words.abilities import action, reaction
-from interregnum.games.fiverings.words.conditions import CountsMoreGlory
-from interregnum.games.fiverings.words.effects import Pool
-from interregnum.games.fiverings.words.qualities import OfElement
-from interregnum.games.fiverings.words.selectors import SELF, Trait
-from interregnum.games.fiverings.words.triggers import Happens
 from tests.fiverings.rules.held import options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character, holding, province
 from tests.fiverings.table import fighting

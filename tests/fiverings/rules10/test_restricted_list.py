@@ -7,13 +7,13 @@ import pytest
 from interregnum import ledger
 from interregnum.cards.decks import Deck, Problem
 from interregnum.cards.language import Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.catalogue import entries as all_entries
-from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.catalogue import entries as all_entries
+from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.words.abilities import action
+from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.deckbuilding import RESTRICTED_LIST, problems
 from interregnum.games.fiverings.decks import shipped
-from interregnum.games.fiverings.words.abilities import action
-from interregnum.games.fiverings.words.effects import Pool
 from interregnum.kernel.text import render
 from tests.fiverings.rules.plain import PlainTable, event
 from tests.fiverings.table import Table

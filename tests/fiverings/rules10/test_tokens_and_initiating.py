@@ -8,16 +8,16 @@ import pytest
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Number
-from interregnum.games.fiverings.catalogue import entry
-from interregnum.games.fiverings.contest import ModifyBid
-from interregnum.games.fiverings.facts import Costs
-from interregnum.games.fiverings.pools import GainHonor, GiveFate, GiveHonor, LoseHonor, RemoveFate, TakeRingFate
-from interregnum.games.fiverings.words.abilities import UNLIMITED, action, choose, reaction, would
-from interregnum.games.fiverings.words.conditions import Composed, DialCompared
-from interregnum.games.fiverings.words.costs import LosesHonor
-from interregnum.games.fiverings.words.effects import Cancel, Does, Pool
-from interregnum.games.fiverings.words.qualities import Anywhere
-from interregnum.games.fiverings.words.selectors import ATTACHMENT, CHARACTER, TARGET, On, a, cost_at_most
+from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, choose, reaction, would
+from interregnum.games.fiverings.cards.words.conditions import Composed, DialCompared
+from interregnum.games.fiverings.cards.words.costs import LosesHonor
+from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Pool
+from interregnum.games.fiverings.cards.words.qualities import Anywhere
+from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, TARGET, On, a, cost_at_most
+from interregnum.games.fiverings.rules.contest import ModifyBid
+from interregnum.games.fiverings.rules.facts import Costs
+from interregnum.games.fiverings.rules.pools import GainHonor, GiveFate, GiveHonor, LoseHonor, RemoveFate, TakeRingFate
 from tests.fiverings.rules.held import options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character, event
 from tests.fiverings.table import fighting

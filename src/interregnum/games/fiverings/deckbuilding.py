@@ -8,10 +8,10 @@ from itertools import permutations
 from typing import ClassVar
 
 from interregnum.cards.decks import Deck, Deckbuilding, Problem, Section, Tally
-from interregnum.games.fiverings.ability import Fact
-from interregnum.games.fiverings.catalogue import Entry, entries, entry
+from interregnum.games.fiverings.cards.catalogue import Entry, entries, entry
 from interregnum.games.fiverings.decks import shipped
-from interregnum.games.fiverings.facts import RaisesInfluence, ReplacesProvince
+from interregnum.games.fiverings.rules.ability import Fact
+from interregnum.games.fiverings.rules.facts import RaisesInfluence, ReplacesProvince
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import CLAN_NAMES, CLANS, ELEMENT_NAMES, ELEMENTS, PACK_NAMES, Element
 from interregnum.kernel.text import Message, msg, msgc

@@ -29,14 +29,14 @@ from typing import Any, Literal
 
 import msgspec
 
-from interregnum.games.fiverings.areas import attach, heed, hush, move, turn_faceup
-from interregnum.games.fiverings.catalogue import entry
-from interregnum.games.fiverings.game import WholeGame
-from interregnum.games.fiverings.phases.conflict import ConflictPhase, ConflictResolution, Declaration
-from interregnum.games.fiverings.phases.draw import DrawPhase
-from interregnum.games.fiverings.phases.dynasty import DynastyPhase
-from interregnum.games.fiverings.phases.fate import FatePhase
-from interregnum.games.fiverings.phases.regroup import RegroupPhase
+from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.flow.conflict import ConflictPhase, ConflictResolution, Declaration
+from interregnum.games.fiverings.flow.draw import DrawPhase
+from interregnum.games.fiverings.flow.dynasty import DynastyPhase
+from interregnum.games.fiverings.flow.fate import FatePhase
+from interregnum.games.fiverings.flow.game import WholeGame
+from interregnum.games.fiverings.flow.regroup import RegroupPhase
+from interregnum.games.fiverings.rules.areas import attach, heed, hush, move, turn_faceup
 from interregnum.games.fiverings.state import (
     Card,
     Conflict,

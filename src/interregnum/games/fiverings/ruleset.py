@@ -8,18 +8,18 @@ from pkgutil import walk_packages
 from typing import Any, ClassVar
 
 import interregnum.games.fiverings.cards as card_files
-import interregnum.games.fiverings.words.keywords  # noqa: F401 - fills in what keywords stand for
+import interregnum.games.fiverings.cards.words.keywords  # noqa: F401 - fills in what keywords stand for
 from interregnum.games.fiverings import position
-from interregnum.games.fiverings.catalogue import Entry, entries, entry
-from interregnum.games.fiverings.game import WholeGame, scores
-from interregnum.games.fiverings.phases.draw import HIGHEST_BID, HonorBid
-from interregnum.games.fiverings.playing import PlayAttachment
-from interregnum.games.fiverings.previews import preview
+from interregnum.games.fiverings.cards.catalogue import Entry, entries, entry
+from interregnum.games.fiverings.client.previews import preview
+from interregnum.games.fiverings.client.whynot import why_not
+from interregnum.games.fiverings.flow.draw import HIGHEST_BID, HonorBid
+from interregnum.games.fiverings.flow.game import WholeGame, scores
+from interregnum.games.fiverings.rules.playing import PlayAttachment
 from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
 from interregnum.games.fiverings.terms import PACK_NAMES, TYPE_NAMES
 from interregnum.games.fiverings.view import Board, board, hidden
-from interregnum.games.fiverings.whynot import why_not
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.decision import Decision, Option, Refusal
 from interregnum.kernel.procedure import Procedure

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from interregnum.cards.decks import Deck, IllegalDeck
-from interregnum.games.fiverings.areas import heed
-from interregnum.games.fiverings.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.deckbuilding import DECKBUILDING, FRAME, problems
+from interregnum.games.fiverings.rules.areas import heed
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Seat
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Area
 from interregnum.kernel.knowledge import PUBLIC, seats

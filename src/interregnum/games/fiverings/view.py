@@ -6,13 +6,13 @@ import re
 
 import msgspec
 
-from interregnum.games.fiverings import stats
-from interregnum.games.fiverings.game import active_player
-from interregnum.games.fiverings.phases.conflict import ConflictPhase, ConflictResolution, Declaration
-from interregnum.games.fiverings.phases.draw import DrawPhase
-from interregnum.games.fiverings.phases.dynasty import DynastyPhase
-from interregnum.games.fiverings.phases.fate import FatePhase
-from interregnum.games.fiverings.phases.regroup import RegroupPhase
+from interregnum.games.fiverings.flow.conflict import ConflictPhase, ConflictResolution, Declaration
+from interregnum.games.fiverings.flow.draw import DrawPhase
+from interregnum.games.fiverings.flow.dynasty import DynastyPhase
+from interregnum.games.fiverings.flow.fate import FatePhase
+from interregnum.games.fiverings.flow.game import active_player
+from interregnum.games.fiverings.flow.regroup import RegroupPhase
+from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.state import Card, FiveRings, Table, place
 from interregnum.games.fiverings.terms import SLOTS
 from interregnum.kernel.knowledge import sees

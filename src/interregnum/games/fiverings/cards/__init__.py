@@ -1,1 +1,1 @@
-"""The cards, one package a set and one file a clan."""
+"""The cards, one package a set and one file a clan; `words/` is the language they are written in."""

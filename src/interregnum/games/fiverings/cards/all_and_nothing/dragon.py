@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import action, choose
-from interregnum.games.fiverings.words.conditions import CardsPlayed, during_conflict
-from interregnum.games.fiverings.words.effects import Does, Together
-from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, YOURS, LowerThan, Trait, a
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.conditions import CardsPlayed, during_conflict
+from interregnum.games.fiverings.cards.words.effects import Does, Together
+from interregnum.games.fiverings.cards.words.selectors import (
+    CHARACTER,
+    PARTICIPATING,
+    TARGET,
+    YOURS,
+    LowerThan,
+    Trait,
+    a,
+)
 
 event = partial(entries.event, clan="dragon", pack="all-and-nothing")
 

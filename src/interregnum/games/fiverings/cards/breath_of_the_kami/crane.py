@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import reaction
-from interregnum.games.fiverings.words.events import EventResolved, ResolvesAgain
-from interregnum.games.fiverings.words.selectors import CHARACTER, YOURS, Trait, a
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import reaction
+from interregnum.games.fiverings.cards.words.events import EventResolved, ResolvesAgain
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, YOURS, Trait, a
 
 attachment = partial(entries.attachment, clan="crane", pack="breath-of-the-kami")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import YOU
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import reaction
-from interregnum.games.fiverings.words.conflicts import AddsOpportunity
-from interregnum.games.fiverings.words.costs import BOW_THIS, sacrifice
-from interregnum.games.fiverings.words.selectors import CHARACTER, YOURS, Trait, a
-from interregnum.games.fiverings.words.triggers import ConflictResult
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import reaction
+from interregnum.games.fiverings.cards.words.conflicts import AddsOpportunity
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, sacrifice
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, YOURS, Trait, a
+from interregnum.games.fiverings.cards.words.triggers import ConflictResult
 
 stronghold = partial(entries.stronghold, clan="lion", pack="breath-of-the-kami")
 

@@ -6,11 +6,10 @@ from functools import partial
 
 from interregnum.cards.composed import If, InSequence
 from interregnum.cards.language import OPPONENT, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Cannot, CountsNoSkill
-from interregnum.games.fiverings.words.abilities import UNLIMITED, action, choose, reaction, would
-from interregnum.games.fiverings.words.conditions import Is, Lacks, WinsDuel, both, during_conflict
-from interregnum.games.fiverings.words.duels import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, choose, reaction, would
+from interregnum.games.fiverings.cards.words.conditions import Is, Lacks, WinsDuel, both, during_conflict
+from interregnum.games.fiverings.cards.words.duels import (
     DUELIST,
     LOSER,
     OPPOSING_DUELIST,
@@ -19,10 +18,10 @@ from interregnum.games.fiverings.words.duels import (
     DuelIsFought,
     EachController,
 )
-from interregnum.games.fiverings.words.effects import Challenges, Does, Lasts, Pool
-from interregnum.games.fiverings.words.hands import DiscardsFromHand
-from interregnum.games.fiverings.words.occasions import WouldLose
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Lasts, Pool
+from interregnum.games.fiverings.cards.words.hands import DiscardsFromHand
+from interregnum.games.fiverings.cards.words.occasions import WouldLose
+from interregnum.games.fiverings.cards.words.selectors import (
     ALONE,
     CHARACTER,
     HONORED,
@@ -33,6 +32,7 @@ from interregnum.games.fiverings.words.selectors import (
     Trait,
     a,
 )
+from interregnum.games.fiverings.rules.facts import Cannot, CountsNoSkill
 
 character = partial(entries.character, clan="crane", pack="children-of-the-empire")
 holding = partial(entries.holding, clan="crane", pack="children-of-the-empire")

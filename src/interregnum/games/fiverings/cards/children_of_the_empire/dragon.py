@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import SelectOne
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import action, choose
-from interregnum.games.fiverings.words.conditions import during_conflict
-from interregnum.games.fiverings.words.duels import LOSER, EachController
-from interregnum.games.fiverings.words.effects import Challenges, Does
-from interregnum.games.fiverings.words.picking import PICKED
-from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.conditions import during_conflict
+from interregnum.games.fiverings.cards.words.duels import LOSER, EachController
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does
+from interregnum.games.fiverings.cards.words.picking import PICKED
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
 
 character = partial(entries.character, clan="dragon", pack="children-of-the-empire")
 

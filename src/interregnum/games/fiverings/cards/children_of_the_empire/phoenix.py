@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Immune
-from interregnum.games.fiverings.words.abilities import action, constant, modifiers
-from interregnum.games.fiverings.words.conditions import Composed, during_conflict
-from interregnum.games.fiverings.words.conflicts import LosesGloryCount
-from interregnum.games.fiverings.words.duels import OPPOSING_DUELIST, WINNER
-from interregnum.games.fiverings.words.effects import Challenges, Lasts
-from interregnum.games.fiverings.words.selectors import SELF, TARGET
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers
+from interregnum.games.fiverings.cards.words.conditions import Composed, during_conflict
+from interregnum.games.fiverings.cards.words.conflicts import LosesGloryCount
+from interregnum.games.fiverings.cards.words.duels import OPPOSING_DUELIST, WINNER
+from interregnum.games.fiverings.cards.words.effects import Challenges, Lasts
+from interregnum.games.fiverings.cards.words.selectors import SELF, TARGET
+from interregnum.games.fiverings.rules.facts import Immune
 
 character = partial(entries.character, clan="phoenix", pack="children-of-the-empire")
 event = partial(entries.event, clan="phoenix", pack="children-of-the-empire")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import Not
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import action, choose
-from interregnum.games.fiverings.words.conditions import HonorAtMost, during_conflict
-from interregnum.games.fiverings.words.copying import BecomesCopy
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.conditions import HonorAtMost, during_conflict
+from interregnum.games.fiverings.cards.words.copying import BecomesCopy
+from interregnum.games.fiverings.cards.words.selectors import (
     CHARACTER,
     PARTICIPATING,
     TARGET,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import action, constant, modifiers
-from interregnum.games.fiverings.words.conditions import Composed, during_conflict
-from interregnum.games.fiverings.words.duels import OPPOSING_DUELIST, WINNER, EachController
-from interregnum.games.fiverings.words.effects import Challenges, Does
-from interregnum.games.fiverings.words.picking import PICKED, Picks
-from interregnum.games.fiverings.words.selectors import AT_HOME, CHARACTER, SELF, TARGET, YOURS, a
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers
+from interregnum.games.fiverings.cards.words.conditions import Composed, during_conflict
+from interregnum.games.fiverings.cards.words.duels import OPPOSING_DUELIST, WINNER, EachController
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.games.fiverings.cards.words.selectors import AT_HOME, CHARACTER, SELF, TARGET, YOURS, a
 
 character = partial(entries.character, clan="unicorn", pack="children-of-the-empire")
 

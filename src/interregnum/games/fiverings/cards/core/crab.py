@@ -6,9 +6,8 @@ from functools import partial
 
 from interregnum.cards.composed import SelectOne
 from interregnum.cards.language import OPPONENT, YOU, Not, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import CancelsFirstAction, Cannot, Multiplies
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import (
     UNLIMITED,
     action,
     choose,
@@ -18,14 +17,14 @@ from interregnum.games.fiverings.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.words.conditions import Exists, Is, Unbeaten, during_conflict
-from interregnum.games.fiverings.words.costs import BOW_THIS, SACRIFICE_THIS, Pays, sacrifice
-from interregnum.games.fiverings.words.decks import TakesFromTop
-from interregnum.games.fiverings.words.effects import Does, Instead, Lasts, Pool, PutFate, ResolvesRing, TakeFate
-from interregnum.games.fiverings.words.picking import OpponentSacrifices
-from interregnum.games.fiverings.words.provinces import IN_UNBROKEN, Rebuilds, SwitchesPlaces
-from interregnum.games.fiverings.words.quantities import count
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.conditions import Exists, Is, Unbeaten, during_conflict
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SACRIFICE_THIS, Pays, sacrifice
+from interregnum.games.fiverings.cards.words.decks import TakesFromTop
+from interregnum.games.fiverings.cards.words.effects import Does, Instead, Lasts, Pool, PutFate, ResolvesRing, TakeFate
+from interregnum.games.fiverings.cards.words.picking import OpponentSacrifices
+from interregnum.games.fiverings.cards.words.provinces import IN_UNBROKEN, Rebuilds, SwitchesPlaces
+from interregnum.games.fiverings.cards.words.quantities import count
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACKING,
     CARD,
@@ -43,7 +42,8 @@ from interregnum.games.fiverings.words.selectors import (
     a,
     out_of_play,
 )
-from interregnum.games.fiverings.words.triggers import ConflictResult, Happens, PassesConflict, Plays
+from interregnum.games.fiverings.cards.words.triggers import ConflictResult, Happens, PassesConflict, Plays
+from interregnum.games.fiverings.rules.facts import CancelsFirstAction, Cannot, Multiplies
 
 attachment = partial(entries.attachment, clan="crab")
 character = partial(entries.character, clan="crab")

@@ -6,9 +6,8 @@ from functools import partial
 
 from interregnum.cards.composed import If
 from interregnum.cards.language import OPPONENT, YOU, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Blanks, Cannot, GainsAbility, GainsKeyword, PlayerCannot
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
     constant,
@@ -18,7 +17,7 @@ from interregnum.games.fiverings.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.words.conditions import (
+from interregnum.games.fiverings.cards.words.conditions import (
     CountsMoreSkill,
     DuringPhase,
     Is,
@@ -27,11 +26,11 @@ from interregnum.games.fiverings.words.conditions import (
     WinsDuel,
     during_conflict,
 )
-from interregnum.games.fiverings.words.costs import BOW_THIS, GivesFate, sacrifice
-from interregnum.games.fiverings.words.decks import GiftOfEach, PlaysTop
-from interregnum.games.fiverings.words.effects import Cancel, Challenges, Does, Pool, ResolvesRing, Together
-from interregnum.games.fiverings.words.qualities import UNINVOLVED
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, GivesFate, sacrifice
+from interregnum.games.fiverings.cards.words.decks import GiftOfEach, PlaysTop
+from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does, Pool, ResolvesRing, Together
+from interregnum.games.fiverings.cards.words.qualities import UNINVOLVED
+from interregnum.games.fiverings.cards.words.selectors import (
     ALONE,
     ATTACHED,
     ATTACKED_PROVINCE,
@@ -56,7 +55,8 @@ from interregnum.games.fiverings.words.selectors import (
     chosen,
     out_of_play,
 )
-from interregnum.games.fiverings.words.triggers import Happens, Initiates, RingClaimed
+from interregnum.games.fiverings.cards.words.triggers import Happens, Initiates, RingClaimed
+from interregnum.games.fiverings.rules.facts import Blanks, Cannot, GainsAbility, GainsKeyword, PlayerCannot
 
 attachment = partial(entries.attachment, clan="crane")
 character = partial(entries.character, clan="crane")

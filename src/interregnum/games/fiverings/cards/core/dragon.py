@@ -6,10 +6,9 @@ from functools import partial
 
 from interregnum.cards.composed import If
 from interregnum.cards.language import OPPONENT, YOU, Either, Number
-from interregnum.games.fiverings import entries
+from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.core.dragon_effects import GainsPrintedAbility, LoneParticipant
-from interregnum.games.fiverings.facts import Cannot, Costs, ExtraUse, GainsKeyword, PlayerCannot
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
     constant,
@@ -20,9 +19,9 @@ from interregnum.games.fiverings.words.abilities import (
     modifiers,
     reaction,
 )
-from interregnum.games.fiverings.words.conditions import Is, MoreCharacters, both, during_conflict
-from interregnum.games.fiverings.words.costs import BOW_THIS, Pays, SpendsFate
-from interregnum.games.fiverings.words.effects import (
+from interregnum.games.fiverings.cards.words.conditions import Is, MoreCharacters, both, during_conflict
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, Pays, SpendsFate
+from interregnum.games.fiverings.cards.words.effects import (
     Challenges,
     Does,
     Lasts,
@@ -32,11 +31,11 @@ from interregnum.games.fiverings.words.effects import (
     TakeFate,
     Together,
 )
-from interregnum.games.fiverings.words.hands import Discards, DiscardsFromHand, LooksAt
-from interregnum.games.fiverings.words.picking import PICKED, Picks, Searches
-from interregnum.games.fiverings.words.qualities import PlayedAttachment
-from interregnum.games.fiverings.words.quantities import HandAbove, RingsInState, count
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.hands import Discards, DiscardsFromHand, LooksAt
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks, Searches
+from interregnum.games.fiverings.cards.words.qualities import PlayedAttachment
+from interregnum.games.fiverings.cards.words.quantities import HandAbove, RingsInState, count
+from interregnum.games.fiverings.cards.words.selectors import (
     AT_HOME,
     ATTACHED,
     ATTACHMENT,
@@ -63,7 +62,7 @@ from interregnum.games.fiverings.words.selectors import (
     chosen,
     out_of_play,
 )
-from interregnum.games.fiverings.words.triggers import (
+from interregnum.games.fiverings.cards.words.triggers import (
     AttachedTo,
     ConflictResult,
     Declared,
@@ -71,6 +70,7 @@ from interregnum.games.fiverings.words.triggers import (
     Phases,
     SelectsRing,
 )
+from interregnum.games.fiverings.rules.facts import Cannot, Costs, ExtraUse, GainsKeyword, PlayerCannot
 
 attachment = partial(entries.attachment, clan="dragon")
 character = partial(entries.character, clan="dragon")

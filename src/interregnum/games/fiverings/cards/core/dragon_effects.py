@@ -8,12 +8,12 @@ from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Effect, Selector
-from interregnum.games.fiverings.ability import Ability
-from interregnum.games.fiverings.facts import GainsAbility
+from interregnum.games.fiverings.cards.words.effects import Lasts
+from interregnum.games.fiverings.cards.words.selectors import SELF
+from interregnum.games.fiverings.rules.ability import Ability
+from interregnum.games.fiverings.rules.facts import GainsAbility
+from interregnum.games.fiverings.rules.stats import is_blank, participants, printed
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.stats import is_blank, participants, printed
-from interregnum.games.fiverings.words.effects import Lasts
-from interregnum.games.fiverings.words.selectors import SELF
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg, msgc

@@ -6,9 +6,8 @@ from functools import partial
 
 from interregnum.cards.composed import If, Then
 from interregnum.cards.language import OPPONENT, YOU, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Cannot, IsDiscarded, MultipliesBase
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
     constant,
@@ -19,10 +18,10 @@ from interregnum.games.fiverings.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.words.arriving import PlaysAttachment, PutsIntoPlay, RefillsProvince
-from interregnum.games.fiverings.words.conditions import Exists, Honorable, Is, YouAre, during_conflict
-from interregnum.games.fiverings.words.costs import BOW_THIS, SACRIFICE_THIS
-from interregnum.games.fiverings.words.effects import (
+from interregnum.games.fiverings.cards.words.arriving import PlaysAttachment, PutsIntoPlay, RefillsProvince
+from interregnum.games.fiverings.cards.words.conditions import Exists, Honorable, Is, YouAre, during_conflict
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SACRIFICE_THIS
+from interregnum.games.fiverings.cards.words.effects import (
     Does,
     Instead,
     Lasts,
@@ -32,9 +31,9 @@ from interregnum.games.fiverings.words.effects import (
     ResolvesRing,
     TakeFate,
 )
-from interregnum.games.fiverings.words.picking import PICKED, Picks
-from interregnum.games.fiverings.words.quantities import count
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.games.fiverings.cards.words.quantities import count
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACKING,
     CARD,
@@ -60,7 +59,7 @@ from interregnum.games.fiverings.words.selectors import (
     cost_at_most,
     out_of_play,
 )
-from interregnum.games.fiverings.words.triggers import (
+from interregnum.games.fiverings.cards.words.triggers import (
     Breaks,
     ConflictEnds,
     ConflictResult,
@@ -69,6 +68,7 @@ from interregnum.games.fiverings.words.triggers import (
     Phases,
     RingClaimed,
 )
+from interregnum.games.fiverings.rules.facts import Cannot, IsDiscarded, MultipliesBase
 
 attachment = partial(entries.attachment, clan="lion")
 character = partial(entries.character, clan="lion")

@@ -6,10 +6,8 @@ from functools import partial
 
 from interregnum.cards.composed import SelectOne, Then
 from interregnum.cards.language import OPPONENT, YOU, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Blanks, CancelsRingEffects, Cannot, RaisesInfluence, ReplacesProvince
-from interregnum.games.fiverings.terms import ELEMENT_NAMES, ELEMENTS
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
     choosing,
@@ -20,17 +18,17 @@ from interregnum.games.fiverings.words.abilities import (
     modifiers,
     reaction,
 )
-from interregnum.games.fiverings.words.arriving import PutsIntoPlay
-from interregnum.games.fiverings.words.conditions import DialCompared, DuringPhase, Exists, during_conflict
-from interregnum.games.fiverings.words.conflicts import SWITCH_RING, ChangesBid, ChangesConflictType, HonorsOne
-from interregnum.games.fiverings.words.costs import SACRIFICE_THIS, LosesHonor, Pays
-from interregnum.games.fiverings.words.effects import Does, MayRepeat, Pool, PutFate, TakeFate
-from interregnum.games.fiverings.words.hands import DiscardsFromHand
-from interregnum.games.fiverings.words.occasions import ClaimsRoleElement, DialsTurn, HasFavor
-from interregnum.games.fiverings.words.picking import Searches
-from interregnum.games.fiverings.words.qualities import OfElement
-from interregnum.games.fiverings.words.quantities import count
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
+from interregnum.games.fiverings.cards.words.conditions import DialCompared, DuringPhase, Exists, during_conflict
+from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING, ChangesBid, ChangesConflictType, HonorsOne
+from interregnum.games.fiverings.cards.words.costs import SACRIFICE_THIS, LosesHonor, Pays
+from interregnum.games.fiverings.cards.words.effects import Does, MayRepeat, Pool, PutFate, TakeFate
+from interregnum.games.fiverings.cards.words.hands import DiscardsFromHand
+from interregnum.games.fiverings.cards.words.occasions import ClaimsRoleElement, DialsTurn, HasFavor
+from interregnum.games.fiverings.cards.words.picking import Searches
+from interregnum.games.fiverings.cards.words.qualities import OfElement
+from interregnum.games.fiverings.cards.words.quantities import count
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACHMENT,
     ATTACKING,
@@ -50,7 +48,15 @@ from interregnum.games.fiverings.words.selectors import (
     cost_at_most,
     out_of_play,
 )
-from interregnum.games.fiverings.words.triggers import ConflictResult, Happens
+from interregnum.games.fiverings.cards.words.triggers import ConflictResult, Happens
+from interregnum.games.fiverings.rules.facts import (
+    Blanks,
+    CancelsRingEffects,
+    Cannot,
+    RaisesInfluence,
+    ReplacesProvince,
+)
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, ELEMENTS
 
 attachment = partial(entries.attachment, clan="neutral")
 character = partial(entries.character, clan="neutral")

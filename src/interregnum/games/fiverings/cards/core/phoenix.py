@@ -6,9 +6,8 @@ from functools import partial
 
 from interregnum.cards.composed import SelectOne
 from interregnum.cards.language import OPPONENT, YOU, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Cannot, GainsKeyword, PlayerCannot, RingGains
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
     constant,
@@ -19,7 +18,7 @@ from interregnum.games.fiverings.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.words.conditions import (
+from interregnum.games.fiverings.cards.words.conditions import (
     AttackedOften,
     CountsMoreGlory,
     Is,
@@ -27,13 +26,13 @@ from interregnum.games.fiverings.words.conditions import (
     RingIsYours,
     during_conflict,
 )
-from interregnum.games.fiverings.words.conflicts import SWITCH_RING, ChangesConflictType
-from interregnum.games.fiverings.words.costs import BOW_THIS
-from interregnum.games.fiverings.words.effects import Cancel, Does, Lasts, Pool, ResolvesRing, TakeFate
-from interregnum.games.fiverings.words.picking import Picks
-from interregnum.games.fiverings.words.quantities import RingsInState, count
-from interregnum.games.fiverings.words.rings import BarsElement, SwitchesClaimed, TakesOver
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING, ChangesConflictType
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS
+from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Lasts, Pool, ResolvesRing, TakeFate
+from interregnum.games.fiverings.cards.words.picking import Picks
+from interregnum.games.fiverings.cards.words.quantities import RingsInState, count
+from interregnum.games.fiverings.cards.words.rings import BarsElement, SwitchesClaimed, TakesOver
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACKING,
     CHARACTER,
@@ -48,7 +47,8 @@ from interregnum.games.fiverings.words.selectors import (
     a,
     cost_at_most,
 )
-from interregnum.games.fiverings.words.triggers import ConflictResult, Initiates, Phases
+from interregnum.games.fiverings.cards.words.triggers import ConflictResult, Initiates, Phases
+from interregnum.games.fiverings.rules.facts import Cannot, GainsKeyword, PlayerCannot, RingGains
 
 attachment = partial(entries.attachment, clan="phoenix")
 character = partial(entries.character, clan="phoenix")

@@ -6,9 +6,8 @@ from functools import partial
 
 from interregnum.cards.composed import May, SelectOne, Then
 from interregnum.cards.language import OPPONENT, YOU, Not, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Costs, IsDiscarded, SwitchesBase
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
     constant,
@@ -18,15 +17,15 @@ from interregnum.games.fiverings.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.words.arriving import PutsIntoPlay
-from interregnum.games.fiverings.words.conditions import DialCompared, Honorable, Is, SkillIsZero, during_conflict
-from interregnum.games.fiverings.words.conflicts import ChangesBid
-from interregnum.games.fiverings.words.control import Seizes, TakesControl
-from interregnum.games.fiverings.words.costs import BOW_THIS, SACRIFICE_THIS, LosesHonor, Pays, SpendsFate
-from interregnum.games.fiverings.words.effects import Cancel, Diverts, Does, Instead, Lasts, Later, Pool, Together
-from interregnum.games.fiverings.words.picking import PICKED, Picks, Searches
-from interregnum.games.fiverings.words.qualities import Anywhere, OfThatOpponent, SameController
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
+from interregnum.games.fiverings.cards.words.conditions import DialCompared, Honorable, Is, SkillIsZero, during_conflict
+from interregnum.games.fiverings.cards.words.conflicts import ChangesBid
+from interregnum.games.fiverings.cards.words.control import Seizes, TakesControl
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SACRIFICE_THIS, LosesHonor, Pays, SpendsFate
+from interregnum.games.fiverings.cards.words.effects import Cancel, Diverts, Does, Instead, Lasts, Later, Pool, Together
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks, Searches
+from interregnum.games.fiverings.cards.words.qualities import Anywhere, OfThatOpponent, SameController
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACHMENT,
     CARD,
@@ -47,7 +46,7 @@ from interregnum.games.fiverings.words.selectors import (
     cost_at_most,
     out_of_play,
 )
-from interregnum.games.fiverings.words.triggers import (
+from interregnum.games.fiverings.cards.words.triggers import (
     ConflictResult,
     Declared,
     DialsAreRevealed,
@@ -55,6 +54,7 @@ from interregnum.games.fiverings.words.triggers import (
     Initiates,
     Plays,
 )
+from interregnum.games.fiverings.rules.facts import Costs, IsDiscarded, SwitchesBase
 
 attachment = partial(entries.attachment, clan="scorpion")
 character = partial(entries.character, clan="scorpion")

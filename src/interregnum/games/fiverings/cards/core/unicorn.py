@@ -6,10 +6,8 @@ from functools import partial
 
 from interregnum.cards.composed import SelectOne
 from interregnum.cards.language import OPPONENT, YOU, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.ability import ANY_NUMBER
-from interregnum.games.fiverings.facts import Cannot, Costs, GainsTrait
-from interregnum.games.fiverings.words.abilities import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
     constant,
@@ -19,22 +17,22 @@ from interregnum.games.fiverings.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.words.arriving import MovesAttachment, PutsIntoPlay
-from interregnum.games.fiverings.words.conditions import Is, YouAre, during_conflict
-from interregnum.games.fiverings.words.conflicts import ChangesConflictType, DeclaresConflict, KeepsToken
-from interregnum.games.fiverings.words.costs import BOW_THIS, LosesHonor, Pays, SpendsFate
-from interregnum.games.fiverings.words.effects import Does, Pool
-from interregnum.games.fiverings.words.hands import LooksAt
-from interregnum.games.fiverings.words.occasions import (
+from interregnum.games.fiverings.cards.words.arriving import MovesAttachment, PutsIntoPlay
+from interregnum.games.fiverings.cards.words.conditions import Is, YouAre, during_conflict
+from interregnum.games.fiverings.cards.words.conflicts import ChangesConflictType, DeclaresConflict, KeepsToken
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, LosesHonor, Pays, SpendsFate
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.hands import LooksAt
+from interregnum.games.fiverings.cards.words.occasions import (
     FirstConflict,
     FirstConflictResolved,
     Joins,
     PassesToken,
     SomeMove,
 )
-from interregnum.games.fiverings.words.picking import PICKED, ChosenTogether, Picks
-from interregnum.games.fiverings.words.quantities import RingsInState, count
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.picking import PICKED, ChosenTogether, Picks
+from interregnum.games.fiverings.cards.words.quantities import RingsInState, count
+from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACHMENT,
     ATTACKING,
@@ -55,7 +53,9 @@ from interregnum.games.fiverings.words.selectors import (
     chosen,
     out_of_play,
 )
-from interregnum.games.fiverings.words.triggers import Breaks, Declared, Happens
+from interregnum.games.fiverings.cards.words.triggers import Breaks, Declared, Happens
+from interregnum.games.fiverings.rules.ability import ANY_NUMBER
+from interregnum.games.fiverings.rules.facts import Cannot, Costs, GainsTrait
 
 attachment = partial(entries.attachment, clan="unicorn")
 character = partial(entries.character, clan="unicorn")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import BarsCopies, HelpsFromHome
-from interregnum.games.fiverings.words.abilities import action, choose, constant, reaction
-from interregnum.games.fiverings.words.conditions import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, reaction
+from interregnum.games.fiverings.cards.words.conditions import (
     EitherHolds,
     Exists,
     Is,
@@ -17,11 +16,11 @@ from interregnum.games.fiverings.words.conditions import (
     both,
     during_conflict,
 )
-from interregnum.games.fiverings.words.costs import BOW_THIS
-from interregnum.games.fiverings.words.events import PlaysFromDiscard
-from interregnum.games.fiverings.words.occasions import RingNotTheirs
-from interregnum.games.fiverings.words.rings import CountsAsYours
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS
+from interregnum.games.fiverings.cards.words.events import PlaysFromDiscard
+from interregnum.games.fiverings.cards.words.occasions import RingNotTheirs
+from interregnum.games.fiverings.cards.words.rings import CountsAsYours
+from interregnum.games.fiverings.cards.words.selectors import (
     AT_HOME,
     CHARACTER,
     PARTICIPATING,
@@ -32,7 +31,8 @@ from interregnum.games.fiverings.words.selectors import (
     Trait,
     a,
 )
-from interregnum.games.fiverings.words.triggers import Phases
+from interregnum.games.fiverings.cards.words.triggers import Phases
+from interregnum.games.fiverings.rules.facts import BarsCopies, HelpsFromHome
 
 character = partial(entries.character, clan="phoenix", pack="disciples-of-the-void")
 holding = partial(entries.holding, clan="phoenix", pack="disciples-of-the-void")

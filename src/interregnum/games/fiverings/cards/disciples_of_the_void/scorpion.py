@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import would
-from interregnum.games.fiverings.words.conditions import during_conflict
-from interregnum.games.fiverings.words.costs import EntersPlay
-from interregnum.games.fiverings.words.effects import Cancel
-from interregnum.games.fiverings.words.qualities import EventWith
-from interregnum.games.fiverings.words.selectors import Trait
-from interregnum.games.fiverings.words.triggers import Initiates
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import would
+from interregnum.games.fiverings.cards.words.conditions import during_conflict
+from interregnum.games.fiverings.cards.words.costs import EntersPlay
+from interregnum.games.fiverings.cards.words.effects import Cancel
+from interregnum.games.fiverings.cards.words.qualities import EventWith
+from interregnum.games.fiverings.cards.words.selectors import Trait
+from interregnum.games.fiverings.cards.words.triggers import Initiates
 
 character = partial(entries.character, clan="scorpion", pack="disciples-of-the-void")
 SPELL = EventWith(Trait("spell"))

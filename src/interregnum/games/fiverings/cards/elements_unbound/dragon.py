@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT, Either, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Cannot
-from interregnum.games.fiverings.words.abilities import choose, reaction
-from interregnum.games.fiverings.words.effects import Lasts, Pool
-from interregnum.games.fiverings.words.selectors import CHARACTER, TARGET, Attachments, Trait, a
-from interregnum.games.fiverings.words.triggers import Declared
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import choose, reaction
+from interregnum.games.fiverings.cards.words.effects import Lasts, Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, TARGET, Attachments, Trait, a
+from interregnum.games.fiverings.cards.words.triggers import Declared
+from interregnum.games.fiverings.rules.facts import Cannot
 
 event = partial(entries.event, clan="dragon", pack="elements-unbound")
 

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import action, choose
-from interregnum.games.fiverings.words.conditions import during_conflict
-from interregnum.games.fiverings.words.duels import DUELIST, WINNER, EachController
-from interregnum.games.fiverings.words.effects import Challenges, ResolvesRing
-from interregnum.games.fiverings.words.picking import Picks
-from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, YOURS, Rings, Trait, a
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.conditions import during_conflict
+from interregnum.games.fiverings.cards.words.duels import DUELIST, WINNER, EachController
+from interregnum.games.fiverings.cards.words.effects import Challenges, ResolvesRing
+from interregnum.games.fiverings.cards.words.picking import Picks
+from interregnum.games.fiverings.cards.words.selectors import (
+    CHARACTER,
+    PARTICIPATING,
+    TARGET,
+    THEIRS,
+    YOURS,
+    Rings,
+    Trait,
+    a,
+)
 
 event = partial(entries.event, clan="phoenix", pack="elements-unbound")
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import YOU, Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Sets
-from interregnum.games.fiverings.words.abilities import action, reaction
-from interregnum.games.fiverings.words.conditions import MoreCharacters, during_conflict
-from interregnum.games.fiverings.words.conflicts import AddsOpportunity
-from interregnum.games.fiverings.words.costs import BOW_THIS, LosesHonor, sacrifice
-from interregnum.games.fiverings.words.effects import Lasts
-from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, YOURS, Trait, a
-from interregnum.games.fiverings.words.triggers import ConflictResult
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, reaction
+from interregnum.games.fiverings.cards.words.conditions import MoreCharacters, during_conflict
+from interregnum.games.fiverings.cards.words.conflicts import AddsOpportunity
+from interregnum.games.fiverings.cards.words.costs import BOW_THIS, LosesHonor, sacrifice
+from interregnum.games.fiverings.cards.words.effects import Lasts
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, YOURS, Trait, a
+from interregnum.games.fiverings.cards.words.triggers import ConflictResult
+from interregnum.games.fiverings.rules.facts import Sets
 
 event = partial(entries.event, clan="unicorn", pack="elements-unbound")
 stronghold = partial(entries.stronghold, clan="unicorn", pack="elements-unbound")

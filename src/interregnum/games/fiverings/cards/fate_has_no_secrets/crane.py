@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import If
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import action, choose
-from interregnum.games.fiverings.words.conditions import Exists, Is
-from interregnum.games.fiverings.words.copying import MovesStatus
-from interregnum.games.fiverings.words.costs import NamesCardType, RevealsTop
-from interregnum.games.fiverings.words.decks import TakesRevealed
-from interregnum.games.fiverings.words.selectors import CHARACTER, HONORED, OTHER, SELF, TARGET, YOURS, Trait, a
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.conditions import Exists, Is
+from interregnum.games.fiverings.cards.words.copying import MovesStatus
+from interregnum.games.fiverings.cards.words.costs import NamesCardType, RevealsTop
+from interregnum.games.fiverings.cards.words.decks import TakesRevealed
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, HONORED, OTHER, SELF, TARGET, YOURS, Trait, a
 
 character = partial(entries.character, clan="crane", pack="fate-has-no-secrets")
 event = partial(entries.event, clan="crane", pack="fate-has-no-secrets")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import OneConflict
-from interregnum.games.fiverings.words.abilities import reaction
-from interregnum.games.fiverings.words.effects import Lasts
-from interregnum.games.fiverings.words.triggers import Phases
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import reaction
+from interregnum.games.fiverings.cards.words.effects import Lasts
+from interregnum.games.fiverings.cards.words.triggers import Phases
+from interregnum.games.fiverings.rules.facts import OneConflict
 
 event = partial(entries.event, pack="fate-has-no-secrets")
 

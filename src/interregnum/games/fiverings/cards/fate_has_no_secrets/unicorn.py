@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import Number
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import SetsBase
-from interregnum.games.fiverings.words.abilities import action
-from interregnum.games.fiverings.words.conditions import during_conflict
-from interregnum.games.fiverings.words.effects import Lasts
-from interregnum.games.fiverings.words.favor import DiscardsFavor
-from interregnum.games.fiverings.words.selectors import ATTACKED_PROVINCE
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action
+from interregnum.games.fiverings.cards.words.conditions import during_conflict
+from interregnum.games.fiverings.cards.words.effects import Lasts
+from interregnum.games.fiverings.cards.words.favor import DiscardsFavor
+from interregnum.games.fiverings.cards.words.selectors import ATTACKED_PROVINCE
+from interregnum.games.fiverings.rules.facts import SetsBase
 
 event = partial(entries.event, clan="unicorn", pack="fate-has-no-secrets")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import would
-from interregnum.games.fiverings.words.conditions import Is
-from interregnum.games.fiverings.words.costs import SACRIFICE_THIS
-from interregnum.games.fiverings.words.effects import Cancel
-from interregnum.games.fiverings.words.selectors import ATTACHED, ATTACKED_PROVINCE, ATTACKING
-from interregnum.games.fiverings.words.triggers import Initiates
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import would
+from interregnum.games.fiverings.cards.words.conditions import Is
+from interregnum.games.fiverings.cards.words.costs import SACRIFICE_THIS
+from interregnum.games.fiverings.cards.words.effects import Cancel
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, ATTACKED_PROVINCE, ATTACKING
+from interregnum.games.fiverings.cards.words.triggers import Initiates
 
 attachment = partial(entries.attachment, clan="crab", pack="for-honor-and-glory")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Cannot, ComesWithFate, StartsFaceup
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import constant
+from interregnum.games.fiverings.cards.words.selectors import SELF
+from interregnum.games.fiverings.rules.facts import Cannot, ComesWithFate, StartsFaceup
 from interregnum.games.fiverings.terms import ELEMENTS
-from interregnum.games.fiverings.words.abilities import constant
-from interregnum.games.fiverings.words.selectors import SELF
 
 province = partial(entries.province, clan="scorpion", pack="for-the-empire")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import action
-from interregnum.games.fiverings.words.conditions import Is
-from interregnum.games.fiverings.words.conflicts import SWITCH_RING
-from interregnum.games.fiverings.words.selectors import PARTICIPATING, SELF
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action
+from interregnum.games.fiverings.cards.words.conditions import Is
+from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING
+from interregnum.games.fiverings.cards.words.selectors import PARTICIPATING, SELF
 
 character = partial(entries.character, clan="unicorn", pack="for-the-empire")
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import YOU
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import choose, interrupt, would
-from interregnum.games.fiverings.words.effects import Cancel, MovesFate
-from interregnum.games.fiverings.words.occasions import HasFavor
-from interregnum.games.fiverings.words.picking import PICKED, Picks
-from interregnum.games.fiverings.words.selectors import CHARACTER, SELF, TARGET, THEIRS, WITH_FATE, YOURS, a
-from interregnum.games.fiverings.words.triggers import Happens, Initiates
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import choose, interrupt, would
+from interregnum.games.fiverings.cards.words.effects import Cancel, MovesFate
+from interregnum.games.fiverings.cards.words.occasions import HasFavor
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, TARGET, THEIRS, WITH_FATE, YOURS, a
+from interregnum.games.fiverings.cards.words.triggers import Happens, Initiates
 
 event = partial(entries.event, pack="into-the-forbidden-city")
 province = partial(entries.province, pack="into-the-forbidden-city")

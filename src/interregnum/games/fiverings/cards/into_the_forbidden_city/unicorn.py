@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import action
-from interregnum.games.fiverings.words.conditions import YouAre, during_conflict
-from interregnum.games.fiverings.words.conflicts import MovesConflict
-from interregnum.games.fiverings.words.picking import PICKED, Picks
-from interregnum.games.fiverings.words.selectors import PROVINCE, THEIRS, a
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action
+from interregnum.games.fiverings.cards.words.conditions import YouAre, during_conflict
+from interregnum.games.fiverings.cards.words.conflicts import MovesConflict
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.games.fiverings.cards.words.selectors import PROVINCE, THEIRS, a
 
 event = partial(entries.event, clan="unicorn", pack="into-the-forbidden-city")
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import action, choose
-from interregnum.games.fiverings.words.arriving import AttachesThis
-from interregnum.games.fiverings.words.conditions import during_conflict
-from interregnum.games.fiverings.words.duels import DUELIST, OWN_DUELIST, WINNER
-from interregnum.games.fiverings.words.effects import Challenges
-from interregnum.games.fiverings.words.hands import Discards
-from interregnum.games.fiverings.words.qualities import THIS_IN_HAND
-from interregnum.games.fiverings.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.arriving import AttachesThis
+from interregnum.games.fiverings.cards.words.conditions import during_conflict
+from interregnum.games.fiverings.cards.words.duels import DUELIST, OWN_DUELIST, WINNER
+from interregnum.games.fiverings.cards.words.effects import Challenges
+from interregnum.games.fiverings.cards.words.hands import Discards
+from interregnum.games.fiverings.cards.words.qualities import THIS_IN_HAND
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
 
 attachment = partial(entries.attachment, pack="masters-of-the-court")
 

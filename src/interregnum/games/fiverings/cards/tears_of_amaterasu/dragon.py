@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import choose, reaction
-from interregnum.games.fiverings.words.provinces import TurnsFacedown
-from interregnum.games.fiverings.words.selectors import PROVINCE, SELF, TARGET, UNBROKEN, a
-from interregnum.games.fiverings.words.triggers import Happens
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import choose, reaction
+from interregnum.games.fiverings.cards.words.provinces import TurnsFacedown
+from interregnum.games.fiverings.cards.words.selectors import PROVINCE, SELF, TARGET, UNBROKEN, a
+from interregnum.games.fiverings.cards.words.triggers import Happens
 
 character = partial(entries.character, clan="dragon", pack="tears-of-amaterasu")
 

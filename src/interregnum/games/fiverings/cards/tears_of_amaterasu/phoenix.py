@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Immune, ResolvesEachEffect, RingGains
-from interregnum.games.fiverings.words.abilities import constant, would
-from interregnum.games.fiverings.words.conditions import Exists, Is
-from interregnum.games.fiverings.words.effects import Instead
-from interregnum.games.fiverings.words.occasions import FateRemoved, TakesThatFate
-from interregnum.games.fiverings.words.selectors import ATTACHED, ATTACKING, CHARACTER, SELF, YOURS, Trait, a
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import constant, would
+from interregnum.games.fiverings.cards.words.conditions import Exists, Is
+from interregnum.games.fiverings.cards.words.effects import Instead
+from interregnum.games.fiverings.cards.words.occasions import FateRemoved, TakesThatFate
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, ATTACKING, CHARACTER, SELF, YOURS, Trait, a
+from interregnum.games.fiverings.rules.facts import Immune, ResolvesEachEffect, RingGains
 
 character = partial(entries.character, clan="phoenix", pack="tears-of-amaterasu")
 attachment = partial(entries.attachment, clan="phoenix", pack="tears-of-amaterasu")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import YOU
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.words.abilities import maximum, reaction
-from interregnum.games.fiverings.words.effects import Pool
-from interregnum.games.fiverings.words.occasions import GivenForBid
-from interregnum.games.fiverings.words.quantities import HonorGiven
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import maximum, reaction
+from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.cards.words.occasions import GivenForBid
+from interregnum.games.fiverings.cards.words.quantities import HonorGiven
 
 event = partial(entries.event, pack="the-chrysanthemum-throne")
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import SetsBase
-from interregnum.games.fiverings.words.abilities import action, choose
-from interregnum.games.fiverings.words.conditions import during_conflict
-from interregnum.games.fiverings.words.effects import Lasts
-from interregnum.games.fiverings.words.quantities import PrintedSkill
-from interregnum.games.fiverings.words.selectors import (
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.conditions import during_conflict
+from interregnum.games.fiverings.cards.words.effects import Lasts
+from interregnum.games.fiverings.cards.words.quantities import PrintedSkill
+from interregnum.games.fiverings.cards.words.selectors import (
     CHARACTER,
     PARTICIPATING,
     TARGET,
@@ -20,6 +19,7 @@ from interregnum.games.fiverings.words.selectors import (
     chosen,
     out_of_play,
 )
+from interregnum.games.fiverings.rules.facts import SetsBase
 
 event = partial(entries.event, clan="lion", pack="the-ebb-and-flow")
 

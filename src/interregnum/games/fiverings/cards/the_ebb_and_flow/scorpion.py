@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from interregnum.games.fiverings import entries
-from interregnum.games.fiverings.facts import Playable
-from interregnum.games.fiverings.words.abilities import action, constant
-from interregnum.games.fiverings.words.conditions import during_conflict
-from interregnum.games.fiverings.words.effects import Does
-from interregnum.games.fiverings.words.picking import PICKED, Picks
-from interregnum.games.fiverings.words.provinces import InAdjacent
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.words.abilities import action, constant
+from interregnum.games.fiverings.cards.words.conditions import during_conflict
+from interregnum.games.fiverings.cards.words.effects import Does
+from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.games.fiverings.cards.words.provinces import InAdjacent
+from interregnum.games.fiverings.rules.facts import Playable
 
 holding = partial(entries.holding, clan="scorpion", pack="the-ebb-and-flow")
 

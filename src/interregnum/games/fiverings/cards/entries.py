@@ -1,0 +1,135 @@
+"""The constructors that card files call, one for each card type. Each call adds one entry to the catalogue.
+
+    character("doji-challenger", "Doji Challenger", cost=3, military=3, political=3, glory=2, traits="bushi duelist",
+              does=(action(...),))
+
+`does` are the card's abilities; `errata` are what version 10 puts in their place. Numbers not given are 0; None is a
+dash.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from interregnum.games.fiverings.cards.catalogue import Entry, Errata, add
+from interregnum.games.fiverings.rules.ability import Ability, Constant
+from interregnum.games.fiverings.terms import CardType, Element, Side
+
+Does: TypeAlias = "Ability | Constant | tuple[Ability | Constant, ...]"
+
+
+def _entry(
+    kind: CardType,
+    side: Side,
+    title: str,
+    name: str,
+    does: Does,
+    errata: Does | None,
+    traits: str,
+    keywords: str,
+    **facts: Any,
+) -> Entry:
+    abilities, constants = _sorted(does)
+    return Entry(
+        title=title,
+        name=name,
+        kind=kind,
+        side=side,
+        traits=tuple(traits.split()),
+        keywords=tuple(word.strip() for word in keywords.split(",") if word.strip()),
+        abilities=abilities,
+        constants=constants,
+        errata=None if errata is None else Errata(*_sorted(errata)),
+        **facts,
+    )
+
+
+def _sorted(does: Does) -> tuple[tuple[Ability, ...], tuple[Constant, ...]]:
+    parts = does if isinstance(does, tuple) else (does,)
+    return (
+        tuple(part for part in parts if isinstance(part, Ability)),
+        tuple(part for part in parts if isinstance(part, Constant)),
+    )
+
+
+def character(
+    title: str,
+    name: str,
+    *,
+    side: Side = "dynasty",
+    does: Does = (),
+    errata: Does | None = None,
+    traits: str = "",
+    keywords: str = "",
+    **facts: Any,
+) -> None:
+    """A character; `side` is the deck it belongs to."""
+    add(_entry("character", side, title, name, does, errata, traits, keywords, **facts))
+
+
+def attachment(
+    title: str,
+    name: str,
+    *,
+    does: Does = (),
+    errata: Does | None = None,
+    traits: str = "",
+    keywords: str = "",
+    **facts: Any,
+) -> None:
+    """An attachment; its skills are bonuses."""
+    add(_entry("attachment", "conflict", title, name, does, errata, traits, keywords, **facts))
+
+
+def as_attachment(title: str, name: str, *, does: Does = (), traits: str = "", **facts: Any) -> Entry:
+    """What a character is while it is played as an attachment."""
+    return _entry("attachment", "conflict", title, name, does, None, traits, "", **facts)
+
+
+def event(
+    title: str, name: str, *, does: Does, errata: Does | None = None, traits: str = "", keywords: str = "", **facts: Any
+) -> None:
+    """An event."""
+    add(_entry("event", "conflict", title, name, does, errata, traits, keywords, **facts))
+
+
+def holding(
+    title: str,
+    name: str,
+    *,
+    does: Does = (),
+    errata: Does | None = None,
+    traits: str = "",
+    keywords: str = "",
+    **facts: Any,
+) -> None:
+    """A holding; its strength is a bonus."""
+    add(_entry("holding", "dynasty", title, name, does, errata, traits, keywords, **facts))
+
+
+def province(
+    title: str,
+    name: str,
+    element: Element | tuple[Element, ...],
+    strength: int,
+    *,
+    does: Does = (),
+    errata: Does | None = None,
+    traits: str = "",
+    **facts: Any,
+) -> None:
+    """A province of an element, or of several."""
+    facts |= {"elements": (element,) if isinstance(element, str) else element, "strength": strength}
+    add(_entry("province", "province", title, name, does, errata, traits, "", **facts))
+
+
+def stronghold(
+    title: str, name: str, *, does: Does = (), errata: Does | None = None, traits: str = "", **facts: Any
+) -> None:
+    """A stronghold: its strength is a bonus; honor, fate and influence are its numbers."""
+    add(_entry("stronghold", "province", title, name, does, errata, traits, "", **facts))
+
+
+def role(title: str, name: str, *, does: Does = (), traits: str = "", **facts: Any) -> None:
+    """A role."""
+    add(_entry("role", "role", title, name, does, None, traits, "", **facts))

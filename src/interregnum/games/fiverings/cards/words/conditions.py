@@ -1,0 +1,386 @@
+"""When abilities work. Each reads as a clause: "during a military conflict", "if you are less honorable"."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from interregnum.cards.context import Context
+from interregnum.cards.grammar import NOTHING
+from interregnum.cards.language import YOU, All, Condition, Quality, Selector, Who
+from interregnum.games.fiverings.cards.words.selectors import State
+from interregnum.games.fiverings.rules.limits import played_in_conflict
+from interregnum.games.fiverings.rules.stats import (
+    characters,
+    contested_elements,
+    glory,
+    holds_ring,
+    participants,
+    ring_elements,
+    skill,
+    total_skill,
+)
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class DuringConflict(Condition, frozen=True):
+    """While a conflict is being resolved, of a type or element if named, or at this province."""
+
+    kind: Skill | None = None
+    element: Element | None = None
+    here: bool = False
+
+    @property
+    def only_in_conflict(self) -> bool:
+        return True
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        conflict = g.state.conflict
+        if conflict is None or (self.kind is not None and conflict.kind != self.kind):
+            return False
+        if self.element is not None and self.element not in contested_elements(g):
+            return False
+        return not self.here or conflict.province == ctx.source
+
+    def text(self) -> Message:
+        if self.here:
+            return msg("during a conflict at this province")
+        if self.kind is not None:
+            return msg("during a {kind} conflict", kind=SKILL_NAMES[self.kind])
+        if self.element is not None:
+            return msg("during a conflict of the {element} element", element=msgc("element", self.element))
+        return msg("during a conflict")
+
+
+class DuringPhase(Condition, frozen=True):
+    """In a phase."""
+
+    phase: Phase
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return g.state.phase == self.phase
+
+    def text(self) -> Message:
+        return msg("during the {phase}", phase=PHASE_NAMES[self.phase])
+
+
+class Is(Condition, frozen=True):
+    """A thing has a quality: "while this character is participating", "if it has no fate on it"."""
+
+    what: Selector
+    quality: Quality
+    word: Literal["while", "if"] = "while"
+
+    @property
+    def only_in_conflict(self) -> bool:
+        return isinstance(self.quality, State) and self.quality.word in ("participating", "attacking", "defending")
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        found = False
+        for thing in self.what.all(g, ctx):
+            if not self.quality.fits(g, ctx, thing):
+                return False
+            found = True
+        return found
+
+    def text(self) -> Message:
+        what, predicate = self.what.phrase("the", "nom"), self.quality.predicate()
+        if self.word == "if":
+            return msg("if {what} {predicate}", what=what, predicate=predicate)
+        return msg("while {what} {predicate}", what=what, predicate=predicate)
+
+
+class Exists(Condition, frozen=True):
+    """There is at least a number of things of a kind."""
+
+    what: Selector
+    least: int = 1
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return sum(1 for _ in self.what.all(g, ctx)) >= self.least
+
+    def text(self) -> Message:
+        if self.least == 1:
+            return msg("if there is {what}", what=self.what.phrase("a", "acc"))
+        return msg("if there are {n} or more {what}", n=self.least, what=self.what.phrase("plural", "nom"))
+
+
+class MoreCharacters(Condition, frozen=True):
+    """A player controls more characters than the other one, of a quality if one is named."""
+
+    who: Who
+    quality: Quality | None = None
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        seat = self.who.seat(g, ctx)
+        return self._count(g, ctx, seat) > self._count(g, ctx, 1 - seat)
+
+    def _count(self, g: Table, ctx: Context, seat: int) -> int:
+        quality = self.quality
+        return sum(1 for card in characters(g.state, seat) if quality is None or quality.fits(g, ctx, card))
+
+    def text(self) -> Message:
+        quality = NOTHING if self.quality is None else self.quality.text()
+        if self.who == YOU:
+            return msg("if you control more {quality}characters than your opponent", quality=quality)
+        return msg("if your opponent controls more {quality}characters than you", quality=quality)
+
+
+class Honorable(Condition, frozen=True):
+    """The players' honor compared: you have more, less, or at least `by` more."""
+
+    you_are: Literal["more", "less"]
+    by: int = 1
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        mine, theirs = g.state.seats[ctx.seat].honor, g.state.seats[1 - ctx.seat].honor
+        return mine - theirs >= self.by if self.you_are == "more" else theirs - mine >= self.by
+
+    def text(self) -> Message:
+        if self.by > 1:
+            return msg("if you have at least {n} more honor than your opponent", n=self.by)
+        if self.you_are == "more":
+            return msg("if you are more honorable than your opponent")
+        return msg("if you are less honorable than your opponent")
+
+
+class DialCompared(Condition, frozen=True):
+    """The numbers on the honor dials compared."""
+
+    yours_is: Literal["higher", "lower"]
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        mine, theirs = g.state.seats[ctx.seat].dial, g.state.seats[1 - ctx.seat].dial
+        return mine > theirs if self.yours_is == "higher" else mine < theirs
+
+    def text(self) -> Message:
+        if self.yours_is == "higher":
+            return msg("if the bid on your honor dial is higher than your opponent's")
+        return msg("if your honor bid is lower than your opponent's")
+
+
+class CountsMoreSkill(Condition, frozen=True):
+    """You count more skill in the conflict than your opponent."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return total_skill(g, ctx.seat) > total_skill(g, 1 - ctx.seat)
+
+    def text(self) -> Message:
+        return msg("if you count more skill in the conflict than your opponent")
+
+
+class CountsMoreGlory(Condition, frozen=True):
+    """You count more glory than your opponent among ready participating characters."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        mine, theirs = (
+            sum(glory(g, card) for card in participants(g.state, seat) if not g.state.cards[card].bowed)
+            for seat in (ctx.seat, 1 - ctx.seat)
+        )
+        return mine > theirs
+
+    def text(self) -> Message:
+        return msg("if you count more glory than your opponent among ready participating characters")
+
+
+class AttackedOften(Condition, frozen=True):
+    """Your opponent has declared at least a number of conflicts against you this phase."""
+
+    least: int
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        s = g.state
+        if s.phase != "conflict":
+            return False
+        declared = sum(conflict.attacker != ctx.seat for conflict in s.conflicts)
+        if s.conflict is not None and s.conflict.attacker != ctx.seat:
+            declared += 1
+        return declared >= self.least
+
+    def text(self) -> Message:
+        return msg("if your opponent has declared {n} or more conflicts against you this phase", n=self.least)
+
+
+class OutsideConflicts(Condition, frozen=True):
+    """While no conflict is being resolved."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return g.state.conflict is None
+
+    def text(self) -> Message:
+        return msg("outside of conflicts")
+
+
+class SkillIsZero(Condition, frozen=True):
+    """A character's skill is 0, which a dash is not."""
+
+    of: Selector
+    kind: Skill
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return any(skill(g, card, self.kind) == 0 for card in self.of.all(g, ctx))
+
+    def text(self) -> Message:
+        return msg("if its {kind} skill is 0", kind=SKILL_NAMES[self.kind])
+
+
+class YouAre(Condition, frozen=True):
+    """Your part in the conflict, or being first player."""
+
+    role: Literal["attacking", "defending", "first player"]
+
+    @property
+    def only_in_conflict(self) -> bool:
+        return self.role != "first player"
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        if self.role == "first player":
+            return g.state.first_player == ctx.seat
+        conflict = g.state.conflict
+        return conflict is not None and (conflict.attacker == ctx.seat) == (self.role == "attacking")
+
+    def text(self) -> Message:
+        return {
+            "attacking": msg("while you are the attacking player"),
+            "defending": msg("while you are the defending player"),
+            "first player": msg("while you are the first player"),
+        }[self.role]
+
+
+class RingIsYours(Condition, frozen=True):
+    """The ring of an element lies in your claimed pool."""
+
+    element: Element
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return any(self.element in ring_elements(g, ring) and holds_ring(g, ctx.seat, ring) for ring in g.state.rings)
+
+    def text(self) -> Message:
+        return msg("if the {element} ring is in your claimed ring pool", element=msgc("element", self.element))
+
+
+class RingIsContested(Condition, frozen=True):
+    """The ring of an element is contested."""
+
+    element: Element
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return any(ring.contested and self.element in ring_elements(g, ring) for ring in g.state.rings)
+
+    def text(self) -> Message:
+        return msg("while the {element} ring is contested", element=msgc("element", self.element))
+
+
+class EitherHolds(Condition, frozen=True):
+    """One condition or another."""
+
+    one: Condition
+    other: Condition
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return self.one.holds(g, ctx) or self.other.holds(g, ctx)
+
+    def text(self) -> Message:
+        return msg("{one} or {other}", one=self.one.text(), other=self.other.text())
+
+
+class Composed(Condition, frozen=True):
+    """Your honor bid is lower than your opponent's: you are composed. Before the first bid nobody is."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        mine, theirs = g.state.seats[ctx.seat].dial, g.state.seats[1 - ctx.seat].dial
+        return 0 < mine < theirs
+
+    def text(self) -> Message:
+        return msg("while you are composed")
+
+
+class Lacks(Condition, frozen=True):
+    """There is no thing of a kind."""
+
+    what: Selector
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return not any(True for _ in self.what.all(g, ctx))
+
+    def text(self) -> Message:
+        return msg("if there is {what}", what=self.what.phrase("no", "nom"))
+
+
+class CardsPlayed(Condition, frozen=True):
+    """You have played at least a number of other cards this conflict."""
+
+    least: int
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return played_in_conflict(g.state, ctx.seat) >= self.least
+
+    def text(self) -> Message:
+        return msg("if you have played at least {n} other cards this conflict", n=self.least)
+
+
+class FewerCards(Condition, frozen=True):
+    """You have fewer cards in hand than your opponent."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return len(g.state.hands[ctx.seat]) < len(g.state.hands[1 - ctx.seat])
+
+    def text(self) -> Message:
+        return msg("while you have fewer cards in your hand than your opponent")
+
+
+class HonorAtMost(Condition, frozen=True):
+    """You have at most some honor."""
+
+    n: int
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return g.state.seats[ctx.seat].honor <= self.n
+
+    def text(self) -> Message:
+        return msg("if you have {n} or fewer honor", n=self.n)
+
+
+class OutsideConflict(Condition, frozen=True):
+    """While no conflict is being resolved."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return g.state.conflict is None
+
+    def text(self) -> Message:
+        return msg("while no conflict is being resolved")
+
+
+class Unbeaten(Condition, frozen=True):
+    """You have not lost a conflict this phase."""
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        s = g.state
+        fought = s.conflicts if s.conflict is None else (*s.conflicts, s.conflict)
+        return all(conflict.winner != 1 - ctx.seat for conflict in fought)
+
+    def text(self) -> Message:
+        return msg("while you have not lost a conflict this phase")
+
+
+class WinsDuel(Condition, frozen=True):
+    """A duelist is the winner of the duel whose results are applied."""
+
+    who: Selector
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return any(self.who.has(g, ctx, card) for card in ctx.get("winner"))
+
+    def text(self) -> Message:
+        return msg("if {who} wins", who=self.who.phrase("the", "nom"))
+
+
+def during_conflict(kind: Skill | None = None, *, element: Element | None = None, here: bool = False) -> DuringConflict:
+    """During a conflict, of a type, of an element or at this province."""
+    return DuringConflict(kind, element, here)
+
+
+def both(*conditions: Condition) -> All:
+    """Several conditions at once."""
+    return All(conditions)

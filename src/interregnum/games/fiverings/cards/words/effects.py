@@ -1,0 +1,546 @@
+"""What happens. Simple effects do something to every card of a set; others are about players, rings or what lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+import msgspec
+
+from interregnum.cards.composed import EffectRun
+from interregnum.cards.context import Context
+from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Number, Quantity, Selector, Who
+from interregnum.games.fiverings.cards.words.selectors import SELF, TARGET, chosen_ring
+from interregnum.games.fiverings.rules.ability import Fact, Trigger
+from interregnum.games.fiverings.rules.change import Change, OfCard
+from interregnum.games.fiverings.rules.condition import (
+    Bow,
+    DiscardStatus,
+    Dishonor,
+    Honor,
+    MoveHome,
+    MoveToConflict,
+    Ready,
+)
+from interregnum.games.fiverings.rules.duel import Duel
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.facts import Modifies, MultipliesBase, SwitchesBase
+from interregnum.games.fiverings.rules.hand import DiscardAtRandom, Draw, TurnFaceup
+from interregnum.games.fiverings.rules.naming import ring_element
+from interregnum.games.fiverings.rules.occurrence import enclosing, occur
+from interregnum.games.fiverings.rules.pools import (
+    GainFate,
+    GainHonor,
+    GiveFate,
+    GiveHonor,
+    LoseFate,
+    LoseHonor,
+    MoveFate,
+    PlaceFate,
+    RemoveFate,
+)
+from interregnum.games.fiverings.rules.rings import ResolveRing
+from interregnum.games.fiverings.rules.stats import base_skill, contested_elements, duel_value, immune
+from interregnum.games.fiverings.rules.use import UseAbility
+from interregnum.games.fiverings.state import Delayed, Lasting, Table, next_number
+from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element, Period, Skill
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import Message, msg
+
+Deed = Literal[
+    "bow", "ready", "honor", "dishonor", "move to the conflict", "move home", "discard", "sacrifice",
+    "return to hand", "return to the top of the deck", "return to the bottom of the deck",
+    "discard the status token of", "turn faceup",
+]  # fmt: skip
+
+
+class Simple(Effect, frozen=True):
+    """An effect that is a bundle of changes."""
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        """The changes it makes."""
+        raise NotImplementedError
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(change.could(g) for change in self.changes(g, ctx))
+
+    def could_affect(self, g: Table, ctx: Context, thing: int) -> bool:
+        return any(_is_about(change, thing) and change.could(g) for change in self.changes(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        changes = self.changes(g, ctx)
+        if not changes:
+            g.result = False
+            return None
+        return occur(g, *changes)
+
+
+def _is_about(change: Change, thing: int) -> bool:
+    """Whether a change does something with a card or ring."""
+    if thing < 0:
+        return ring_element(thing) in (getattr(change, "element", None), getattr(change, "onto", None))
+    return thing in (getattr(change, "card", -1), getattr(change, "to", -1), getattr(change, "host", -1))
+
+
+class Does(Simple, frozen=True):
+    """Does something to every card of a set: bow, honor, move home, discard ..."""
+
+    deed: Deed
+    to: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [self._change(ctx, card) for card in self.to.all(g, ctx)]
+
+    def _change(self, ctx: Context, card: int) -> Change:
+        by, source = ctx.seat, ctx.source
+        match self.deed:
+            case "bow":
+                return Bow(card=card, by=by, source=source)
+            case "ready":
+                return Ready(card=card, by=by, source=source)
+            case "honor":
+                return Honor(card=card, by=by, source=source)
+            case "dishonor":
+                return Dishonor(card=card, by=by, source=source)
+            case "move to the conflict":
+                return MoveToConflict(card=card, by=by, source=source)
+            case "move home":
+                return MoveHome(card=card, by=by, source=source)
+            case "discard":
+                return Leave(card=card, by=by, source=source)
+            case "sacrifice":
+                return Leave(card=card, how="sacrificed", by=by, source=source)
+            case "return to hand":
+                return Leave(card=card, how="returned", to="hand", by=by, source=source)
+            case "return to the top of the deck":
+                return Leave(card=card, how="returned", to="deck top", by=by, source=source)
+            case "return to the bottom of the deck":
+                return Leave(card=card, how="returned", to="deck bottom", by=by, source=source)
+            case "discard the status token of":
+                return DiscardStatus(card=card, by=by, source=source)
+            case "turn faceup":
+                return TurnFaceup(card=card, by=by, source=source)
+
+    def text(self) -> Message:
+        what = self.to.phrase("each", "acc")
+        return {
+            "bow": msg("bow {what}", what=what),
+            "ready": msg("ready {what}", what=what),
+            "honor": msg("honor {what}", what=what),
+            "dishonor": msg("dishonor {what}", what=what),
+            "move to the conflict": msg("move {what} to the conflict", what=what),
+            "move home": msg("move {what} home", what=what),
+            "discard": msg("discard {what}", what=what),
+            "sacrifice": msg("sacrifice {what}", what=what),
+            "return to hand": msg("return {what} to its owner's hand", what=what),
+            "return to the top of the deck": msg("return {what} to the top of its owner's deck", what=what),
+            "return to the bottom of the deck": msg("return {what} to the bottom of its owner's deck", what=what),
+            "discard the status token of": msg(
+                "discard the status token on {what}", what=self.to.phrase("each", "dat")
+            ),
+            "turn faceup": msg("turn {what} faceup", what=what),
+        }[self.deed]
+
+
+class PutFate(Simple, frozen=True):
+    """Places fate on cards."""
+
+    on: Selector
+    n: int = 1
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [PlaceFate(card=card, n=self.n, by=ctx.seat, source=ctx.source) for card in self.on.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg("place {n} fate on {what}", n=self.n, what=self.on.phrase("each", "acc"))
+
+
+class TakeFate(Simple, frozen=True):
+    """Removes fate from cards; 0 means all of it, `to_owner` sends it to its owner's pool."""
+
+    off: Selector
+    n: int = 1
+    to_owner: bool = False
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [
+            RemoveFate(card=card, n=self.n, to_owner=self.to_owner, by=ctx.seat, source=ctx.source)
+            for card in self.off.all(g, ctx)
+        ]
+
+    def text(self) -> Message:
+        what = self.off.phrase("each", "dat")
+        if self.to_owner:
+            return msg("return all fate on {what} to its owner's fate pool", what=what)
+        return msg("remove {n} fate from {what}", n=self.n, what=what)
+
+
+class MovesFate(Simple, frozen=True):
+    """Moves fate from cards to another card."""
+
+    off: Selector
+    to: Selector
+    n: int = 1
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        to = next(iter(self.to.all(g, ctx)), -1)
+        if to < 0:
+            return []
+        return [MoveFate(card=card, to=to, n=self.n, by=ctx.seat, source=ctx.source) for card in self.off.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg(
+            "move {n} fate from {off} to {to}",
+            n=self.n,
+            off=self.off.phrase("each", "dat"),
+            to=self.to.phrase("the", "dat"),
+        )
+
+
+class Pool(Simple, frozen=True):
+    """Something about a player's pool or hand: gain, lose, give, draw, discard at random."""
+
+    deed: Literal[
+        "gain honor", "lose honor", "give honor", "gain fate", "lose fate", "give fate", "draw", "discard at random"
+    ]
+    n: Quantity
+    who: Who = YOU
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        seat, n, by, source = self.who.seat(g, ctx), self.n.value(g, ctx), ctx.seat, ctx.source
+        match self.deed:
+            case "gain honor":
+                return [GainHonor(seat=seat, n=n, by=by, source=source)]
+            case "lose honor":
+                return [LoseHonor(seat=seat, n=n, by=by, source=source)]
+            case "give honor":
+                return [GiveHonor(seat=seat, n=n, by=by, source=source)]
+            case "gain fate":
+                return [GainFate(seat=seat, n=n, by=by, source=source)]
+            case "lose fate":
+                return [LoseFate(seat=seat, n=n, by=by, source=source)]
+            case "give fate":
+                return [GiveFate(seat=seat, n=n, by=by, source=source)]
+            case "draw":
+                return [Draw(seat=seat, n=n, by=by, source=source)]
+            case "discard at random":
+                return [DiscardAtRandom(seat=seat, n=n, by=by, source=source)]
+
+    def text(self) -> Message:
+        if not isinstance(self.n, Number):
+            return msg("{effect}, where X is {n}", effect=self._said(msg("X")), n=self.n.text())
+        return self._said(self.n.text())
+
+    def _said(self, n: Message) -> Message:
+        one = isinstance(self.n, Number) and self.n.n == 1
+        if self.who == YOU:
+            return {
+                "gain honor": msg("gain {n} honor", n=n),
+                "lose honor": msg("lose {n} honor", n=n),
+                "give honor": msg("give your opponent {n} honor", n=n),
+                "gain fate": msg("gain {n} fate", n=n),
+                "lose fate": msg("lose {n} fate", n=n),
+                "give fate": msg("give your opponent {n} fate", n=n),
+                "draw": msg("draw 1 card") if one else msg("draw {n} cards", n=n),
+                "discard at random": (
+                    msg("discard 1 card at random from your hand")
+                    if one
+                    else msg("discard {n} cards at random from your hand", n=n)
+                ),
+            }[self.deed]
+        who = self.who.text()
+        return {
+            "gain honor": msg("{who} gains {n} honor", who=who, n=n),
+            "lose honor": msg("{who} loses {n} honor", who=who, n=n),
+            "give honor": msg("take {n} honor from {who}", who=who, n=n),
+            "gain fate": msg("{who} gains {n} fate", who=who, n=n),
+            "lose fate": msg("{who} loses {n} fate", who=who, n=n),
+            "give fate": msg("take {n} fate from {who}", who=who, n=n),
+            "draw": msg("{who} draws 1 card", who=who) if one else msg("{who} draws {n} cards", who=who, n=n),
+            "discard at random": (
+                msg("{who} discards 1 card at random from hand", who=who)
+                if one
+                else msg("{who} discards {n} cards at random from hand", who=who, n=n)
+            ),
+        }[self.deed]
+
+
+class Together(Simple, frozen=True):
+    """Several simple effects at the same moment."""
+
+    effects: tuple[Simple, ...]
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        return [change for effect in self.effects for change in effect.changes(g, ctx)]
+
+    def text(self) -> Message:
+        whole = self.effects[0].text()
+        for effect in self.effects[1:]:
+            whole = msg("{one} and {other}", one=whole, other=effect.text())
+        return whole
+
+
+class Lasts(Effect, frozen=True):
+    """Makes facts so until the end of a period; facts about cards are fixed on those they are about now."""
+
+    facts: tuple[Fact, ...]
+    until: Period
+    when: Condition = ALWAYS
+    fixed: bool = True
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        if self.until == "conflict" and g.state.conflict is None:
+            return False
+        return any(self._matters(g, ctx, fact) for fact in self.facts)
+
+    def _matters(self, g: Table, ctx: Context, fact: Fact) -> bool:
+        """Whether a fact would be about something, and not add nothing to it."""
+        if isinstance(fact, Modifies) and fact.by.value(g, ctx) == 0:
+            return False
+        return fact.about is None or any(_can_alter(g, fact, card) for card in self._subjects(g, ctx, fact.about))
+
+    def _subjects(self, g: Table, ctx: Context, about: Selector) -> list[int]:
+        return [card for card in about.all(g, ctx) if not immune(g, card, ctx.source)]
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        s = g.state
+        for fact in self.facts:
+            on = None
+            if fact.about is not None and self.fixed:
+                on = tuple((card, s.cards[card].instance) for card in self._subjects(g, ctx, fact.about))
+            s.lasting.append(Lasting(next_number(s), fact, ctx, self.until, on, self.when))
+        g.result = True
+        return occur(g)
+
+    def text(self) -> Message:
+        whole = self.facts[0].text()
+        for fact in self.facts[1:]:
+            whole = msg("{one} and {other}", one=whole, other=fact.text())
+        ends = {
+            "conflict": msg("until the end of the conflict"),
+            "phase": msg("until the end of the phase"),
+            "round": msg("until the end of the round"),
+            "duel": msg("until the end of the duel"),
+            "game": msg("for the rest of the game"),
+        }
+        if self.when != ALWAYS:
+            whole = msg("{facts} {when}", facts=whole, when=self.when.text())
+        return msg("{until}, {facts}", until=ends[self.until], facts=whole)
+
+
+def _can_alter(g: Table, fact: Fact, card: int) -> bool:
+    """Whether a fact could be about a card at all: a dash skill can be neither modified, multiplied nor switched."""
+    if isinstance(fact, SwitchesBase):
+        return None not in (base_skill(g, card, "military"), base_skill(g, card, "political"))
+    if not isinstance(fact, Modifies | MultipliesBase) or fact.stat not in ("military", "political"):
+        return True
+    kind: Skill = "military" if fact.stat == "military" else "political"
+    return base_skill(g, card, kind) is not None
+
+
+class Later(Effect, frozen=True):
+    """Makes a delayed effect on cards, the chosen ones unless others are named; it ends for those that leave play."""
+
+    trigger: Trigger
+    effect: Effect
+    until: Period
+    on: Selector = TARGET
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        s = g.state
+        on = tuple((card, s.cards[card].instance) for card in self.on.all(g, ctx) if card >= 0)
+        s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, self.until, on))
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return msg("after {trigger}, {effect}", trigger=self.trigger.text(), effect=self.effect.text())
+
+
+class Cancel(Effect, frozen=True):
+    """Cancels what is about to happen."""
+
+    refers_back: ClassVar[bool] = True
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        frame = enclosing(g)
+        frame.changes = tuple(change for change in frame.changes if change != ctx.trigger)
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return msg("cancel those effects")
+
+
+class Instead(Effect, frozen=True):
+    """Replaces what is about to happen by something else."""
+
+    refers_back: ClassVar[bool] = True
+    effect: Simple
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return self.effect.could(g, ctx)
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        if isinstance(ctx.trigger, Change):
+            enclosing(g).replace(g, ctx.trigger, tuple(self.effect.changes(g, ctx)))
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return msg("instead, {effect}", effect=self.effect.text())
+
+
+class Diverts(Simple, frozen=True):
+    """What is about to happen to a card happens to another one."""
+
+    to: Selector
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        if not isinstance(ctx.trigger, OfCard):
+            return []
+        return [msgspec.structs.replace(ctx.trigger, card=card) for card in self.to.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg("the same happens to {card}", card=self.to.phrase("the", "dat"))
+
+
+class ResolvesRing(Effect, frozen=True):
+    """A player resolves the effect of a ring: of this conflict, of the one just claimed, or a chosen one.
+
+    Version 10 lets the attacking player resolve the effect of a ring claimed in a conflict, whoever claimed it.
+    """
+
+    which: Literal["contested", "claimed", "chosen", "picked"] = "contested"
+    who: Who = YOU
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return bool(self._elements(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        seat, conflict = self.who.seat(g, ctx), g.state.conflict
+        if self.which == "claimed" and conflict is not None and g.state.version == "10":
+            seat = conflict.attacker
+        return ResolveRing(seat=seat, elements=self._elements(g, ctx))
+
+    def _elements(self, g: Table, ctx: Context) -> tuple[Element, ...]:
+        if self.which == "contested":
+            return contested_elements(g)
+        if self.which == "claimed":
+            element = getattr(ctx.trigger, "element", None)
+        else:
+            element = chosen_ring(g, ctx, "target" if self.which == "chosen" else "picked")
+        if g.state.conflict is not None and g.state.conflict.ring == element:
+            return contested_elements(g)
+        return (element,) if element is not None else ()
+
+    def text(self) -> Message:
+        if self.which == "chosen":
+            return msg("resolve the effect of the chosen ring as if you were the attacking player")
+        if self.which == "claimed":
+            return msg("resolve that ring's effect")
+        if self.which == "picked":
+            return msg("resolve each chosen ring's effect as if you were the attacking player")
+        return msg("resolve that ring's effect as if you were the attacking player")
+
+
+class Challenges(Effect, frozen=True):
+    """A duel between this character and a chosen one.
+
+    `or_discard` lets a player discard cards from hand instead of giving honor for the bid.
+    """
+
+    whom: Selector
+    kind: DuelKind
+    outcome: Effect
+    challenger: Selector = SELF
+    or_discard: bool = False
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return len(self._duelists(g, ctx)) >= 2 and self.could_affect(g, ctx, -1)
+
+    def could_affect(self, g: Table, ctx: Context, thing: int) -> bool:
+        """Whether those who are duelists so far may be; the others may still have to be chosen."""
+        return all(self._may_duel(g, card) for card in self._duelists(g, ctx))
+
+    def _duelists(self, g: Table, ctx: Context) -> list[int]:
+        return [*self.whom.all(g, ctx), *self.challenger.all(g, ctx)]
+
+    def _may_duel(self, g: Table, card: int) -> bool:
+        """Duelists participate, except that version 10 knows duels outside conflicts."""
+        s = g.state
+        there = s.cards[card].participating or (s.version == "10" and s.conflict is None)
+        return there and duel_value(g, card, self.kind) is not None
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        sides = tuple(self.challenger.all(g, ctx)), tuple(self.whom.all(g, ctx))
+        return Duel(ctx=ctx, sides=sides, kind=self.kind, outcome=self.outcome, or_discard=self.or_discard)
+
+    def text(self) -> Message:
+        duel = msg("challenge {whom} to a {kind} duel", whom=self.whom.phrase("the", "acc"), kind=DUEL_NAMES[self.kind])
+        if self.challenger != SELF:
+            duel = msg(
+                "{challenger} challenges {whom} to a {kind} duel",
+                challenger=self.challenger.phrase("the", "nom"),
+                whom=self.whom.phrase("the", "acc"),
+                kind=DUEL_NAMES[self.kind],
+            )
+        if self.or_discard:
+            return msg(
+                "{duel}; instead of giving honor for the bid, a player may choose and discard as many cards from hand; "
+                "{outcome}",
+                duel=duel,
+                outcome=self.outcome.text(),
+            )
+        return msg("{duel}; {outcome}", duel=duel, outcome=self.outcome.text())
+
+
+class MayRepeat(Effect, frozen=True):
+    """The ability may be resolved a second time for honor."""
+
+    honor: int = 1
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return False
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        g.result = True
+        if ctx.repeated or g.state.seats[ctx.seat].honor < self.honor:
+            return None
+        return RepeatOffer(ctx=ctx, honor=self.honor)
+
+    def text(self) -> Message:
+        return msg("you may lose {n} honor to resolve this ability twice", n=self.honor)
+
+
+class RepeatOffer(EffectRun, kw_only=True):
+    """The question whether to pay for resolving an ability twice."""
+
+    honor: int
+
+    @step("lcg.initiate.twice.1")
+    def offer(self, g: Table) -> Flow:
+        prompt = msg("Lose {n} honor to resolve this ability twice?", n=self.honor)
+        ask = Decision(self.ctx.seat, "may", prompt, "lcg.initiate.twice.1", (f"card:{self.ctx.source}",))
+        ask.offer("yes", msg("Yes"))
+        ask.offer("no", msg("No"))
+        return ask
+
+    @offer.chosen
+    def decided(self, g: Table, option: Option) -> Flow:
+        if option.key == "no":
+            return Done(True)
+        return occur(g, LoseHonor(seat=self.ctx.seat, n=self.honor, by=self.ctx.seat))
+
+    @step("lcg.initiate.twice.3")
+    def repeat(self, g: Table) -> Flow:
+        if g.result:
+            next(frame for frame in reversed(g.stack) if isinstance(frame, UseAbility)).repeat = True
+        return Done(True)

@@ -1,0 +1,159 @@
+"""What is done with events that lie in a discard pile: resolving them again, playing them from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import ALWAYS, OPPONENT, Effect, Quality, Who, Word
+from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.rules.ability import Ability, Limit, Trigger
+from interregnum.games.fiverings.rules.areas import let_play
+from interregnum.games.fiverings.rules.hand import RemoveFromGame
+from interregnum.games.fiverings.rules.naming import thing_label, titles_numbered
+from interregnum.games.fiverings.rules.occurrence import occur
+from interregnum.games.fiverings.rules.use import CardPlayed, UseAbility, begin, may_resolve, may_use
+from interregnum.games.fiverings.state import Table
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.state import Entity
+from interregnum.kernel.text import Message, msg
+
+
+def refers_back(part: object) -> bool:
+    """Whether anything in an ability's targets or effects refers to what set it off."""
+    if isinstance(part, Word) and part.refers_back:
+        return True
+    if isinstance(part, tuple):
+        return any(map(refers_back, part))
+    if isinstance(part, Entity):
+        return any(refers_back(getattr(part, field)) for field in part.__struct_fields__)
+    return False
+
+
+def bared(ability: Ability) -> Ability:
+    """An ability without costs, conditions and limits."""
+    return msgspec.structs.replace(
+        ability, trigger=None, kind="action", condition=ALWAYS, costs=(), limit=Limit(unlimited=True)
+    )
+
+
+class EventResolved(Trigger, frozen=True):
+    """The effects of a player's event have resolved."""
+
+    who: Who = OPPONENT
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("CardPlayed",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, CardPlayed) or change.kind != "event" or not change.resolved:
+            return False
+        return change.seat == self.who.seat(g, ctx)
+
+    def text(self) -> Message:
+        return msg("the effects of an event {who} plays resolve", who=self.who.text())
+
+
+class ResolvesAgain(Effect, frozen=True):
+    """You resolve the event that set this off as if you had just played it, with targets of your own.
+
+    Costs and triggering conditions are ignored; an event whose effects refer back to its condition cannot be resolved.
+    """
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        ability = self._ability(g, ctx)
+        if ability is None or refers_back((ability.targets, ability.effect)):
+            return False
+        return may_resolve(g, self._own(ctx), bared(ability))
+
+    def _ability(self, g: Table, ctx: Context) -> Ability | None:
+        played = ctx.trigger
+        if not isinstance(played, CardPlayed):
+            return None
+        return entry(g.state.cards[played.card].title).abilities_in(g.state.version)[played.ability]
+
+    def _own(self, ctx: Context) -> Context:
+        played = ctx.trigger
+        card, number = (played.card, played.ability) if isinstance(played, CardPlayed) else (ctx.source, 0)
+        return Context(card, ctx.seat, number)
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        ability = self._ability(g, ctx)
+        if ability is None:
+            return None
+        again = UseAbility(ctx=self._own(ctx), ability=bared(ability), again=True)
+        again.at = again.places["choose_targets"]
+        return again
+
+    def text(self) -> Message:
+        return msg(
+            "resolve that event again as if you had just played it, ignoring costs and triggering conditions; you may "
+            "choose new targets"
+        )
+
+
+class PlaysFromDiscard(Effect, frozen=True):
+    """You play an event from your conflict discard pile as if it were in your hand; then it leaves the game."""
+
+    quality: Quality
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(True for _ in self.playable(g, ctx))
+
+    def playable(self, g: Table, ctx: Context) -> Iterator[tuple[int, int, Ability]]:
+        """The events that could be played, each with the number of its action and the action."""
+        s = g.state
+        for card in s.conflict_discards[ctx.seat]:
+            found = entry(s.cards[card].title)
+            if found.kind != "event" or not self.quality.fits(g, ctx, card):
+                continue
+            let_play(s, card, True)
+            able = [
+                (card, number, ability)
+                for number, ability in enumerate(found.abilities_in(s.version))
+                if ability.kind == "action" and may_use(g, Context(card, ctx.seat, number), ability) is None
+            ]
+            let_play(s, card, False)
+            yield from able
+
+    def run(self, g: Table, ctx: Context) -> Procedure | None:
+        return PlayingFromDiscard(ctx=ctx, plays=self)
+
+    def text(self) -> Message:
+        return msg(
+            "play a {quality}event from your conflict discard pile as if it were in your hand; remove that event from "
+            "the game",
+            quality=self.quality.text(),
+        )
+
+
+class PlayingFromDiscard(Procedure, kw_only=True):
+    """The choice of an event in the discard pile, playing it, and its removal."""
+
+    ctx: Context
+    plays: PlaysFromDiscard
+    card: int = -1
+
+    @step("lcg.play.1")
+    def choose(self, g: Table) -> Flow:
+        able = list(self.plays.playable(g, self.ctx))
+        if not able:
+            return Done(False)
+        ask = Decision(self.ctx.seat, "play", msg("Play which event?"), about=(f"card:{self.ctx.source}",))
+        for name, one in zip(titles_numbered(g, [card for card, _, _ in able]), able, strict=True):
+            ask.offer(f"play:{name}", thing_label(g, one[0]), f"card:{one[0]}", means=one)
+        return ask
+
+    @choose.chosen
+    def play(self, g: Table, option: Option) -> Flow:
+        self.card, number, ability = g.meant
+        let_play(g.state, self.card, True)
+        return begin(g, Context(self.card, self.ctx.seat, number), ability)
+
+    @step("lcg.removed.1")
+    def remove(self, g: Table) -> Flow:
+        return occur(g, RemoveFromGame(card=self.card, by=self.ctx.seat, source=self.ctx.source))

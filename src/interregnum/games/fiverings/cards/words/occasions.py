@@ -1,0 +1,309 @@
+"""Occasions: what some reactions wait for and some conditions ask about, around conflicts, bids, tokens and roles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import YOU, Condition, Selector, Who
+from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.words.effects import Cancel, Simple
+from interregnum.games.fiverings.rules.ability import Trigger
+from interregnum.games.fiverings.rules.change import Change
+from interregnum.games.fiverings.rules.condition import MoveToConflict
+from interregnum.games.fiverings.rules.contest import (
+    ClaimRing,
+    Committed,
+    ConflictEnded,
+    ConflictTallied,
+    DialsRevealed,
+    PassFirstPlayer,
+)
+from interregnum.games.fiverings.rules.pools import GiveHonor, LoseHonor, MoveFate, RemoveFate
+from interregnum.games.fiverings.rules.stats import contested_elements
+from interregnum.games.fiverings.rules.use import CardPlayed
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.terms import SKILL_NAMES, Element, Skill
+from interregnum.kernel.state import Entity
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class Joins(Trigger, frozen=True):
+    """A character commits to the conflict or moves to it."""
+
+    of: Selector
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("Committed", "MoveToConflict")
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, Committed | MoveToConflict) and self.of.has(g, ctx, change.card)
+
+    def text(self) -> Message:
+        return msg("{who} commits to a conflict or moves to a conflict", who=self.of.phrase("a", "nom"))
+
+
+class SomeMove(Trigger, frozen=True):
+    """One or more characters move to the conflict, however many do so at once."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("MoveToConflict",)
+
+    @property
+    def collective(self) -> bool:
+        return True
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, MoveToConflict)
+
+    def text(self) -> Message:
+        return msg("1 or more characters move to the conflict")
+
+
+class FirstConflictResolved(Trigger, frozen=True):
+    """The first conflict of the phase in which a player attacked has been resolved, and it broke the province."""
+
+    who: Who = YOU
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictEnded",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, ConflictEnded) or not change.conflict.broke:
+            return False
+        seat = self.who.seat(g, ctx)
+        return [c.number for c in g.state.conflicts if c.attacker == seat] == [change.conflict.number]
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg("your first conflict this phase as the attacking player is resolved, if it broke a province")
+        return msg(
+            "the first conflict this phase in which {who} attacks is resolved, if it broke a province",
+            who=self.who.text(),
+        )
+
+
+class DialsTurn(Trigger, frozen=True):
+    """Honor dials are revealed."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("DialsRevealed",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, DialsRevealed)
+
+    def text(self) -> Message:
+        return msg("honor dials are revealed")
+
+
+class PassesToken(Trigger, frozen=True):
+    """A player passes the first player token."""
+
+    who: Who = YOU
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("PassFirstPlayer",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, PassFirstPlayer) and change.seat == self.who.seat(g, ctx)
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg("you pass the first player token")
+        return msg("{who} passes the first player token", who=self.who.text())
+
+    def would(self) -> Message:
+        if self.who == YOU:
+            return msg("you would pass the first player token")
+        return msg("{who} would pass the first player token", who=self.who.text())
+
+
+class ClaimsRoleElement(Trigger, frozen=True):
+    """A player claims a ring that has the element of his role."""
+
+    who: Who = YOU
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ClaimRing",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        s, seat = g.state, self.who.seat(g, ctx)
+        role = s.seats[seat].role
+        if not isinstance(change, ClaimRing) or change.seat != seat or role < 0:
+            return False
+        contested = s.conflict is not None and s.conflict.ring == change.element
+        elements = contested_elements(g) if contested else (change.element,)
+        return bool(set(elements) & set(entry(s.cards[role].title).traits))
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg("you claim a ring that matches the element of your role")
+        return msg("{who} claims a ring that matches the element of that player's role", who=self.who.text())
+
+
+class FirstConflict(Condition, frozen=True):
+    """During the first conflict of a type in the round, whoever declared it."""
+
+    kind: Skill
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        conflict = g.state.conflict
+        if conflict is None or conflict.kind != self.kind:
+            return False
+        return all(earlier.kind != self.kind for earlier in g.state.conflicts)
+
+    def text(self) -> Message:
+        return msg("during the first {kind} conflict each round", kind=SKILL_NAMES[self.kind])
+
+
+class HasFavor(Condition, frozen=True):
+    """A player has the Imperial Favor."""
+
+    who: Who
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return g.state.favor == self.who.seat(g, ctx)
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg("while you have the Imperial Favor")
+        return msg("while {who} has the Imperial Favor", who=self.who.text())
+
+
+class WouldLose(Trigger, frozen=True):
+    """A character is about to lose the conflict: skill has been counted, and its side has less."""
+
+    who: Selector
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictTallied",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, ConflictTallied):
+            return False
+        cards = [g.state.cards[card] for card in self.who.all(g, ctx)]
+        return any(card.participating and card.controller == change.loser for card in cards)
+
+    def text(self) -> Message:
+        return msg("{who} loses a conflict", who=self.who.phrase("a", "nom"))
+
+    def would(self) -> Message:
+        return msg("{who} would lose a conflict", who=self.who.phrase("a", "nom"))
+
+
+class LosesUnopposed(Trigger, frozen=True):
+    """A player loses honor for an unopposed conflict."""
+
+    who: Who = YOU
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("LoseHonor",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, LoseHonor) and change.unopposed and change.seat == self.who.seat(g, ctx)
+
+    def text(self) -> Message:
+        return msg("{who} loses honor for an unopposed conflict", who=self.who.text())
+
+    def would(self) -> Message:
+        if self.who == YOU:
+            return msg("you would lose honor for an unopposed conflict")
+        return msg("{who} would lose honor for an unopposed conflict", who=self.who.text())
+
+
+class CancelsLoss(Cancel, frozen=True):
+    """Cancels the loss of honor that is about to happen."""
+
+    def text(self) -> Message:
+        return msg("cancel that honor loss")
+
+
+class GivenForBid(Trigger, frozen=True):
+    """Honor is given to a player because of an honor bid."""
+
+    who: Who = YOU
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("GiveHonor",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, GiveHonor) and change.bid and 1 - change.seat == self.who.seat(g, ctx)
+
+    def text(self) -> Message:
+        return msg("1 or more honor is given to {who} from an honor bid", who=self.who.text())
+
+
+class FateRemoved(Trigger, frozen=True):
+    """Fate is removed from a card."""
+
+    off: Selector
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("RemoveFate", "MoveFate")
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, RemoveFate | MoveFate) or not self.off.has(g, ctx, change.card):
+            return False
+        return not isinstance(change, RemoveFate) or change.to_seat != ctx.seat
+
+    def text(self) -> Message:
+        return msg("1 or more fate is removed from {off}", off=self.off.phrase("a", "dat"))
+
+    def would(self) -> Message:
+        return msg("1 or more fate would be removed from {off}", off=self.off.phrase("a", "dat"))
+
+
+class TakesThatFate(Simple, frozen=True):
+    """The fate that is about to be removed comes to your pool."""
+
+    refers_back: ClassVar[bool] = True
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        removal = ctx.trigger
+        if not isinstance(removal, RemoveFate | MoveFate):
+            return []
+        return [RemoveFate(card=removal.card, n=removal.n, to_seat=ctx.seat, by=removal.by, source=removal.source)]
+
+    def text(self) -> Message:
+        return msg("move that fate to your fate pool")
+
+
+class PlayedDuringConflict(Trigger, frozen=True):
+    """You play this card during a conflict."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("CardPlayed",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, CardPlayed) or change.card != ctx.source:
+            return False
+        return change.seat == ctx.seat and g.state.conflict is not None
+
+    def text(self) -> Message:
+        return msg("you play this card during a conflict")
+
+
+class RingNotTheirs(Condition, frozen=True):
+    """Your opponent does not have the ring of an element in his claimed pool."""
+
+    element: Element
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return not any(ring.element == self.element and ring.holder == 1 - ctx.seat for ring in g.state.rings)
+
+    def text(self) -> Message:
+        return msg(
+            "unless the {element} ring is in your opponent's claimed ring pool", element=msgc("element", self.element)
+        )

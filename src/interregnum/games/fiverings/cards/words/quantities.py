@@ -1,0 +1,111 @@
+"""Numbers that depend on the game."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import YOU, Quantity, Selector, Who
+from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.rules.pools import GiveHonor
+from interregnum.games.fiverings.rules.use import X
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
+from interregnum.kernel.text import Message, msg
+
+
+class Count(Quantity, frozen=True):
+    """How many things a set has, times a factor."""
+
+    of: Selector
+    times: int = 1
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return self.times * sum(1 for _ in self.of.all(g, ctx))
+
+    def text(self) -> Message:
+        what = self.of.phrase("plural", "dat")
+        if self.times == 1:
+            return msg("the number of {what}", what=what)
+        return msg("{n} times the number of {what}", n=self.times, what=what)
+
+
+class ChosenX(Quantity, frozen=True):
+    """X: what the player chose it to be, and 0 if nothing says what it is."""
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return int(ctx.choice(X) or 0)
+
+    def text(self) -> Message:
+        return msg("X")
+
+
+class RingsInState(Quantity, frozen=True):
+    """How many rings are unclaimed or claimed, or how much fate lies on unclaimed rings."""
+
+    what: Literal["unclaimed rings", "claimed rings", "fate on unclaimed rings"]
+
+    def value(self, g: Table, ctx: Context) -> int:
+        rings = g.state.rings
+        match self.what:
+            case "unclaimed rings":
+                return sum(ring.unclaimed for ring in rings)
+            case "claimed rings":
+                return sum(ring.holder >= 0 for ring in rings)
+            case "fate on unclaimed rings":
+                return sum(ring.fate for ring in rings if ring.unclaimed)
+
+    def text(self) -> Message:
+        return {
+            "unclaimed rings": msg("the number of unclaimed rings"),
+            "claimed rings": msg("the number of claimed rings"),
+            "fate on unclaimed rings": msg("the fate on unclaimed rings"),
+        }[self.what]
+
+
+class HandAbove(Quantity, frozen=True):
+    """How many more cards than a number a player has in hand."""
+
+    who: Who
+    n: int
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return max(0, len(g.state.hands[self.who.seat(g, ctx)]) - self.n)
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg("the number of cards in your hand in excess of {n}", n=self.n)
+        return msg("the number of cards in that player's hand in excess of {n}", n=self.n)
+
+
+def count(of: Selector, times: int = 1) -> Count:
+    """The number of things in a set."""
+    return Count(of, times)
+
+
+class PrintedSkill(Quantity, frozen=True):
+    """The skill printed on a card; a dash counts as 0."""
+
+    of: Selector
+    kind: Skill
+
+    def value(self, g: Table, ctx: Context) -> int:
+        for card in self.of.all(g, ctx):
+            found = entry(g.state.cards[card].title)
+            return (found.military if self.kind == "military" else found.political) or 0
+        return 0
+
+    def text(self) -> Message:
+        return msg("the printed {kind} skill of {of}", kind=SKILL_NAMES[self.kind], of=self.of.phrase("the", "gen"))
+
+
+class HonorGiven(Quantity, frozen=True):
+    """As much honor as was given."""
+
+    refers_back: ClassVar[bool] = True
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return ctx.trigger.n if isinstance(ctx.trigger, GiveHonor) else 0
+
+    def text(self) -> Message:
+        return msg("the amount of honor given")

@@ -1,0 +1,461 @@
+"""What interrupts and reactions wait for. Each reads as a clause without "when" or "after"."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import YOU, Selector, Who
+from interregnum.games.fiverings.rules.ability import Trigger
+from interregnum.games.fiverings.rules.change import Change
+from interregnum.games.fiverings.rules.condition import Attach, Dishonor, Honor
+from interregnum.games.fiverings.rules.contest import (
+    BreakProvince,
+    ClaimRing,
+    ConflictDeclared,
+    ConflictPassed,
+    ConflictWon,
+    DialsRevealed,
+    PhaseBegins,
+    PhaseEnds,
+)
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.stats import contested_elements, participants
+from interregnum.games.fiverings.rules.use import CardPlayed, EffectsInitiate
+from interregnum.games.fiverings.state import Table, touch
+from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
+from interregnum.kernel.state import Entity
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class Happens(Trigger, frozen=True):
+    """A change of a kind happens to one of a set of cards: it leaves play, is honored, bows, enters play, breaks ..."""
+
+    what: Literal[
+        "Leave",
+        "Honor",
+        "Dishonor",
+        "Bow",
+        "Ready",
+        "EnterPlay",
+        "RevealProvince",
+        "BreakProvince",
+        "MoveToConflict",
+        "PlaceFate",
+    ]
+    of: Selector
+    by_opponent: bool = False
+    """Only by an opponent's card effect or a ring effect."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return (self.what,)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, Change) or not self._about(g, ctx, change):
+            return False
+        if not self.by_opponent:
+            return True
+        return change.ring or (change.source >= 0 and change.by != ctx.seat)
+
+    def _about(self, g: Table, ctx: Context, change: Change) -> bool:
+        """Whether the change is about one of the cards; a card that has left play is judged as it last was."""
+        if not isinstance(change, Leave) or change.was is None:
+            return self.of.has(g, ctx, getattr(change, "card", -1))
+        cards, now = g.state.cards, g.state.cards[change.card]
+        cards[change.card] = change.was
+        touch(g.state)
+        found = self.of.has(g, ctx, change.card)
+        cards[change.card] = now
+        touch(g.state)
+        return found
+
+    def text(self) -> Message:
+        return msgc("happens", f"{{who}} {_HAPPENS[self.what]}", who=self.of.phrase("a", "nom"))
+
+    def would(self) -> Message:
+        return msgc("happens", f"{{who}} would {_WOULD[self.what]}", who=self.of.phrase("a", "nom"))
+
+
+_HAPPENS = {
+    "Leave": "leaves play",
+    "Honor": "is honored",
+    "Dishonor": "is dishonored",
+    "Bow": "is bowed by an opponent's card effect or a ring effect",
+    "Ready": "readies",
+    "EnterPlay": "enters play",
+    "RevealProvince": "is revealed",
+    "BreakProvince": "is broken",
+    "MoveToConflict": "moves to the conflict",
+    "PlaceFate": "has fate placed on it",
+}
+
+
+_WOULD = {
+    "Leave": "leave play",
+    "Honor": "be honored",
+    "Dishonor": "be dishonored",
+    "Bow": "bow",
+    "Ready": "ready",
+    "EnterPlay": "enter play",
+    "RevealProvince": "be revealed",
+    "BreakProvince": "be broken",
+    "MoveToConflict": "move to the conflict",
+    "PlaceFate": "have fate placed on it",
+}
+
+
+class EntersFromProvince(Trigger, frozen=True):
+    """A card enters play from a province."""
+
+    of: Selector
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("EnterPlay",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, EnterPlay) and change.from_slot >= 0 and self.of.has(g, ctx, change.card)
+
+    def text(self) -> Message:
+        return msg("{who} enters play from a province", who=self.of.phrase("a", "nom"))
+
+
+class AttachedTo(Trigger, frozen=True):
+    """A player attaches an attachment to a card: by playing it, putting it into play or moving it."""
+
+    who: Who
+    what: Selector
+    host: Selector
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("EnterPlay", "Attach")
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, EnterPlay | Attach) or change.host < 0 or change.by != self.who.seat(g, ctx):
+            return False
+        return self.host.has(g, ctx, change.host) and self.what.has(g, ctx, change.card)
+
+    def text(self) -> Message:
+        what, host = self.what.phrase("a", "acc"), self.host.phrase("a", "dat")
+        if self.who == YOU:
+            return msg("you attach {what} to {host}", what=what, host=host)
+        return msg("{who} attaches {what} to {host}", who=self.who.text(), what=what, host=host)
+
+
+class Breaks(Trigger, frozen=True):
+    """A player breaks a province, in a conflict of a type if named."""
+
+    who: Who
+    kind: Skill | None = None
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("BreakProvince",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, BreakProvince) or change.by != self.who.seat(g, ctx):
+            return False
+        return self.kind is None or (g.state.conflict is not None and g.state.conflict.kind == self.kind)
+
+    def text(self) -> Message:
+        said = msg("you break a province")
+        if self.who != YOU:
+            said = msg("{who} breaks a province", who=self.who.text())
+        if self.kind is None:
+            return said
+        return msg("{said} during a {kind} conflict", said=said, kind=SKILL_NAMES[self.kind])
+
+
+class SelectsRing(Trigger, frozen=True):
+    """A player selects a ring with fate on it for a conflict."""
+
+    who: Who
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictDeclared",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, ConflictDeclared) and change.ring_fate > 0 and change.seat == self.who.seat(g, ctx)
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg("you select a ring with fate on it")
+        return msg("{who} selects a ring with fate on it", who=self.who.text())
+
+
+class ConflictEnds(Trigger, frozen=True):
+    """The conflict is over."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictEnded",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return True
+
+    def text(self) -> Message:
+        return msg("the conflict ends")
+
+
+class Phases(Trigger, frozen=True):
+    """A phase begins or ends."""
+
+    point: Literal["begins", "ends"]
+    phase: Phase
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("PhaseBegins",) if self.point == "begins" else ("PhaseEnds",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, PhaseBegins | PhaseEnds) and change.phase == self.phase
+
+    def text(self) -> Message:
+        if self.point == "begins":
+            return msg("the {phase} begins", phase=PHASE_NAMES[self.phase])
+        return msg("the {phase} ends", phase=PHASE_NAMES[self.phase])
+
+
+class ConflictResult(Trigger, frozen=True):
+    """A conflict is won or lost: by you, or by a card that participates for that side."""
+
+    who: Who | Selector
+    result: Literal["wins", "loses"] = "wins"
+    kind: Skill | None = None
+    element: Element | None = None
+    role: Literal["attacker", "defender"] | None = None
+    least: int = 0
+    """The least skill it must be won by."""
+    unopposed: bool = False
+    here: bool = False
+    """Only at this province."""
+    alone: bool = False
+    """Only if that side has a single participating character."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictWon",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        conflict = g.state.conflict
+        if not isinstance(change, ConflictWon) or conflict is None or change.difference < self.least:
+            return False
+        if (self.kind is not None and conflict.kind != self.kind) or (self.unopposed and not change.unopposed):
+            return False
+        if self.here and conflict.province != ctx.source:
+            return False
+        if self.element is not None and self.element not in contested_elements(g):
+            return False
+        side = change.winner if self.result == "wins" else change.loser
+        if self.role is not None and (side == conflict.attacker) != (self.role == "attacker"):
+            return False
+        if self.alone and sum(1 for _ in participants(g.state, side)) != 1:
+            return False
+        if isinstance(self.who, Who):
+            return self.who.seat(g, ctx) == side
+        cards = list(self.who.all(g, ctx))
+        return any(g.state.cards[c].participating and g.state.cards[c].controller == side for c in cards)
+
+    def text(self) -> Message:
+        who = self.who.text() if isinstance(self.who, Who) else self.who.phrase("a", "nom")
+        conflict = msg("a conflict")
+        if self.kind is not None:
+            conflict = msg("a {kind} conflict", kind=SKILL_NAMES[self.kind])
+        elif self.element is not None:
+            conflict = msg("a conflict of the {element} element", element=msgc("element", self.element))
+        elif self.unopposed:
+            conflict = msg("an unopposed conflict")
+        elif self.here:
+            conflict = msg("a conflict at this province")
+        if self.who == YOU:
+            said = msg("you win {conflict}", conflict=conflict)
+            if self.result == "loses":
+                said = msg("you lose {conflict}", conflict=conflict)
+        else:
+            said = msg("{who} wins {conflict}", who=who, conflict=conflict)
+            if self.result == "loses":
+                said = msg("{who} loses {conflict}", who=who, conflict=conflict)
+        if self.alone:
+            said = msg("{said} in which you control a single participating character", said=said)
+        if self.least:
+            said = msg("{said} by {n} or more skill", said=said, n=self.least)
+        if self.role == "attacker":
+            return msg("{said} as an attacker", said=said)
+        return msg("{said} as a defender", said=said) if self.role == "defender" else said
+
+
+class RingClaimed(Trigger, frozen=True):
+    """A player claims a ring, in a conflict of a type if named."""
+
+    who: Who
+    kind: Skill | None = None
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ClaimRing",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, ClaimRing) or change.seat != self.who.seat(g, ctx):
+            return False
+        return self.kind is None or (g.state.conflict is not None and g.state.conflict.kind == self.kind)
+
+    def text(self) -> Message:
+        said = msg("you claim a ring") if self.who == YOU else msg("{who} claims a ring", who=self.who.text())
+        if self.kind is None:
+            return said
+        return msg("{said} during a {kind} conflict", said=said, kind=SKILL_NAMES[self.kind])
+
+
+class Declared(Trigger, frozen=True):
+    """A player declares a conflict: of an element, or against this province."""
+
+    who: Who
+    element: Element | None = None
+    here: bool = False
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictDeclared",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        conflict = g.state.conflict
+        if not isinstance(change, ConflictDeclared) or conflict is None or change.seat != self.who.seat(g, ctx):
+            return False
+        if self.element is not None and self.element not in contested_elements(g):
+            return False
+        return not self.here or conflict.province == ctx.source
+
+    def text(self) -> Message:
+        if self.here:
+            return msg("a conflict is declared against this province")
+        if self.who == YOU:
+            if self.element is not None:
+                return msg("you declare a conflict of the {element} element", element=msgc("element", self.element))
+            return msg("you declare a conflict")
+        if self.element is not None:
+            return msg(
+                "{who} declares a conflict of the {element} element",
+                who=self.who.text(),
+                element=msgc("element", self.element),
+            )
+        return msg("{who} declares a conflict", who=self.who.text())
+
+
+class PassesConflict(Trigger, frozen=True):
+    """A player passes on declaring a conflict."""
+
+    who: Who
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("ConflictPassed",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, ConflictPassed) and change.seat == self.who.seat(g, ctx)
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg("you pass on declaring a conflict")
+        return msg("{who} passes on declaring a conflict", who=self.who.text())
+
+
+class Plays(Trigger, frozen=True):
+    """A player has played a card, or a character from hand."""
+
+    who: Who
+    what: Literal["a card", "a character from hand"] = "a card"
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("CardPlayed",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, CardPlayed) or change.seat != self.who.seat(g, ctx):
+            return False
+        return self.what == "a card" or (change.kind == "character" and change.from_hand)
+
+    def text(self) -> Message:
+        if self.what == "a card":
+            return msg("you play a card") if self.who == YOU else msg("{who} plays a card", who=self.who.text())
+        if self.who == YOU:
+            return msg("you play a character from your hand")
+        return msg("{who} plays a character from hand", who=self.who.text())
+
+
+class Initiates(Trigger, frozen=True):
+    """The effects of an ability initiate: of an event, or of any card ability, if named one that targets some card."""
+
+    event: bool = False
+    targeting: Selector | None = None
+    on: Selector | None = None
+    """Only of a card of a set."""
+    who: Who | None = None
+    """Only of a player's."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("EffectsInitiate",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        if not isinstance(change, EffectsInitiate) or (self.event and not change.event):
+            return False
+        if self.on is not None and not self.on.has(g, ctx, change.card):
+            return False
+        if self.who is not None and change.seat != self.who.seat(g, ctx):
+            return False
+        targeting = self.targeting
+        return targeting is None or any(card >= 0 and targeting.has(g, ctx, card) for card in change.targets)
+
+    def text(self) -> Message:
+        return msg("{effects} initiate", effects=self._effects())
+
+    def would(self) -> Message:
+        return msg("{effects} would initiate", effects=self._effects())
+
+    def _effects(self) -> Message:
+        said = msg("the effects of an event") if self.event else msg("the effects of a triggered ability")
+        if self.on is not None and self.event:
+            said = msg("the effects of {event}", event=self.on.phrase("a", "gen"))
+        elif self.on is not None:
+            said = msg("the effects of a triggered ability on {card}", card=self.on.phrase("a", "dat"))
+        if self.who is not None:
+            said = msg("{effects} {who} plays", effects=said, who=self.who.text())
+        if self.targeting is None:
+            return said
+        return msg("{effects} that targets {whom}", effects=said, whom=self.targeting.phrase("a", "acc"))
+
+
+class GetsHonor(Trigger, frozen=True):
+    """A character is honored or dishonored."""
+
+    of: Selector
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("Honor", "Dishonor")
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, Honor | Dishonor) and self.of.has(g, ctx, change.card)
+
+    def text(self) -> Message:
+        return msg("{who} is honored or dishonored", who=self.of.phrase("a", "nom"))
+
+    def would(self) -> Message:
+        return msg("{who} would be honored or dishonored", who=self.of.phrase("a", "nom"))
+
+
+class DialsAreRevealed(Trigger, frozen=True):
+    """The honor dials are revealed."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return ("DialsRevealed",)
+
+    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+        return isinstance(change, DialsRevealed)
+
+    def text(self) -> Message:
+        return msg("honor dials are revealed")

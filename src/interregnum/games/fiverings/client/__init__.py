@@ -1,0 +1,1 @@
+"""What clients ask about a game that play itself does not need."""

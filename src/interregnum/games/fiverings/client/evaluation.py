@@ -1,0 +1,207 @@
+"""How good a position looks to a player, for bots that look one choice ahead.
+
+The measure is a point of skill that serves through one conflict phase: fate buys characters at about that price, and a
+won conflict, a card or a point of honor is worth a few of them. A conflict that is being declared, defended or fought
+counts for what it promises; those who take part in it are spent for this round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.flow.conflict import ConflictResolution, Declaration
+from interregnum.games.fiverings.flow.fate import DiscardCharacters
+from interregnum.games.fiverings.rules.contest import attackable
+from interregnum.games.fiverings.rules.stats import (
+    characters,
+    participants,
+    printed,
+    skill_value,
+    strength,
+    total_skill,
+)
+from interregnum.games.fiverings.state import FiveRings, Table, place, ring_of
+from interregnum.games.fiverings.terms import SKILLS, STRONGHOLD_SLOT, Element, Skill
+from interregnum.kernel.knowledge import sees
+
+HONOR, DISHONOR, GLORY = 1.0, 18.0, 0.15
+"""A point of honor; what it costs to be near 0, and brings to be near 25."""
+FATE, RESERVE = 1.0, 0.5
+"""Fate in the pool; how much more the last two are worth, because they pay for cards from hand."""
+CARD, SPARE_CARD, FULL_HAND = 2.4, 1.0, 6
+"""A card in hand, and one more than can be used."""
+STAYS: Final = (0.0, 0.7, 1.1, 1.3)
+"""What a character's fate is worth, as a share of its skill: the longer off, the less certain."""
+PRESENCE, OTHER_SKILL, OWN_GLORY = 0.5, 0.3, 0.2
+"""What a character is worth besides its better skill: that it is there, a point of the other skill, of glory."""
+SERVES = 0.7
+"""What it is worth that a character may still take part in a conflict this round."""
+BROKEN: Final = (0.0, 10.0, 21.0, 38.0, 44.0)
+"""What it costs to have so many provinces of the row broken: the third opens the way to the stronghold."""
+STRONGHOLD, EXPOSED = 300.0, 0.2
+"""The loss of the stronghold; the share of it that counts where the next attack could bring it about."""
+RING: Final[dict[Element, float]] = {"air": 4.0, "earth": 5.0, "fire": 4.0, "water": 3.0, "void": 4.0}
+"""Winning a conflict with a ring as the attacker."""
+HELD, UNOPPOSED = 1.5, 1.5
+"""Winning a conflict as the defender, who claims the ring without its effect; winning it against nobody."""
+FAVOR, HOLDING, LYING, UNKNOWN = 1.5, 2.0, 0.2, 0.8
+"""The Imperial Favor; a holding; a point of skill that waits in a province; a card there that nobody has seen."""
+SURPRISE = 2.0
+"""By how much cards from hand may still change a conflict."""
+
+
+def is_move(g: Table) -> bool:
+    """Whether somebody is asked for the next move, if any."""
+    return g.decision is not None and g.decision.kind in ("action", "dynasty", "declare")
+
+
+def is_quiet(g: Table) -> bool:
+    """Whether the position can be judged: nothing is under way but a conflict that is being declared or defended."""
+    return is_move(g) or (g.decision is not None and g.decision.kind in ("province", "attackers", "defenders"))
+
+
+def value(g: Table, seat: int) -> float:
+    """How much better a player stands than the opponent."""
+    return _side(g, seat) - _side(g, 1 - seat) + _prospect(g, seat)
+
+
+def _side(g: Table, seat: int) -> float:
+    s = g.state
+    mine, cards = s.seats[seat], len(s.hands[seat])
+    total = HONOR * mine.honor - DISHONOR / max(mine.honor, 0.5) + GLORY * max(mine.honor - 17, 0) ** 2
+    total += FATE * mine.fate + RESERVE * min(mine.fate, 2)
+    total += CARD * min(cards, FULL_HAND) + SPARE_CARD * max(cards - FULL_HAND, 0)
+    total += sum(_worth(g, card) * _stays(g, card) for card in characters(s, seat))
+    total += sum(_lying(g, card) for slot in range(STRONGHOLD_SLOT) for card in s.lying[place(seat, slot)])
+    return total + FAVOR * (s.favor == seat) - BROKEN[_broken(s, seat)] - STRONGHOLD * EXPOSED * _exposed(g, seat)
+
+
+def _worth(g: Table, card: int) -> float:
+    """What a character brings into a conflict: mostly its better skill, because it takes part in one a round.
+
+    What only lasts until the end of a conflict is left out.
+    """
+    held = g.state.cards[card]
+    itself = printed(held)
+    worn = [itself, *(printed(g.state.cards[other]) for other in held.attachments)]
+    token = held.status * itself.glory
+    less, more = sorted((sum(x.military or 0 for x in worn) + token, sum(x.political or 0 for x in worn) + token))
+    return PRESENCE + max(more, 0) + OTHER_SKILL * max(less, 0) + OWN_GLORY * itself.glory
+
+
+def _stays(g: Table, card: int) -> float:
+    held = g.state.cards[card]
+    return STAYS[min(held.fate, 3)] + (SERVES if _serves(g, card) else 0.0)
+
+
+def _serves(g: Table, card: int) -> bool:
+    """Whether a character may still take part in a conflict before it next loses fate."""
+    s = g.state
+    if s.phase == "conflict":
+        return not s.cards[card].bowed and not s.cards[card].participating
+    return not any(isinstance(frame, DiscardCharacters) for frame in g.stack)
+
+
+def _lying(g: Table, card: int) -> float:
+    held = g.state.cards[card]
+    if not held.faceup and not sees(held.known, held.owner):
+        return UNKNOWN
+    found = entry(held.title)
+    return HOLDING if found.kind == "holding" else LYING * ((found.military or 0) + (found.political or 0))
+
+
+def _broken(s: FiveRings, seat: int) -> int:
+    row = [s.row[place(seat, slot)] for slot in range(STRONGHOLD_SLOT)]
+    return sum(card >= 0 and s.cards[card].broken for card in row)
+
+
+def _exposed(g: Table, seat: int, without: tuple[int, ...] = ()) -> float:
+    """How likely the stronghold would fall to all that the opponent can attack with, without some of its defenders."""
+    s = g.state
+    if _broken(s, seat) < 3:
+        return 0.0
+    kinds = s.seats[1 - seat].opportunities if s.phase == "conflict" else SKILLS
+    wall = strength(g, s.row[place(seat, STRONGHOLD_SLOT)])
+    leads = [_skill(g, 1 - seat, kind) - _skill(g, seat, kind, without) - wall for kind in kinds]
+    return max((_chance(lead, 0) for lead in leads), default=0.0)
+
+
+# ---- conflicts ----
+
+
+def _prospect(g: Table, seat: int) -> float:
+    """What the conflict promises that is being declared or fought."""
+    s = g.state
+    conflict, frame = s.conflict, g.stack[-1]
+    if conflict is None:
+        return _attack(g, frame) if isinstance(frame, Declaration) and frame.at and frame.seat == seat else 0.0
+    defender = conflict.defender
+    lead = total_skill(g, conflict.attacker) - total_skill(g, defender)
+    if not isinstance(frame, ConflictResolution):
+        opposed = any(True for _ in participants(s, defender))
+        gain = _gain(g, conflict.ring, conflict.province, lead, 0, opposed)
+    elif defender == seat:
+        gain = min(
+            _gain(g, conflict.ring, conflict.province, lead - skill, 0, bool(cards)) + _spent(g, seat, cards)
+            for cards, skill in _ways(g, seat, conflict.kind, frame.defenders)
+        )
+    else:
+        gain = _gain(g, conflict.ring, conflict.province, lead, _skill(g, defender, conflict.kind), True)
+    return gain if seat == conflict.attacker else -gain
+
+
+def _attack(g: Table, frame: Declaration) -> float:
+    """The best attack that can still be made of a declaration."""
+    reserve = _skill(g, 1 - frame.seat, frame.kind)
+    gains = [
+        _gain(g, frame.ring, province, skill, reserve, reserve > 0) - _spent(g, frame.seat, cards)
+        for cards, skill in _ways(g, frame.seat, frame.kind, frame.attackers)
+        if cards
+        for province in (attackable(g, 1 - frame.seat) if frame.province < 0 else [frame.province])
+    ]
+    return max(gains, default=0.0) + FATE * ring_of(g.state, frame.ring).fate
+
+
+def _gain(g: Table, ring: Element, province: int, lead: int, reserve: int, opposed: bool) -> float:
+    """What a conflict is worth to the attacker who leads by so much, while the defender could still add a reserve."""
+    attacked = g.state.cards[province]
+    broken = _broken(g.state, attacked.controller)
+    loss = STRONGHOLD
+    if attacked.slot != STRONGHOLD_SLOT:
+        loss = 0.0 if attacked.broken else BROKEN[broken + 1] - BROKEN[broken]
+    win = _chance(lead, reserve)
+    spoils = RING[ring] + (0.0 if opposed else UNOPPOSED)
+    return win * spoils - (1 - win) * HELD + _chance(lead - strength(g, province), reserve) * loss
+
+
+def _chance(lead: int, reserve: int) -> float:
+    """How likely a lead lasts: cards may change it either way, and the opponent may add any part of a reserve."""
+    return min(max((lead + SURPRISE) / (2 * SURPRISE + reserve), 0.0), 1.0)
+
+
+def _home(g: Table, seat: int, kind: Skill) -> list[int]:
+    """The characters that could still join a conflict, the most skilled in front."""
+    cards = [card for card in characters(g.state, seat) if _serves(g, card)]
+    return sorted(cards, key=lambda card: -skill_value(g, card, kind))
+
+
+def _skill(g: Table, seat: int, kind: Skill, without: tuple[int, ...] = ()) -> int:
+    """All the skill a player could still bring into a conflict, without some of those at home."""
+    return sum(skill_value(g, card, kind) for card in _home(g, seat, kind) if card not in without)
+
+
+def _ways(g: Table, seat: int, kind: Skill, chosen: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Those chosen, then with ever more of those at home, and the skill they have together."""
+    skill = sum(skill_value(g, card, kind) for card in chosen)
+    yield chosen, skill
+    for card in [card for card in _home(g, seat, kind) if card not in chosen]:
+        chosen, skill = (*chosen, card), skill + skill_value(g, card, kind)
+        yield chosen, skill
+
+
+def _spent(g: Table, seat: int, cards: tuple[int, ...]) -> float:
+    """What it costs to have characters bow for a conflict: their service, and their watch over the stronghold."""
+    watch = _exposed(g, seat, cards) - _exposed(g, seat)
+    return SERVES * sum(_worth(g, card) for card in cards) + STRONGHOLD * EXPOSED * watch

@@ -1,0 +1,84 @@
+"""The fate phase: characters without fate are discarded, the others lose one, unclaimed rings gain one."""
+
+from __future__ import annotations
+
+from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
+from interregnum.games.fiverings.flow.windows import ActionWindow
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.naming import offer_things
+from interregnum.games.fiverings.rules.occurrence import occur
+from interregnum.games.fiverings.rules.pools import PlaceFateOnRing, RemoveFate
+from interregnum.games.fiverings.rules.stats import cannot, characters
+from interregnum.games.fiverings.state import Table, player_order
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import msg
+
+
+class FatePhase(Procedure):
+    """Step 4 of the timing chart."""
+
+    @step("lcg.4.1.1")
+    def begin(self, g: Table) -> Flow:
+        return begin_phase(g, "fate")
+
+    @step("lcg.4.2.1", "lcg.4.2.2")
+    def discard_characters(self, g: Table) -> Flow:
+        return DiscardCharacters()
+
+    @step("lcg.4.3.1")
+    def remove_fate(self, g: Table) -> Flow:
+        s = g.state
+        return occur(
+            g, *(RemoveFate(card=c) for seat in player_order(s) for c in characters(s, seat) if s.cards[c].fate)
+        )
+
+    @step("lcg.4.4.1", "lcg.rings.6")
+    def place_fate_on_rings(self, g: Table) -> Flow:
+        return occur(g, *(PlaceFateOnRing(element=ring.element) for ring in g.state.rings if ring.unclaimed))
+
+    @step("lcg.chart.6")
+    def action_window(self, g: Table) -> Flow:
+        return ActionWindow(seats=player_order(g.state))
+
+    @step("lcg.4.5.1")
+    def end(self, g: Table) -> Flow:
+        return end_phase(g, "fate")
+
+    @step("lcg.1.5.2")
+    def ended(self, g: Table) -> Flow:
+        expire(g, "phase")
+        return None
+
+
+class DiscardCharacters(Procedure, kw_only=True):
+    """Each player discards characters without fate, one at a time in an order of his own."""
+
+    turn: int = 0
+    kept: tuple[int, ...] = ()
+
+    @step("lcg.4.2.1", "lcg.4.2.2")
+    def choose_next(self, g: Table) -> Flow:
+        if self.turn >= 2:
+            return Done()
+        due = self._due(g)
+        if not due:
+            self.turn += 1
+            return self.choose_next
+        ask = Decision(player_order(g.state)[self.turn], "discard", msg("Discard which character next?"), "lcg.4.2.2")
+        offer_things(g, ask, "discard", due)
+        return ask
+
+    @choose_next.chosen
+    def discard_next(self, g: Table, option: Option) -> Flow:
+        self.kept = (*self.kept, g.meant)
+        return occur(g, Leave(card=g.meant, by=player_order(g.state)[self.turn]))
+
+    @step("lcg.4.2.1")
+    def again(self, g: Table) -> Flow:
+        return self.choose_next
+
+    def _due(self, g: Table) -> list[int]:
+        s = g.state
+        mine = characters(s, player_order(s)[self.turn])
+        return [c for c in mine if not s.cards[c].fate and c not in self.kept and not cannot(g, "be discarded", c)]

@@ -1,0 +1,178 @@
+"""Duels: nine steps from the challenge to its results, in the timing of both rules versions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import Effect, Number
+from interregnum.games.fiverings.cards.words.selectors import Chosen
+from interregnum.games.fiverings.flow.draw import HonorBid, honor_due, transfer
+from interregnum.games.fiverings.flow.periods import expire
+from interregnum.games.fiverings.rules.change import Moment, named, note
+from interregnum.games.fiverings.rules.facts import KeepsDials, Modifies
+from interregnum.games.fiverings.rules.hand import Discard
+from interregnum.games.fiverings.rules.naming import offer_titles
+from interregnum.games.fiverings.rules.occurrence import occur
+from interregnum.games.fiverings.rules.stats import duel_value, standing
+from interregnum.games.fiverings.state import Lasting, Table, next_number
+from interregnum.games.fiverings.terms import DuelKind
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import msg
+
+
+class DuelResolves(Moment, frozen=True, kw_only=True):
+    """A duel is about to be resolved; it may still be canceled."""
+
+    rule: ClassVar[str] = "lcg.duel.D1.1"
+    cards: tuple[int, ...]
+
+
+class DuelDecided(Moment, frozen=True, kw_only=True):
+    """A duel has winners and losers."""
+
+    rule: ClassVar[str] = "lcg.duel.D7.1"
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+
+
+class DuelResolved(Moment, frozen=True, kw_only=True):
+    """A duel has been resolved, whether anybody won it or not."""
+
+    rule: ClassVar[str] = "lcg.duel.D9.1"
+    cards: tuple[int, ...]
+
+
+class Duel(Procedure, kw_only=True):
+    """A duel between two sides, of one character each as a rule; `outcome` is applied with "winner" and "loser" bound.
+
+    `or_discard` lets the higher bidder discard as many cards as he would give honor; `cards` are those picked for it.
+    `values` is what the sides count without their bids.
+    """
+
+    ctx: Context
+    sides: tuple[tuple[int, ...], tuple[int, ...]]
+    kind: DuelKind
+    outcome: Effect
+    or_discard: bool = False
+    cards: tuple[int, ...] = ()
+    values: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    losers: tuple[int, ...] = ()
+
+    @step("lcg.duel.D1.1", "lcg.duel.D1.2", "lcg10.duel-timing.5", "lcg10.challenge.1")
+    def begin(self, g: Table) -> Flow:
+        if not all(self.sides):
+            return Done(False)
+        said = msg("{a} challenges {b} to a duel.", a=named(g, self.sides[0][0]), b=named(g, self.sides[1][0]))
+        note(g, "lcg.duel.D1.1", said, "Duel")
+        return None
+
+    @step("lcg.duel.D2.1", "lcg.duel.D2.2", "lcg10.duel-timing.7", "lcg10.duel-timing.8")
+    def establish_duelists(self, g: Table) -> Flow:
+        if any(duel_value(g, card, self.kind) is None for side in self.sides for card in side):
+            return Done(False)
+        return occur(g, DuelResolves(cards=self._all(), by=self.ctx.seat))
+
+    @step("lcg.duel.D3.1", "lcg.duel.D4.1", "lcg.duel.D4.2", "lcg10.duel-timing.9")
+    def bid_honor(self, g: Table) -> Flow:
+        if not g.result:
+            return Done(False)
+        return self.modify_skill if any(True for _ in standing(g, KeepsDials)) else HonorBid()
+
+    @step("lcg.replacement.1")
+    def offer_discard(self, g: Table) -> Flow:
+        giver, n = honor_due(g)
+        if not self.or_discard or not 0 < n <= len(g.state.hands[giver]):
+            return self.transfer_honor
+        ask = Decision(giver, "transfer", msg("Give {n} honor, or discard {n} cards?", n=n), "lcg.replacement.1")
+        ask.offer("give", msg("Give honor"))
+        ask.offer("discard", msg("Discard cards"))
+        return ask
+
+    @offer_discard.chosen
+    def discard_decided(self, g: Table, option: Option) -> Flow:
+        return self.transfer_honor if option.key == "give" else None
+
+    @step("lcg.replacement.1")
+    def choose_cards(self, g: Table) -> Flow:
+        giver, n = honor_due(g)
+        if len(self.cards) >= n:
+            return self.discard_cards
+        ask = Decision(giver, "discard", msg("Discard which card?"), "lcg.replacement.1")
+        offer_titles(g, ask, "discard", [card for card in g.state.hands[giver] if card not in self.cards])
+        return ask
+
+    @choose_cards.chosen
+    def card_chosen(self, g: Table, option: Option) -> Flow:
+        self.cards = (*self.cards, g.meant)
+        return self.choose_cards
+
+    @step("lcg.replacement.1")
+    def discard_cards(self, g: Table) -> Flow:
+        giver, _ = honor_due(g)
+        return occur(g, *(Discard(card=card, by=giver) for card in self.cards))
+
+    @step("lcg.replacement.1")
+    def discarded(self, g: Table) -> Flow:
+        return self.modify_skill
+
+    @step("lcg.duel.D5.1")
+    def transfer_honor(self, g: Table) -> Flow:
+        return transfer(g)
+
+    @step("lcg.duel.D6.1", "lcg.duel.D6.2", "lcg.duel.D6.3", "lcg10.modifiers.1", "lcg10.duel-timing.10")
+    def modify_skill(self, g: Table) -> Flow:
+        """Each bid raises its duelist's skill for the duel; version 10 keeps it apart and adds it in D.7."""
+        s = g.state
+        if s.version != "10" and self.kind != "glory":
+            for side in self.sides:
+                for card in self._left(g, side):
+                    raised = Modifies(Chosen("duelist"), self.kind, Number(self._bid(g, side)))
+                    ctx = self.ctx.bind("duelist", (card,))
+                    s.lasting.append(Lasting(next_number(s), raised, ctx, "duel", ((card, s.cards[card].instance),)))
+        self.values = tuple(
+            sum(duel_value(g, card, self.kind) or 0 for card in self._left(g, side)) for side in self.sides
+        )
+        return None
+
+    @step("lcg.duel.D7.1", "lcg.duel.D7.2", "lcg10.duel-timing.11", "lcg10.duel-timing.12", "lcg10.duel-timing.14")
+    def compare(self, g: Table) -> Flow:
+        one, other = (self._left(g, side) for side in self.sides)
+        if not one or not other:
+            return self.end
+        a, b = self.values
+        if g.state.version == "10":
+            a, b = a + self._bid(g, one), b + self._bid(g, other)
+        note(g, "lcg.duel.D7.1", msg("The duel stands {a} to {b}.", a=a, b=b), "DuelTotals")
+        if a == b:
+            return None
+        self.winners, self.losers = (one, other) if a > b else (other, one)
+        return occur(g, DuelDecided(winners=self.winners, losers=self.losers))
+
+    def _all(self) -> tuple[int, ...]:
+        return (*self.sides[0], *self.sides[1])
+
+    def _left(self, g: Table, side: tuple[int, ...]) -> tuple[int, ...]:
+        """The duelists of a side that are still in play."""
+        return tuple(card for card in side if g.state.cards[card].area == "play")
+
+    def _bid(self, g: Table, side: tuple[int, ...]) -> int:
+        """The bid of a side's player, which counts once however many duelists he has."""
+        return g.state.seats[g.state.cards[side[0]].controller].bid
+
+    @step("lcg.duel.D8.1", "lcg10.duel-timing.13")
+    def apply_results(self, g: Table) -> Flow:
+        if not self.winners:
+            return None
+        return self.outcome.run(g, self.ctx.bind("winner", self.winners).bind("loser", self.losers))
+
+    @step("lcg10.duel-timing.14")
+    def resolved(self, g: Table) -> Flow:
+        return occur(g, DuelResolved(cards=self._all(), by=self.ctx.seat))
+
+    @step("lcg.duel.D9.1")
+    def end(self, g: Table) -> Flow:
+        expire(g, "duel")
+        return Done(bool(self.winners))

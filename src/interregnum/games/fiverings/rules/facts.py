@@ -1,0 +1,458 @@
+"""Standing facts: what constant abilities and lasting effects say is so.
+
+What follows from them is worked out in `stats.py`; this module only says which facts there are and how they read.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Literal, TypeAlias
+
+from interregnum.cards.grammar import NOTHING, signed
+from interregnum.cards.language import YOU, Condition, Number, Quantity, Selector, Who
+from interregnum.games.fiverings.rules.ability import Ability, Fact
+from interregnum.games.fiverings.terms import SKILL_NAMES, Element
+from interregnum.kernel.text import Message, msg, msgc
+
+Stat: TypeAlias = Literal["military", "political", "both", "glory", "strength"]
+
+STAT_NAMES: Final[dict[str, Message]] = {
+    **SKILL_NAMES,
+    "both": msg("military and political"),
+    "glory": msg("glory"),
+    "strength": msg("strength"),
+}
+
+Deed: TypeAlias = Literal[
+    "bow", "ready", "be moved", "be declared as an attacker", "be declared as a defender", "participate as an attacker",
+    "participate in military conflicts", "participate in political conflicts", "be chosen as a target",
+    "trigger abilities", "receive dishonored status tokens", "be discarded", "lose fate", "move to the conflict",
+    "bow as a result of conflict resolution", "receive fate when played from a province", "leave play",
+    "be turned facedown",
+]  # fmt: skip
+"""What a card can be kept from."""
+
+PlayerDeed: TypeAlias = Literal[
+    "play events", "play characters from hand", "declare more than one defender", "gain honor", "lose honor"
+]  # fmt: skip
+"""What a player can be kept from."""
+
+By: TypeAlias = Literal["anyone", "opponents' card effects", "opponents' events"]
+
+
+class OfCards(Fact, frozen=True):
+    """A fact about a set of cards."""
+
+    of: Selector
+
+    @property
+    def about(self) -> Selector | None:
+        return self.of
+
+
+class Modifies(OfCards, frozen=True):
+    """Adds to a stat."""
+
+    stat: Stat
+    by: Quantity
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "nom")
+        if isinstance(self.by, Number):
+            return msg("{who} gets {n} {stat}", who=who, n=signed(self.by.n), stat=STAT_NAMES[self.stat])
+        return msg("{who} gets +X {stat}, where X is {by}", who=who, by=self.by.text(), stat=STAT_NAMES[self.stat])
+
+
+class Multiplies(OfCards, frozen=True):
+    """Multiplies or divides a stat, after everything that adds to it."""
+
+    stat: Stat
+    factor: int = 1
+    divisor: int = 1
+
+    def text(self) -> Message:
+        if self.divisor > 1:
+            return msg(
+                "divide the {stat} skill of {who} by {n}",
+                who=self.of.phrase("each", "gen"),
+                n=self.divisor,
+                stat=STAT_NAMES[self.stat],
+            )
+        return msg(
+            "multiply the {stat} skill of {who} by {n}",
+            who=self.of.phrase("each", "gen"),
+            n=self.factor,
+            stat=STAT_NAMES[self.stat],
+        )
+
+
+class MultipliesBase(OfCards, frozen=True):
+    """Multiplies a base skill: the product is the new base."""
+
+    stat: Stat
+    factor: int
+
+    def text(self) -> Message:
+        if self.factor == 2:
+            return msg(
+                "double the base {stat} skill of {who}", who=self.of.phrase("each", "gen"), stat=STAT_NAMES[self.stat]
+            )
+        return msg(
+            "multiply the base {stat} skill of {who} by {n}",
+            who=self.of.phrase("each", "gen"),
+            n=self.factor,
+            stat=STAT_NAMES[self.stat],
+        )
+
+
+class SwitchesBase(OfCards, frozen=True):
+    """Switches base military and base political skill."""
+
+    def text(self) -> Message:
+        return msg("{who} switches its base military and political skills", who=self.of.phrase("each", "nom"))
+
+
+class Sets(OfCards, frozen=True):
+    """Sets a stat; it overrides everything that adds or multiplies, and the most recent one prevails."""
+
+    stat: Stat
+    to: Quantity
+
+    def text(self) -> Message:
+        return msg(
+            "set the {stat} of {who} to {n}",
+            who=self.of.phrase("each", "gen"),
+            n=self.to.text(),
+            stat=STAT_NAMES[self.stat],
+        )
+
+
+class GainsKeyword(OfCards, frozen=True):
+    """Gives a keyword."""
+
+    keyword: str
+
+    def text(self) -> Message:
+        return msg("{who} gains {keyword}", who=self.of.phrase("each", "nom"), keyword=msgc("keyword", self.keyword))
+
+
+class GainsTrait(OfCards, frozen=True):
+    """Gives a trait."""
+
+    trait: str
+
+    def text(self) -> Message:
+        return msg("{who} gains the trait {trait}", who=self.of.phrase("each", "nom"), trait=msgc("trait", self.trait))
+
+
+class GainsAbility(OfCards, frozen=True):
+    """Gives a triggered ability."""
+
+    whole: ClassVar[bool] = True
+    ability: Ability
+
+    def text(self) -> Message:
+        return msg("{who} gains: “{ability}”", who=self.of.phrase("each", "nom"), ability=self.ability.text())
+
+
+class Blanks(OfCards, frozen=True):
+    """Treats the printed text box as blank; `but_traits` leaves the traits in it."""
+
+    but_traits: bool = True
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "acc")
+        if self.but_traits:
+            return msg("treat {who} as if its printed text box were blank, except for traits", who=who)
+        return msg("treat {who} as if its printed text box were blank", who=who)
+
+
+class Cannot(OfCards, frozen=True):
+    """Keeps cards from something, by anyone or by opponents' effects only."""
+
+    deed: Deed
+    by: By = "anyone"
+
+    def text(self) -> Message:
+        who = self.of.phrase("plural", "nom")
+        if self.by == "anyone":
+            return msg("{who} cannot {deed}", who=who, deed=msgc("deed", self.deed))
+        return msg("{who} cannot {deed} because of {by}", who=who, deed=msgc("deed", self.deed), by=msgc("by", self.by))
+
+
+class Immune(OfCards, frozen=True):
+    """Keeps effects from choosing and from affecting cards; their tokens and what is attached to them are not meant."""
+
+    to: Literal["events", "card effects", "ring effects", "opponents' ring effects"]
+
+    def text(self) -> Message:
+        return msg("{who} is immune to {what}", who=self.of.phrase("each", "nom"), what=msgc("effects", self.to))
+
+
+class PlayerCannot(Fact, frozen=True):
+    """Keeps a player from something."""
+
+    who: Who
+    deed: PlayerDeed
+
+    def text(self) -> Message:
+        return msg("{who} cannot {deed}", who=self.who.text(), deed=msgc("deed", self.deed))
+
+
+class Costs(Fact, frozen=True):
+    """Changes what a player pays for cards; `once` means the next such card only, `onto` those played on some card."""
+
+    who: Who
+    of: Selector
+    by: int
+    once: bool = False
+    onto: Selector | None = None
+
+    @property
+    def about(self) -> Selector | None:
+        return self.onto
+
+    def text(self) -> Message:
+        card = self.of.phrase("the" if self.once else "each", "gen")
+        if self.who == YOU and self.by < 0 and not self.once and self.onto is None:
+            return msg("reduce the cost to play {card} by {n}", card=card, n=-self.by)
+        played = msg("{card} you play", card=card)
+        if self.who != YOU:
+            played = msg("{card} {who} plays", card=card, who=self.who.text())
+        if self.once:
+            played = msg("{played} next", played=played)
+        if self.onto is not None:
+            played = msg("{played} on {onto}", played=played, onto=self.onto.phrase("each", "dat"))
+        if self.by < 0:
+            return msg("reduce the cost of {played} by {n}", played=played, n=-self.by)
+        return msg("increase the cost of {played} by {n}", played=played, n=self.by)
+
+
+class RingGains(Fact, frozen=True):
+    """The contested ring has a further element."""
+
+    element: Element
+
+    def text(self) -> Message:
+        return msg("the contested ring gains the {element} element", element=msgc("element", self.element))
+
+
+class CancelsRingEffects(Fact, frozen=True):
+    """Ring effects of the present conflict are canceled."""
+
+    def text(self) -> Message:
+        return msg("cancel all ring effects")
+
+
+class ResolvesEachEffect(OfCards, frozen=True):
+    """If such a card wins as an attacker, every effect of the ring is resolved instead of one."""
+
+    def text(self) -> Message:
+        return msg(
+            "if {who} wins the conflict as an attacker, resolve each of the ring's effects instead of one",
+            who=self.of.phrase("the", "nom"),
+        )
+
+
+class TakesOverRing(Fact, frozen=True):
+    """A player resolves the ring effect of the present conflict in the attacker's place, and claims the ring."""
+
+    who: Who
+
+    def text(self) -> Message:
+        if self.who == YOU:
+            return msg(
+                "cancel the ring effect of that conflict; then, resolve that ring effect as if you had won the "
+                "conflict as the attacking player and claim that ring"
+            )
+        return msg(
+            "cancel the ring effect of that conflict; then, {who} resolves that ring effect as if having won the "
+            "conflict as the attacking player and claims that ring",
+            who=self.who.text(),
+        )
+
+
+class ExtraUse(OfCards, frozen=True):
+    """The triggered abilities of cards may each be used once more in their period."""
+
+    def text(self) -> Message:
+        return msg("each triggered ability of {who} may be used an additional time", who=self.of.phrase("each", "gen"))
+
+
+class CancelsFirstAction(Fact, frozen=True):
+    """Cancels the effects of the first action ability a player triggers during each conflict."""
+
+    who: Who
+
+    def text(self) -> Message:
+        return msg(
+            "cancel the effects of the first action ability {who} triggers from a card during each conflict",
+            who=self.who.text(),
+        )
+
+
+class Playable(OfCards, frozen=True):
+    """Cards may be played as if they were in their owner's hand."""
+
+    def text(self) -> Message:
+        return msg("you may play {who} as if it were in your hand", who=self.of.phrase("each", "acc"))
+
+
+class IsDiscarded(OfCards, frozen=True):
+    """Cards are discarded as soon as a condition holds of them ("it" is the card)."""
+
+    condition: Condition
+
+    def text(self) -> Message:
+        return msg("{who} is discarded {condition}", who=self.of.phrase("the", "nom"), condition=self.condition.text())
+
+
+class Uncontrols(OfCards, frozen=True):
+    """Control of cards goes back to a player when this ends."""
+
+    seat: int
+
+    def text(self) -> Message:
+        return NOTHING
+
+
+class OneConflict(Fact, frozen=True):
+    """Each player has one opportunity to declare a conflict, and no card gives another."""
+
+    def text(self) -> Message:
+        return msg("each player has only one opportunity to declare a conflict")
+
+
+class HoldsRing(Fact, frozen=True):
+    """A player is considered to have a ring in his claimed pool, wherever it is."""
+
+    who: Who
+    element: Element
+
+    def text(self) -> Message:
+        return msg("{who} has that ring in the claimed ring pool", who=self.who.text())
+
+
+class CountsNoSkill(Fact, frozen=True):
+    """Both players count no skill in the conflict."""
+
+    def text(self) -> Message:
+        return msg("both players count 0 total skill in the conflict")
+
+
+class HelpsFromHome(OfCards, frozen=True):
+    """Characters add their skill to their side of the conflict without participating."""
+
+    def text(self) -> Message:
+        return msg("{who} contributes its skill to your side", who=self.of.phrase("each", "nom"))
+
+
+class BarsCopies(Fact, frozen=True):
+    """Keeps a player from playing events of which a copy lies in his conflict discard pile."""
+
+    who: Who
+
+    def text(self) -> Message:
+        return msg(
+            "{who} cannot play copies of event cards in that player's conflict discard pile", who=self.who.text()
+        )
+
+
+class ComesWithFate(OfCards, frozen=True):
+    """Characters played from provinces enter play with additional fate on them."""
+
+    n: int = 1
+
+    def text(self) -> Message:
+        return msg(
+            "characters played from {where} enter play with {n} additional fate on them",
+            where=self.of.phrase("the", "dat"),
+            n=self.n,
+        )
+
+
+class StartsFaceup(Fact, frozen=True):
+    """A province lies faceup from the beginning of the game, and never under the stronghold."""
+
+    def text(self) -> Message:
+        return msg("this province starts the game faceup and cannot be a stronghold province")
+
+
+class SetsBase(OfCards, frozen=True):
+    """Sets a base value: modifiers apply to it."""
+
+    stat: Stat
+    to: Quantity
+
+    def text(self) -> Message:
+        return msg(
+            "set the base {stat} of {who} to {n}",
+            who=self.of.phrase("each", "gen"),
+            n=self.to.text(),
+            stat=STAT_NAMES[self.stat],
+        )
+
+
+class KeepsDials(Fact, frozen=True):
+    """Honor dials stay as they are: a duel does without new bids."""
+
+    def text(self) -> Message:
+        return msg("players cannot set their honor dials")
+
+
+class IsCopy(OfCards, frozen=True):
+    """Characters are copies of another one while this lasts."""
+
+    def text(self) -> Message:
+        return NOTHING
+
+
+class CannotDeclare(Fact, frozen=True):
+    """Keeps a player from declaring conflicts of an element."""
+
+    who: Who
+    element: Element
+
+    def text(self) -> Message:
+        return msg(
+            "{who} cannot declare {element} conflicts", who=self.who.text(), element=msgc("element", self.element)
+        )
+
+
+class Collects(Fact, frozen=True):
+    """Adds to the fate a player collects in the dynasty phase."""
+
+    who: Who
+    by: int
+
+    def text(self) -> Message:
+        return msg("{who} collects {n} fate", who=self.who.text(), n=signed(self.by))
+
+
+class Wins(Fact, frozen=True):
+    """A player wins the game as soon as this holds."""
+
+    who: Who
+
+    def text(self) -> Message:
+        return msg("{who} wins the game", who=self.who.text())
+
+
+class RaisesInfluence(Fact, frozen=True):
+    """A deck has more influence to spend."""
+
+    n: int
+
+    def text(self) -> Message:
+        return msg("your deck has {n} more influence", n=self.n)
+
+
+class ReplacesProvince(Fact, frozen=True):
+    """A deck may have an additional province of an element in place of one of another."""
+
+    element: Element
+
+    def text(self) -> Message:
+        return msg(
+            "your deck may have an additional {element} province in place of one of another element",
+            element=msgc("element", self.element),
+        )

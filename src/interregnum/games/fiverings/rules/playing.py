@@ -1,0 +1,235 @@
+"""Playing characters and attachments, from hand and from provinces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from interregnum.cards.context import Context
+from interregnum.games.fiverings.cards.catalogue import Entry, entry
+from interregnum.games.fiverings.rules.areas import counts_in
+from interregnum.games.fiverings.rules.change import named, note, who
+from interregnum.games.fiverings.rules.condition import may_participate
+from interregnum.games.fiverings.rules.entering import EnterPlay
+from interregnum.games.fiverings.rules.facts import ComesWithFate, Costs
+from interregnum.games.fiverings.rules.hosting import barred_by_unique, may_host
+from interregnum.games.fiverings.rules.naming import offer_things
+from interregnum.games.fiverings.rules.occurrence import occur
+from interregnum.games.fiverings.rules.pools import LoseFate, PlaceFate
+from interregnum.games.fiverings.rules.stats import about, cannot, fate_cost, player_cannot, standing
+from interregnum.games.fiverings.rules.use import (
+    CardPlayed,
+    count_limited,
+    may_play_title,
+    show_played,
+    spend_discounts,
+)
+from interregnum.games.fiverings.state import Table, place
+from interregnum.games.fiverings.terms import CardType
+from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import msg
+
+DASH_COST = Requirement("lcg10.cost.3", "A card whose cost is a dash cannot be played.")
+TOO_EXPENSIVE = Requirement("lcg.cost.10", "{card} costs {n} fate, and you have {fate}.")
+UNIQUE = Requirement("lcg.unique.2", "A copy of {card} is in play already.")
+LIMITED = Requirement("lcg.limited.1", "You have played a limited card this round, or {card} may not be played now.")
+NO_HOST = Requirement("lcg.attachment.3", "There is nothing {card} can be attached to.")
+FORBIDDEN = Requirement("lcg.cannot.1", "Something keeps you from playing characters from hand.")
+NOT_IN_CONFLICT = Requirement("lcg.participating.8", "{card} cannot participate in this conflict.")
+
+
+def may_play(
+    g: Table, seat: int, card: int, *, as_attachment: bool = False, in_conflict: bool = False
+) -> Refusal | None:
+    """Why a player cannot play a character or attachment now, if he cannot."""
+    s = g.state
+    found = entry(s.cards[card].title)
+    attachment = as_attachment or found.kind == "attachment"
+    if not may_play_title(g, Context(card, seat)):
+        return LIMITED(card=named(g, card))
+    if barred_by_unique(g, card, seat):
+        return UNIQUE(card=named(g, card))
+    if not attachment and counts_in(s.cards[card]) == "hand" and player_cannot(g, "play characters from hand", seat):
+        return FORBIDDEN()
+    costs, fate = standing(g, Costs), s.seats[seat].fate
+    if not costs and (found.cost or 0) > fate:
+        return TOO_EXPENSIVE(card=named(g, card), n=found.cost or 0, fate=fate)
+    if in_conflict and not may_participate(g, card, seat):
+        return NOT_IN_CONFLICT(card=named(g, card))
+    if attachment:
+        hosts = possible_hosts(g, seat, card)
+        host = next(hosts, None)
+        if host is None:
+            return NO_HOST(card=named(g, card))
+        others = hosts if costs else ()
+        prices = [fate_cost(g, seat, card, onto) for onto in (host, *others)]
+        price = min((p for p in prices if p is not None), default=None)
+    else:
+        price = fate_cost(g, seat, card)
+    if price is None:
+        return DASH_COST()
+    if price > fate:
+        return TOO_EXPENSIVE(card=named(g, card), n=price, fate=fate)
+    return None
+
+
+def possible_hosts(g: Table, seat: int, card: int) -> Iterator[int]:
+    """What a card may be attached to when a player plays it."""
+    s = g.state
+    places = [*s.play[0], *s.play[1]]
+    found = _as_attachment(entry(s.cards[card].title))
+    if found.hosts_in(s.version) is not None:
+        places += [c for c in s.row if s.cards[c].faceup]
+    onto = found.play_onto_errata if s.version == "10" else None
+    ctx = Context(card, seat)
+    for host in places:
+        if may_host(g, card, host, seat) and (onto is None or onto.has(g, ctx, host)):
+            yield host
+
+
+def _as_attachment(found: Entry) -> Entry:
+    return found.as_attachment or found
+
+
+class PlayCharacter(Procedure, kw_only=True):
+    """A character is played: paid for, given fate, put into play."""
+
+    nested: ClassVar[bool] = True
+
+    seat: int
+    card: int
+    in_conflict: bool = False
+    price: int = 0
+    fate: int = 0
+    slot: int = -1
+    as_from_hand: bool = False
+    """Whether it lies elsewhere but may be played as if it were in hand."""
+
+    @step("lcg.initiate.4.1", "lcg.play.1")
+    def pay(self, g: Table) -> Flow:
+        s = g.state
+        card = s.cards[self.card]
+        show_played(g, self.card)
+        note(g, "lcg.play.1", msg("{player} plays {card}.", player=who(self.seat), card=named(g, self.card)), "Play")
+        self.slot = card.slot if card.area == "province" else -1
+        self.price = fate_cost(g, self.seat, self.card) or 0
+        return occur(g, LoseFate(seat=self.seat, n=self.price, cost=True)) if self.price else None
+
+    @step("lcg.fate.7", "lcg.play.3")
+    def add_fate(self, g: Table) -> Flow:
+        if g.state.version == "10":
+            return self.enter
+        return self._ask_fate(g)
+
+    @add_fate.chosen
+    def fate_added(self, g: Table, option: Option) -> Flow:
+        self.fate = int(option.key.removeprefix("fate:"))
+        return None
+
+    @step("lcg.enters-play.1", "lcg.character.1", "lcg.character.3", "lcg.1.4.8")
+    def enter(self, g: Table) -> Flow:
+        count_limited(g, self.seat, self.card)
+        spend_discounts(g, self.seat, self.card)
+        return occur(
+            g,
+            EnterPlay(
+                card=self.card, seat=self.seat, in_conflict=self.in_conflict, played=True, fate=self.fate,
+                from_slot=self.slot, from_area="province" if self.slot >= 0 else "hand", by=self.seat,
+                bonus_fate=fate_of_province(g, self.seat, self.slot),
+            ),
+        )  # fmt: skip
+
+    @step("lcg10.fate.1")
+    def add_fate_late(self, g: Table) -> Flow:
+        if not g.result:
+            return Done(False)
+        if g.state.version != "10" or g.state.cards[self.card].area != "play":
+            return self.played
+        return self._ask_fate(g)
+
+    @add_fate_late.chosen
+    def fate_added_late(self, g: Table, option: Option) -> Flow:
+        n = int(option.key.removeprefix("fate:"))
+        return occur(g, PlaceFate(card=self.card, n=n, pool=self.seat, by=self.seat)) if n else None
+
+    @step("lcg10.initiating.3")
+    def played(self, g: Table) -> Flow:
+        from_hand = self.slot < 0 or self.as_from_hand
+        return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="character", from_hand=from_hand))
+
+    def _ask_fate(self, g: Table) -> Decision:
+        most = g.state.seats[self.seat].fate
+        if self.slot >= 0 and cannot(g, "receive fate when played from a province", self.card):
+            most = 0
+        ask = Decision(
+            self.seat, "fate", msg("How much fate do you put on {card}?", card=named(g, self.card)), "lcg.fate.7"
+        )
+        for n in range(most + 1):
+            ask.offer(f"fate:{n}", msg("{n} fate", n=n), f"card:{self.card}")
+        return ask
+
+
+def fate_of_province(g: Table, seat: int, slot: int) -> int:
+    """How much fate a character played from a province gets because of the province."""
+    if slot < 0 or not standing(g, ComesWithFate):
+        return 0
+    return sum(fact.n for fact, _ in about(g, ComesWithFate, g.state.row[place(seat, slot)]))
+
+
+class PlayAttachment(Procedure, kw_only=True):
+    """An attachment is played onto something."""
+
+    nested: ClassVar[bool] = True
+
+    seat: int
+    card: int
+    host: int = -1
+    kind: CardType | None = None
+    from_hand: bool = True
+
+    @step("lcg.attachment.1", "lcg.3.2.2.5")
+    def choose_host(self, g: Table) -> Flow:
+        hosts = self._hosts(g)
+        ask = Decision(self.seat, "host", msg("Attach {card} to what?", card=named(g, self.card)), "lcg.attachment.1")
+        offer_things(g, ask, "host", hosts)
+        return ask
+
+    @choose_host.chosen
+    def host_chosen(self, g: Table, option: Option) -> Flow:
+        self.host = g.meant
+        return None
+
+    @step("lcg.initiate.4.1", "lcg.play.1")
+    def pay(self, g: Table) -> Flow:
+        show_played(g, self.card)
+        said = msg(
+            "{player} plays {card} on {host}.",
+            player=who(self.seat),
+            card=named(g, self.card),
+            host=named(g, self.host),
+        )
+        note(g, "lcg.play.1", said, "Play")
+        price = fate_cost(g, self.seat, self.card, self.host)
+        return occur(g, LoseFate(seat=self.seat, n=price, cost=True)) if price else None
+
+    @step("lcg.enters-play.1")
+    def enter(self, g: Table) -> Flow:
+        count_limited(g, self.seat, self.card)
+        spend_discounts(g, self.seat, self.card, self.host)
+        return occur(
+            g, EnterPlay(card=self.card, seat=self.seat, host=self.host, played=True, kind=self.kind, by=self.seat)
+        )
+
+    @step("lcg10.initiating.3")
+    def played(self, g: Table) -> Flow:
+        return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="attachment", from_hand=self.from_hand))
+
+    @step("lcg10.initiating.3")
+    def finish(self, g: Table) -> Flow:
+        return Done(True)
+
+    def _hosts(self, g: Table) -> list[int]:
+        fate = g.state.seats[self.seat].fate
+        hosts = possible_hosts(g, self.seat, self.card)
+        return [host for host in hosts if (fate_cost(g, self.seat, self.card, host) or 0) <= fate]

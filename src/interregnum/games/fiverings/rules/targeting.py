@@ -1,0 +1,90 @@
+"""What may be chosen for the targets of an effect, and whether there is enough of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import YOU, Effect
+from interregnum.games.fiverings.rules.ability import Target
+from interregnum.games.fiverings.rules.stats import cannot, immune
+from interregnum.games.fiverings.state import Table
+from interregnum.kernel.text import Message, msg
+
+
+def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target, ...]) -> bool:
+    """Whether there is enough to choose from for every target of an effect.
+
+    Any number of targets is at least one, except that version 10 lets an effect do without if it changes something.
+    """
+    legal = [_count_targets(g, ctx, effect, target, targets) for target in targets]
+    if any(legal):
+        floor = int(g.state.version != "10")
+        return all(n >= max(target.least, floor) for n, target in zip(legal, targets, strict=True))
+    if g.state.version != "10" or any(target.least for target in targets):
+        return False
+    for target in targets:
+        ctx = ctx.bind(target.name, ())
+    return effect.could(g, ctx)
+
+
+def _count_targets(g: Table, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]) -> int:
+    """How many things may be chosen, counting no further than is enough."""
+    return sum(1 for _ in islice(legal_targets(g, ctx, effect, target, targets), max(target.least, 1)))
+
+
+def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]) -> Iterator[int]:
+    """What may be chosen now for an effect: in the set, not protected, and able to be affected.
+
+    A referential target need not be affected, but version 10 wants the effect to change something with it chosen.
+    """
+    for thing in target.of.all(g, ctx):
+        if cannot_choose(g, thing, ctx):
+            continue
+        chosen = ctx.bind(target.name, (thing,))
+        if not target.referential:
+            if effect.could_affect(g, chosen, thing):
+                yield thing
+        elif g.state.version != "10" or effect.could(g, _with_all(g, chosen, targets)):
+            yield thing
+
+
+def _with_all(g: Table, ctx: Context, targets: tuple[Target, ...]) -> Context:
+    """The context with everything that might still be chosen for the targets bound to their names."""
+    for target in targets:
+        if not ctx.get(target.name):
+            ctx = ctx.bind(target.name, tuple(target.of.all(g, ctx)))
+    return ctx
+
+
+def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
+    """Whether a card is protected from being chosen by this ability; rings have negative numbers and never are."""
+    if card < 0:
+        return False
+    return immune(g, card, ctx.source) or cannot(g, "be chosen as a target", card, ctx.seat, ctx.source)
+
+
+class Targeting(Effect, frozen=True):
+    """An effect with targets of its own, one of several to be selected: they are chosen right after the selection."""
+
+    targets: tuple[Target, ...]
+    effect: Effect
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return enough_targets(g, ctx, self.effect, self.targets)
+
+    def text(self) -> Message:
+        whole = self.targets[0].text()
+        for target in self.targets[1:]:
+            whole = msg("{a}, {b}", a=whole, b=target.text())
+        if all(target.who == YOU for target in self.targets):
+            return msg("{choice} and {effect}", choice=whole, effect=self.effect.text())
+        return msg("{choice}: {effect}", choice=whole, effect=self.effect.text())
+
+
+def target_prompt(target: Target) -> Message:
+    """What is asked when a target is chosen."""
+    if target.most > 1:
+        return msg("Choose up to {n}: {what}.", n=target.most, what=target.of.phrase("plural", "acc"))
+    return msg("Choose {what}.", what=target.of.phrase("a", "acc"))
