@@ -106,7 +106,7 @@ def test_asking_changes_nothing_and_asks_the_same_again(sample: Sample) -> None:
     for g in sample.positions:
         before = g.save()
         frame = g.stack[-1]
-        asked = frame.steps[frame.at].run(frame, g)
+        asked = frame.current.run(frame, g)
         assert isinstance(asked, Decision)
         assert g.decision is not None
         assert (asked.seat, asked.prompt, asked.options) == (g.decision.seat, g.decision.prompt, g.decision.options)

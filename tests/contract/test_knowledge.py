@@ -42,7 +42,7 @@ def test_a_question_depends_only_on_what_its_seat_may_know(sample: Sample) -> No
 
 def ask_again(g: Game[Any]) -> Decision:
     frame = g.stack[-1]
-    asked = frame.steps[frame.at].run(frame, g)
+    asked = frame.current.run(frame, g)
     assert isinstance(asked, Decision), f"{type(frame).__name__} asks or not depending on hidden things"
     return asked
 

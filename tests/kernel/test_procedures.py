@@ -11,7 +11,7 @@ from interregnum import load
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.errors import BrokenRules
 from interregnum.kernel.game import Game
-from interregnum.kernel.procedure import Done, Flow, Leave, PassWindow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Leave, PassWindow, Procedure, Result, loop, step
 from interregnum.kernel.text import msg
 from tests.kernel.toy import Diary, ask, end, write
 
@@ -135,6 +135,135 @@ class Loop(Ending, kw_only=True):
 
 def test_a_step_can_go_to_another_step_backwards_and_forwards(play: Play) -> None:
     assert play(Loop).state.words == ["1", "2", "3"]
+
+
+class Looping(Ending, kw_only=True):
+    n: int = 0
+
+    @loop()
+    def children(self, g: G) -> Flow:
+        self.n += 1
+        return Child(n=self.n) if self.n < 3 else None
+
+    @loop()
+    def questions(self, g: G) -> Flow:
+        return ask(0, "again", "child", "out") if self.n < 5 else None
+
+    @questions.chosen
+    def answered(self, g: G, option: Option) -> Flow:
+        self.n += 1
+        write(g, option.key)
+        flows: dict[str, Flow] = {"child": Child(n=9), "out": self.finish}
+        return flows.get(option.key)
+
+    @step()
+    def between(self, g: G) -> None:
+        write(g, "between")
+
+    @step()
+    def finish(self, g: G) -> None:
+        end(g)
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        (["again", "child"], ["again", "child", "child 9", "between"]),
+        (["again", "out"], ["again", "out"]),
+    ],
+)
+def test_a_loop_comes_again_after_what_it_asked_or_started_until_it_returns_nothing(
+    play: Play, keys: list[str], words: list[str]
+) -> None:
+    g = play(Looping)
+    for key in keys:
+        g = load(g.save())
+        g.choose(key)
+    assert g.state.words == ["child 1", "child 2", *words]
+    assert g.outcome is not None
+
+
+class Rounds(Ending, kw_only=True):
+    n: int = 0
+
+    @step()
+    def begin(self, g: G) -> Flow:
+        self.n += 1
+        return Done() if self.n > 3 else None
+
+    @step(then=begin)
+    def middle(self, g: G) -> Flow:
+        flows: dict[int, Flow] = {1: Child(n=1), 2: Result("two")}
+        return flows.get(self.n)
+
+    @step()
+    def never(self, g: G) -> None:
+        write(g, "never")
+
+
+class AroundRounds(Ending):
+    @step()
+    def inner(self, g: G) -> Flow:
+        return Rounds()
+
+    @step()
+    def outer(self, g: G) -> None:
+        end(g)
+
+
+def test_a_step_can_name_the_one_that_follows_it(play: Play) -> None:
+    assert play(AroundRounds).state.words == ["child 1"]
+
+
+class AtOnce(Ending):
+    @step()
+    def done_already(self, g: G) -> Flow:
+        return Result(7)
+
+    @step()
+    def hears(self, g: G) -> None:
+        self.result_word(g)
+        end(g)
+
+
+def test_a_result_given_at_once_is_heard_like_that_of_a_procedure(play: Play) -> None:
+    assert play(AtOnce).state.words == ["result 7"]
+
+
+class Outer(Ending):
+    @step()
+    def before(self, g: G) -> Flow:
+        return None
+
+    @step("kernel.decide")
+    def inside(self, g: G) -> Flow:
+        return Asking()
+
+    @step()
+    def after(self, g: G) -> None:
+        end(g)
+
+
+def test_where_a_procedure_stands_is_the_step_it_is_in_also_while_another_runs(play: Play) -> None:
+    g = play(Outer)
+    outer, asking = g.innermost(Outer), g.innermost(Asking)
+    assert (outer, asking) == (g.stack[0], g.stack[1])
+    assert g.innermost(Outer, Asking) is asking
+    assert g.innermost(Child) is None
+    assert outer is not None
+    assert outer.current is Outer.inside
+    assert [outer.past(where) for where in Outer.steps] == [True, False, False]
+    assert g.decision is not None
+    assert g.decision.rule == "kernel.decide"
+
+
+def test_a_procedure_can_start_at_any_of_its_steps(play: Play) -> None:
+    g = play(Outer)
+    g.stack[:] = [Outer().starting_at(Outer.inside), Asking().starting_at(Asking.after)]
+    g.decision = None
+    g.advance()
+    assert g.state.words == ["result None"]
+    assert g.outcome is not None
 
 
 class Asking(Ending):

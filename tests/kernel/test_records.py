@@ -224,7 +224,7 @@ def test_a_finished_game_and_one_without_a_log_can_be_saved() -> None:
     (DamagedRecord, "This is not a saved game", lambda raw: b"3"),
     (DamagedRecord, "This is not a saved game", lambda raw: b"[" * 100_000),
     (DamagedRecord, "This is not a saved game", lambda raw: raw.replace(b"court", b"\xff\xfe")),
-    (UnknownVersion, "format 2; this software reads format 1", lambda raw: raw.replace(b'"save":1', b'"save":2')),
+    (UnknownVersion, "format 1; this software reads format 2", lambda raw: raw.replace(b'"save":2', b'"save":1')),
     (UnknownGame, "no game 'regentcy'", lambda raw: raw.replace(b'"regency"', b'"regentcy"')),
     (UnknownVersion, "no rules version 'plane'", lambda raw: raw.replace(b'"plain"', b'"plane"')),
     (DamagedRecord, "holds a 'Dragon', which this game does not know", lambda raw: raw.replace(b"PlayCard", b"Dragon")),

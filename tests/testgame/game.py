@@ -142,7 +142,8 @@ class RegencyRules(Ruleset[Realm]):
             state.change(seat, coins=him.coins, hand=tuple(hand), present=him.present)
         state.deck = self._put(state, wanted.deck, NOBODY)
         state.discard = self._put(state, wanted.discard, PUBLIC)
-        g.stack = [Regency(at=Regency.places["count_coins"]), Round(at=Round.places[wanted.stage])]
+        stage = next(step for step in Round.steps if step.name == wanted.stage)
+        g.stack = [Regency().starting_at(Regency.play_round), Round().starting_at(stage)]
 
     def _seat(self, g: Court, name: str) -> int:
         seat = self.seat_number(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interregnum.kernel.decision import PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.knowledge import NOBODY, seats
-from interregnum.kernel.procedure import Done, Flow, Leave, PassWindow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Leave, PassWindow, Procedure, loop, step
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import Player, msg
 from tests.testgame.realm import (
@@ -52,7 +52,7 @@ class Regency(Procedure):
     def play_round(self, g: Court) -> Flow:
         return Round()
 
-    @step("test.end.1", "test.end.2")
+    @step("test.end.1", "test.end.2", then=play_round)
     def count_coins(self, g: Court) -> Flow:
         state = g.state
         present = state.present()
@@ -66,7 +66,6 @@ class Regency(Procedure):
             g.finish(Outcome(winners=richest, reason=reason, rule="test.end.2", scores=scores))
         else:
             state.round += 1
-            return self.play_round
         return None
 
 
@@ -133,8 +132,10 @@ class Bids(Procedure, kw_only=True):
     seats: tuple[int, ...]
     turn: int = 0
 
-    @step("test.bid.1")
+    @loop("test.bid.1")
     def place(self, g: Court) -> Flow:
+        if self.turn == len(self.seats):
+            return None
         seat = self.seats[self.turn]
         ask = Decision(seat, "bid", msg("Bid for the seal."), "test.bid.1")
         for bid in range(min(HIGHEST_BID, g.state.courtiers[seat].coins) + 1):
@@ -145,7 +146,7 @@ class Bids(Procedure, kw_only=True):
     def placed(self, g: Court, option: Option) -> Flow:
         g.state.change(self.seats[self.turn], bid=int(option.key.removeprefix("bid:")))
         self.turn += 1
-        return self.place if self.turn < len(self.seats) else None
+        return None
 
     @step("test.bid.2")
     def show(self, g: Court) -> Flow:
@@ -312,9 +313,9 @@ class Vetoes(Procedure, kw_only=True):
             return self.invite
         return PlayCard(seat=seat, kind="veto", target=self.against)
 
-    @step("test.veto.1")
+    @step("test.veto.1", then=invite)
     def judge(self, g: Court) -> Flow:
-        return Done(True) if g.result else self.invite
+        return Done(True) if g.result else None
 
 
 class Trade(Procedure, kw_only=True):

@@ -33,14 +33,15 @@ from interregnum.kernel.errors import (
     UnknownVersion,
 )
 from interregnum.kernel.events import Entry, Event, LogLine, events, lines
-from interregnum.kernel.procedure import Done, Flow, Leave, Procedure, Step
-from interregnum.kernel.record import FORMAT, Record
+from interregnum.kernel.procedure import Done, Flow, Leave, Procedure, Result, Step
+from interregnum.kernel.record import SAVE_FORMAT, Record
 from interregnum.kernel.ruleset import Outcome, Ruleset, Setting, ruleset
 from interregnum.kernel.state import State
 from interregnum.kernel.text import Message, Player
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
+P = TypeVar("P", bound=Procedure)
 
 SOFTWARE = "0.1.0"
 
@@ -169,12 +170,14 @@ class Game(Generic[S]):
             frame = stack[-1]
             at, steps = frame.at, frame.steps
             if at >= len(steps):
-                stack.pop()
-                self.result = None
+                self._end(None)
                 continue
             flow = steps[at].run(frame, self)
             if flow is None:
-                frame.at += 1
+                if steps[at].loops:
+                    frame.at += 1
+                else:
+                    self._go_on(frame)
             elif isinstance(flow, Decision):
                 if not flow.options:
                     raise BrokenRules(f"{type(frame).__name__}.{frame.steps[frame.at].name} offers no option.")
@@ -190,12 +193,10 @@ class Game(Generic[S]):
 
     def _rule(self) -> str:
         """The rule being carried out: that of the innermost running step that names one."""
-        ahead = 0
         for frame in reversed(self.stack):
-            rules = frame.steps[frame.at - ahead].rules
+            rules = frame.current.rules
             if rules:
                 return rules[0]
-            ahead = 1
         return ""
 
     def _answer(self, decision: Decision, option: Option) -> None:
@@ -208,24 +209,39 @@ class Game(Generic[S]):
         self.meant = decision.meanings.get(option.key)
         flow = taken(frame, self, option)
         if flow is None:
-            frame.at += 1
+            self._go_on(frame)
         else:
             self._follow(frame, flow)
+
+    def _go_on(self, frame: Procedure) -> None:
+        """Go to what follows the step a procedure is in."""
+        then = frame.steps[frame.at].then
+        frame.at = frame.places[then] if then else frame.at + 1
+
+    def _end(self, result: Any) -> None:
+        """End the innermost procedure; the one that started it goes on."""
+        self.stack.pop()
+        self.result = result
+        if self.stack:
+            self._go_on(self.stack[-1])
 
     def _follow(self, frame: Procedure, flow: Flow) -> None:
         if isinstance(flow, Step):
             frame.at = frame.places[flow.name]
         elif isinstance(flow, Procedure):
-            frame.at += 1
             self.stack.append(flow)
         elif isinstance(flow, Done):
-            self.stack.pop()
-            self.result = flow.result
+            self._end(flow.result)
+        elif isinstance(flow, Result):
+            self.result = flow.value
+            self._go_on(frame)
         elif isinstance(flow, Leave):
-            while not isinstance(self.stack.pop(), flow.kind):
-                if not self.stack:
-                    raise BrokenRules(f"Nothing called {flow.kind.__name__} is running.")
-            self.result = flow.result
+            found = self.innermost(flow.kind)
+            if found is None:
+                raise BrokenRules(f"Nothing called {flow.kind.__name__} is running.")
+            while self.stack[-1] is not found:
+                self.stack.pop()
+            self._end(flow.result)
         else:
             raise BrokenRules(f"{type(frame).__name__} answered a decision with {flow!r}; jump to a step instead.")
 
@@ -294,11 +310,11 @@ class Game(Generic[S]):
         about, window = decision.about, decision.window
         return Question(decision.kind, decision.prompt, decision.rule, about, tuple(options), window)
 
-    def step_in(self, *kinds: type[Procedure]) -> tuple[Procedure, int] | None:
-        """The innermost running procedure of some kinds, and the number of the step it is in."""
-        for depth, frame in enumerate(reversed(self.stack)):
+    def innermost(self, *kinds: type[P]) -> P | None:
+        """The innermost running procedure of some kinds."""
+        for frame in reversed(self.stack):
             if isinstance(frame, kinds):
-                return frame, frame.at - (depth > 0)
+                return frame
         return None
 
     def log(self, viewer: int, after: Entry | None = None) -> list[LogLine]:
@@ -378,9 +394,9 @@ class Game(Generic[S]):
     def _asked_again(self) -> Decision:
         """The pending question, asked of the state as it is now, even if one answer is left."""
         frame = self.stack[-1]
-        flow = frame.steps[frame.at].run(frame, self)
+        flow = frame.current.run(frame, self)
         if not isinstance(flow, Decision) or not flow.options:
-            name = f"{type(frame).__name__}.{frame.steps[frame.at].name}"
+            name = f"{type(frame).__name__}.{frame.current.name}"
             raise BrokenRules(f"Whether {name} asks depends on hidden things: ask, and offer only the pass.")
         return flow
 
@@ -444,7 +460,7 @@ class Game(Generic[S]):
         """The game as it stands, down to the deepest nested window."""
         return self.ruleset.codec().encode(
             {
-                "save": FORMAT,
+                "save": SAVE_FORMAT,
                 "record": msgspec.to_builtins(self.record()),
                 "chosen": self.chosen,
                 "counter": self.chance.counter,
@@ -535,8 +551,8 @@ def load(data: bytes) -> Game[Any]:
         version = raw["save"]
     except (ValueError, KeyError, TypeError, RecursionError):
         raise DamagedRecord("This is not a saved game: a saved game is a JSON object with a 'save' number.") from None
-    if version != FORMAT:
-        raise UnknownVersion(f"The saved game has format {version!r}; this software reads format {FORMAT}.")
+    if version != SAVE_FORMAT:
+        raise UnknownVersion(f"The saved game has format {version!r}; this software reads format {SAVE_FORMAT}.")
     try:
         return _revived(raw)
     except InterregnumError:

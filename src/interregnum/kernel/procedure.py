@@ -14,29 +14,47 @@ A procedure is a record of local data whose steps are methods in rulebook order,
         def dial_set(self, g: Table, option: Option) -> Flow:
             ...
 
-A step acts or asks, never both: one that returns a decision changes nothing, so that it can be asked anew after loading
-a save. What a step or an answer returns says how it goes on (`Flow`):
+A step acts or asks, never both: one that returns a decision changes nothing, so that it can be asked again after
+loading a save. What a step or an answer returns says how it goes on (`Flow`):
 
 - nothing: the next step;
 - a procedure: run it, then the next step, which finds the child's result in `g.result`;
+- `Result(value)`: the next step, as if a procedure had run and given this result;
 - a step (`self.set_dial`): go there;
 - `Done(result)`: this procedure is over; running out of steps is the same with no result;
 - `Leave(kind)`: end the innermost running procedure of that kind and everything it was in the middle of.
+
+Two kinds of step are not followed by the one below. A `loop` comes again after what it asked or started, until it
+returns nothing. A step with `then` is followed by the step it names:
+
+    @loop("throne.turn.2")
+    def next_rotation(self, g: Table) -> Flow:
+        seat = self.next_seat(g)
+        return Rotation(seat=seat) if seat is not None else None
+
+    @step("throne.cards.2", then=act)
+    def interlude(self, g: Table) -> Flow:
+        return open_window(g)
+
+`at` is the step a procedure is in, also while something it started is running. So a described position says where its
+procedures stand with `starting_at`, and `current` and `past` tell others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeAlias, Union
+from typing import Any, ClassVar, TypeAlias, TypeVar, Union
 
 import msgspec
 
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.state import TAG
 
+P = TypeVar("P", bound="Procedure")
+
 
 class Done:
-    """The procedure is over; `result` goes to whoever started it."""
+    """The procedure is over; `result` goes to the one that started it."""
 
     __slots__ = ("result",)
 
@@ -54,15 +72,32 @@ class Leave:
         self.result = result
 
 
+class Result:
+    """Go on with the next step, which finds this in `g.result`: what a procedure would have done is done already."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+
 class Step:
-    """One step of a procedure: what it does, the rule it carries out, and what follows an answer."""
+    """One step of a procedure: what it does, the rule it carries out, and what follows an answer.
 
-    __slots__ = ("answer", "name", "rules", "run")
+    `then` is the name of the step that follows, where that is not the next one; `loops` is set for a step that follows
+    itself until it returns nothing.
+    """
 
-    def __init__(self, run: Callable[[Any, Any], Flow], rules: tuple[str, ...]) -> None:
+    __slots__ = ("answer", "loops", "name", "rules", "run", "then")
+
+    def __init__(
+        self, run: Callable[[Any, Any], Flow], rules: tuple[str, ...], then: Step | None = None, loops: bool = False
+    ) -> None:
         self.run = run
         self.rules = rules
         self.name = run.__name__
+        self.loops = loops
+        self.then = self.name if loops else then.name if then is not None else ""
         self.answer: Callable[[Any, Any, Option], Flow] | None = None
 
     def chosen(self, answer: Callable[[Any, Any, Option], Flow]) -> Callable[[Any, Any, Option], Flow]:
@@ -74,12 +109,17 @@ class Step:
         return f"Step({self.name}: {', '.join(self.rules)})"
 
 
-Flow: TypeAlias = Union["Procedure", Decision, Step, Done, Leave, None]
+Flow: TypeAlias = Union["Procedure", Decision, Step, Done, Leave, Result, None]
 
 
-def step(*rules: str) -> Callable[[Callable[[Any, Any], Flow]], Step]:
-    """Mark a method as the next step of its procedure, carrying out these rules."""
-    return lambda run: Step(run, rules)
+def step(*rules: str, then: Step | None = None) -> Callable[[Callable[[Any, Any], Flow]], Step]:
+    """Mark a method as the next step of its procedure, carrying out these rules; `then` names what follows it."""
+    return lambda run: Step(run, rules, then)
+
+
+def loop(*rules: str) -> Callable[[Callable[[Any, Any], Flow]], Step]:
+    """Mark a method as a step that comes again after what it asked or started, until it returns nothing."""
+    return lambda run: Step(run, rules, loops=True)
 
 
 class Procedure(msgspec.Struct, tag=True, tag_field=TAG):
@@ -101,6 +141,20 @@ class Procedure(msgspec.Struct, tag=True, tag_field=TAG):
         named = {s.name: s for base in reversed(cls.__mro__) for s in base.__dict__.values() if isinstance(s, Step)}
         cls.steps = tuple(named.values())
         cls.places = {name: i for i, name in enumerate(named)}
+
+    @property
+    def current(self) -> Step:
+        """The step it is in."""
+        return self.steps[self.at]
+
+    def past(self, where: Step) -> bool:
+        """Whether it has gone beyond a step."""
+        return self.at > self.places[where.name]
+
+    def starting_at(self: P, where: Step) -> P:
+        """This procedure, to run from a step on; or to go on after it, below what that step started."""
+        self.at = self.places[where.name]
+        return self
 
 
 class PassWindow(Procedure, kw_only=True):
@@ -153,6 +207,7 @@ class PassWindow(Procedure, kw_only=True):
         self.passes = 0
         return self.act(g, seat, option)
 
-    @step()
+    @step(then=opportunity)
     def next_opportunity(self, g: Any) -> Flow:
-        return self.opportunity
+        """What comes after an action, before the next opportunity."""
+        return None

@@ -15,6 +15,7 @@ from interregnum.kernel.errors import DamagedRecord, UnknownVersion
 from interregnum.kernel.ruleset import Setting
 
 FORMAT = 1
+SAVE_FORMAT = 2
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):

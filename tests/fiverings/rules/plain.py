@@ -27,7 +27,7 @@ from interregnum.games.fiverings.state import Lasting, Ring, next_number, ring_o
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Element, Until
 from interregnum.kernel.chance import Script
 from interregnum.kernel.events import Event
-from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.procedure import Procedure, step
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
 from tests.fiverings.table import Table
@@ -135,6 +135,18 @@ def _side(given: dict[str, Any], busy: bool) -> dict[str, Any]:
     return {"stronghold": castle, **given, "provinces": provinces}
 
 
+class Meanwhile(Procedure):
+    """Something runs while a question is open; then the question is asked again."""
+
+    @step()
+    def run(self, g: Any) -> None:
+        return None
+
+    @step()
+    def ask_again(self, g: Any) -> None:
+        g.stack.pop()
+
+
 class PlainTable(Table):
     """A table at which a test may let anything happen, whatever is being asked.
 
@@ -170,7 +182,7 @@ class PlainTable(Table):
 
     def _run(self, flow: Procedure | None) -> None:
         if flow is not None:
-            self.g.stack.append(flow)
+            self.g.stack += [Meanwhile(), flow]
         self.g.decision = None
         self.g.advance()
 

@@ -54,7 +54,7 @@ from interregnum.games.fiverings.state import (
 from interregnum.games.fiverings.terms import PILES, SKILLS, SLOTS, STRONGHOLD_SLOT, Area, Element, Skill
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.knowledge import PUBLIC, seats
-from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.procedure import Procedure, Step
 
 NAMES = ("north", "south")
 Name = Literal["north", "south"]
@@ -276,10 +276,8 @@ def _build_character(s: FiveRings, seat: int, described: CharacterAt | str) -> N
 
 def _stack(s: FiveRings, position: Position) -> list[Procedure]:
     name, phase, start = PHASES[position.phase]
-    whole = WholeGame()
-    whole.at = whole.places[name] + 1
-    frame = phase()
-    frame.at = _place(frame, position.at or start)
+    whole = WholeGame().starting_at(_step(WholeGame, name))
+    frame = phase().starting_at(_step(phase, position.at or start))
     stack: list[Procedure] = [whole, frame]
     if position.conflict is None:
         return stack
@@ -295,16 +293,15 @@ def _stack(s: FiveRings, position: Position) -> list[Procedure]:
     left = tuple(kind for kind in SKILLS if kind != wanted.kind and kind in s.seats[attacker].opportunities)
     update_seat(s, attacker, opportunities=left)
     declaration = Declaration(seat=attacker, kind=wanted.kind, ring=wanted.ring, province=province, attackers=attackers)
-    declaration.at = declaration.places["resolve"] + 1
-    resolution = ConflictResolution(seat=attacker)
-    resolution.at = _place(resolution, wanted.at)
-    frame.at = frame.places["declare_conflict"] + 1
+    resolution = ConflictResolution(seat=attacker).starting_at(_step(ConflictResolution, wanted.at))
     if isinstance(frame, ConflictPhase):
         frame.turn = 1 + player_order(s).index(attacker)
-    return [*stack, declaration, resolution]
+        frame.starting_at(ConflictPhase.declare_conflict)
+    return [*stack, declaration.starting_at(Declaration.resolve), resolution]
 
 
-def _place(frame: Procedure, step: str) -> int:
-    if step not in frame.places:
-        raise BadConfiguration(f"There is no step {step!r}; the steps are {', '.join(frame.places)}.")
-    return frame.places[step]
+def _step(kind: type[Procedure], name: str) -> Step:
+    steps = {step.name: step for step in kind.steps}
+    if name not in steps:
+        raise BadConfiguration(f"There is no step {name!r}; the steps are {', '.join(steps)}.")
+    return steps[name]

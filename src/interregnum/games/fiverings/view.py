@@ -130,11 +130,10 @@ CHARTED = re.compile(r"lcg\.(\d|chart\.)")
 
 def chart_step(g: Table) -> str:
     """The step of the timing chart that is being carried out, by its first rule; between two of them, the earlier."""
-    found = g.step_in(*CHART)
-    if found is None:
+    frame = g.innermost(*CHART)
+    if frame is None:
         return ""
-    frame, at = found
-    for step in reversed(frame.steps[: at + 1]):
+    for step in reversed(frame.steps[: frame.at + 1]):
         if CHARTED.match(step.rules[0]):
             return step.rules[0]
     return ""

@@ -18,7 +18,7 @@ from interregnum.games.throne.situations import announced
 from interregnum.games.throne.state import Situation, Table
 from interregnum.games.throne.windows import Announce, Floor, close, offer_cards, play
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
 ACT: Final = msg("What do you do?")
@@ -35,18 +35,15 @@ class ActionPhase(Procedure, kw_only=True):
         g.emit(PhaseBegan(phase="action", rule="throne.turn.1"))
         return None
 
-    @step("throne.turn.2", "throne.action.7")
+    @loop("throne.turn.2", "throne.action.7")
     def next_rotation(self, g: Table) -> Flow:
-        state = g.state
-        if self.index >= len(state.order):
-            return Done()
-        seat = state.order[self.index]
-        self.index += 1
-        return self.next_rotation if state.players[seat].out else Rotation(seat=seat)
-
-    @step("throne.action.7")
-    def go_on(self, g: Table) -> Flow:
-        return self.next_rotation
+        order, players = g.state.order, g.state.players
+        while self.index < len(order):
+            seat = order[self.index]
+            self.index += 1
+            if not players[seat].out:
+                return Rotation(seat=seat)
+        return None
 
 
 class Rotation(Floor, kw_only=True):

@@ -54,7 +54,7 @@ from interregnum.games.throne.state import (
 )
 from interregnum.games.throne.windows import TakeEffect, close, offer_cards, open_window, play
 from interregnum.kernel.decision import PASS, Decision, Option
-from interregnum.kernel.procedure import Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import Player, msg
 
 DECLARE: Final = msg("Declare your cards and extra dice.")
@@ -217,7 +217,7 @@ class AttackAction(Procedure, kw_only=True):
             ask.options.append(buy_option(n, odds_with(foreseen, index, attacker, n)))
         return ask
 
-    @step("throne.dice.11", "throne.dice.3", "throne.dice.4")
+    @loop("throne.dice.11", "throne.dice.3", "throne.dice.4")
     def attacker_declares(self, g: Table) -> Flow:
         return self._declaration(g, self.seat, 0, attacker=True)
 
@@ -231,10 +231,6 @@ class AttackAction(Procedure, kw_only=True):
         if n:
             g.emit(DiceBought(seat=self.seat, n=n, rule="throne.dice.3"))
         return self.divide
-
-    @step("throne.dice.11")
-    def attacker_goes_on(self, g: Table) -> Flow:
-        return self.attacker_declares
 
     @step("throne.faq.14")
     def divide(self, g: Table) -> Flow:
@@ -260,11 +256,11 @@ class AttackAction(Procedure, kw_only=True):
             ask.offer(f"divide:{n}", msg("{a} and {b}", a=n, b=total - n))
         return ask
 
-    @step("throne.dice.12")
+    @loop("throne.dice.12")
     def target_declares(self, g: Table) -> Flow:
         clashes = pending_attack(g.state).clashes
         if self.index >= len(clashes):
-            return self.outsiders
+            return None
         return self._declaration(g, clashes[self.index].seat, self.index, attacker=False)
 
     @target_declares.chosen
@@ -278,11 +274,7 @@ class AttackAction(Procedure, kw_only=True):
         if n:
             g.emit(DiceBought(seat=clash.seat, n=n, rule="throne.dice.3"))
         self.index += 1
-        return self.target_declares
-
-    @step("throne.dice.12")
-    def target_goes_on(self, g: Table) -> Flow:
-        return self.target_declares
+        return None
 
     @step("throne.windows.6", "throne.windows.7")
     def outsiders(self, g: Table) -> Flow:
@@ -293,19 +285,30 @@ class AttackAction(Procedure, kw_only=True):
     def cards_take_effect(self, g: Table) -> Flow:
         return TakeEffect()
 
-    @step("throne.faq.14")
-    def divide_anew(self, g: Table) -> Flow:
+    @step("throne.faq.14", "throne.windows.16")
+    def divide_again(self, g: Table) -> Flow:
         attack = pending_attack(g.state)
         if _impossible(g.state, attack):
-            return self.call_off
+            self._call_off(g)
+            return Done()
         total = total_dice(g.state, attack)
         if sum(clash.share for clash in attack.clashes) == total:
             return None
         return self._division(g)
 
-    @divide_anew.chosen
-    def divided_anew(self, g: Table, option: Option) -> Flow:
+    @divide_again.chosen
+    def divided_again(self, g: Table, option: Option) -> Flow:
         return self.divided_so(g, option)
+
+    def _call_off(self, g: Table) -> None:
+        state = g.state
+        attack = pending_attack(state)
+        spent = [(self.seat, attack.essence), *((clash.seat, clash.defence.essence) for clash in attack.clashes)]
+        for seat, essence in spent:
+            if not state.players[seat].out:
+                pay(state, seat, essence=-essence)
+        g.emit(AttackCalledOff(seat=self.seat, rule="throne.windows.16"))
+        close(g, called_off=True)
 
     # ---- fighting ----
 
@@ -373,28 +376,8 @@ class AttackAction(Procedure, kw_only=True):
         here = pieces(state, self.seat, self.origin)
         power = ASPECTS[state.players[clash.seat].aspect].power
         if self.kind != "melee" or margin >= 0 or power.kind != "push-back" or not here:
-            return self.over
+            return None
         return PushBack(seat=self.seat, region=self.origin, n=min(-margin, here), by=clash.seat)
-
-    @step("throne.dice.9")
-    def pushed(self, g: Table) -> Flow:
-        return self.over
-
-    @step("throne.windows.16")
-    def call_off(self, g: Table) -> Flow:
-        state = g.state
-        attack = pending_attack(state)
-        spent = [(self.seat, attack.essence), *((clash.seat, clash.defence.essence) for clash in attack.clashes)]
-        for seat, essence in spent:
-            if not state.players[seat].out:
-                pay(state, seat, essence=-essence)
-        g.emit(AttackCalledOff(seat=self.seat, rule="throne.windows.16"))
-        close(g, called_off=True)
-        return None
-
-    @step("throne.dice.9")
-    def over(self, g: Table) -> Flow:
-        return None
 
 
 def _set_shares(state: Realm, first: int) -> None:

@@ -12,7 +12,7 @@ from interregnum.games.throne.log import AllianceBroken, Allied, Dealt, OfferRef
 from interregnum.games.throne.state import Deck, Realm, Table, living, pay
 from interregnum.kernel.decision import Decision, Option, Requirement
 from interregnum.kernel.knowledge import seats
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import Message, Player, msg, msgn
 
 NO_DIPLOMACY = Requirement("throne.diplomacy.1", "This game is played without the optional rule of diplomacy.")
@@ -66,7 +66,7 @@ class Offer(Procedure, kw_only=True):
         mine = self.essence or self.coin or self.cards or self.alliance
         return not (mine or self.want_essence or self.want_coin or self.want_events or self.want_charms)
 
-    @step("throne.diplomacy.2")
+    @loop("throne.diplomacy.2")
     def compose(self, g: Table) -> Flow:
         me, other = g.state.players[self.seat], g.state.players[self.partner]
         prompt = msg("What do you offer {player}?", player=Player(self.partner))
@@ -100,7 +100,7 @@ class Offer(Procedure, kw_only=True):
             case "propose":
                 for copy in self.cards:
                     show(g.state, copy, seats(self.partner))
-                return None
+                return self.put
             case "give:essence":
                 self.essence += 1
             case "give:coin":
@@ -119,7 +119,7 @@ class Offer(Procedure, kw_only=True):
                 kind = key.removeprefix("give:")
                 copies = (c for c in hand(g.state, self.seat) if c not in self.cards)
                 self.cards = (*self.cards, next(c for c in copies if g.state.cards[c].kind == kind))
-        return self.compose
+        return None
 
     def _terms(self, g: Table) -> tuple[Message, ...]:
         terms = [
@@ -160,7 +160,7 @@ class Offer(Procedure, kw_only=True):
             return "event"
         return "charm" if kinds.count("charm") < self.want_charms else None
 
-    @step("throne.diplomacy.2")
+    @loop("throne.diplomacy.2")
     def hand_over(self, g: Table) -> Flow:
         deck = self._owed(g)
         if deck is None:
@@ -177,7 +177,7 @@ class Offer(Procedure, kw_only=True):
         kind = option.key.removeprefix("give:")
         copies = (c for c in hand(g.state, self.partner) if c not in self.paid)
         self.paid = (*self.paid, next(c for c in copies if g.state.cards[c].kind == kind))
-        return self.hand_over
+        return None
 
     @step("throne.diplomacy.2", "throne.diplomacy.3")
     def exchange(self, g: Table) -> Flow:

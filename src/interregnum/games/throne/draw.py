@@ -11,7 +11,7 @@ from interregnum.games.throne.log import CharmBought, CharmCashed, CharmTraded, 
 from interregnum.games.throne.state import Realm, Table, change, living, pay
 from interregnum.games.throne.windows import Floor, offer_cards, play
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
 CHARM_PRICE: Final = 3
@@ -64,18 +64,15 @@ class DrawPhase(Procedure, kw_only=True):
                 g.emit(EventDrawn(seat=seat, card=state.cards[copy].kind, rule="throne.draw.1"))
         return None
 
-    @step("throne.draw.2")
+    @loop("throne.draw.2")
     def next_player(self, g: Table) -> Flow:
-        state = g.state
-        if self.index >= len(state.order):
-            return Done()
-        seat = state.order[self.index]
-        self.index += 1
-        return self.next_player if state.players[seat].out else CharmBusiness(seat=seat)
-
-    @step("throne.draw.2")
-    def go_on(self, g: Table) -> Flow:
-        return self.next_player
+        order, players = g.state.order, g.state.players
+        while self.index < len(order):
+            seat = order[self.index]
+            self.index += 1
+            if not players[seat].out:
+                return CharmBusiness(seat=seat)
+        return None
 
 
 class CharmBusiness(Floor, kw_only=True):

@@ -6,7 +6,7 @@ from interregnum.games.throne.hands import discard, hand
 from interregnum.games.throne.log import Destroyed, Fell
 from interregnum.games.throne.state import Realm, Table, change, pay, reinforce, total_pieces
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Flow, Procedure, step
+from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, Player, msg
@@ -55,7 +55,7 @@ class Casualties(Procedure, kw_only=True):
     rule: str
     index: int = 0
 
-    @step("throne.tracking.1")
+    @loop("throne.tracking.1")
     def choose_pieces(self, g: Table) -> Flow:
         while self.index < len(self.hits):
             hit = self.hits[self.index]
@@ -73,7 +73,7 @@ class Casualties(Procedure, kw_only=True):
         fresh = int(option.key.split(":")[1])
         destroy(g, hit.seat, hit.region, fresh, hit.n - fresh, self.rule)
         self.index += 1
-        return self.choose_pieces
+        return None
 
     @step("throne.fall.1", "throne.fall.6")
     def fall(self, g: Table) -> Flow:

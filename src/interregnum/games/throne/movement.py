@@ -39,7 +39,7 @@ from interregnum.games.throne.state import (
 )
 from interregnum.games.throne.windows import TakeEffect, close, open_window
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
 
 
@@ -161,7 +161,7 @@ class MoveAction(Procedure, kw_only=True):
     def cards_take_effect(self, g: Table) -> Flow:
         return TakeEffect()
 
-    @step("throne.cards.12", "throne.named.9")
+    @step("throne.cards.12", "throne.named.9", "throne.windows.12")
     def cut_down(self, g: Table) -> Flow:
         state = g.state
         move = pending_move(state)
@@ -171,8 +171,15 @@ class MoveAction(Procedure, kw_only=True):
         allowed = min(leaving(state, self.seat, move.origin)[0], entering(state, self.seat, move.target)[0])
         closed = move.beyond >= 0 and entering(state, self.seat, move.beyond)[0] < 1
         if move.off or closed or allowed < 1 or fresh + used < 1:
-            return self.call_off
+            self._call_off(g)
+            return Done()
         return Shrink(n=allowed) if allowed < fresh + used else None
+
+    def _call_off(self, g: Table) -> None:
+        move = pending_move(g.state)
+        pay(g.state, self.seat, coin=-(move.coin + move.toll))
+        g.emit(MoveCalledOff(seat=self.seat, rule="throne.windows.12"))
+        close(g, called_off=True)
 
     @step("throne.movement.2")
     def who_goes_on(self, g: Table) -> Flow:
@@ -210,19 +217,6 @@ class MoveAction(Procedure, kw_only=True):
         _arrive(g, self.seat, move.target, fresh, used, primary)
         _count(state, move)
         close(g)
-        return self.over
-
-    @step("throne.windows.12")
-    def call_off(self, g: Table) -> Flow:
-        state = g.state
-        move = pending_move(state)
-        pay(state, self.seat, coin=-(move.coin + move.toll))
-        g.emit(MoveCalledOff(seat=self.seat, rule="throne.windows.12"))
-        close(g, called_off=True)
-        return None
-
-    @step("throne.movement.1")
-    def over(self, g: Table) -> Flow:
         return None
 
 

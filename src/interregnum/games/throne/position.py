@@ -228,20 +228,15 @@ def _region(name: str) -> int:
     return INDEX[name]
 
 
-def _after(kind: type[Procedure], name: str) -> int:
-    """Where a procedure goes on when what its step began is over."""
-    return kind.places[name] + 1
-
-
 def _stack(state: Realm, wanted: Position, active: list[int]) -> list[Procedure]:
     """The running procedures, as play would have left them."""
     if wanted.phase == "placing":
-        return [WarForTheThrone(at=_after(WarForTheThrone, "set_up")), PlacingForces()]
-    whole = WarForTheThrone(at=_after(WarForTheThrone, "play_turn"))
+        return [WarForTheThrone().starting_at(WarForTheThrone.set_up), PlacingForces()]
+    whole = WarForTheThrone().starting_at(WarForTheThrone.play_turn)
     if wanted.phase == "initiative":
         return [whole, Turn()]
     state.phase = wanted.phase
-    turn = Turn(at=_after(Turn, wanted.phase))
+    turn = Turn().starting_at(getattr(Turn, wanted.phase))
     if wanted.phase == "supply":
         return [whole, turn, SupplyPhase()]
     if wanted.phase == "treasury":
@@ -249,9 +244,9 @@ def _stack(state: Realm, wanted: Position, active: list[int]) -> list[Procedure]
     if wanted.phase == "draw":
         if not active:
             return [whole, turn, DrawPhase()]
-        draw = DrawPhase(index=state.order.index(active[0]) + 1, at=_after(DrawPhase, "next_player"))
-        return [whole, turn, draw, CharmBusiness(seat=active[0], at=CharmBusiness.places["act"])]
+        draw = DrawPhase(index=state.order.index(active[0]) + 1).starting_at(DrawPhase.next_player)
+        return [whole, turn, draw, CharmBusiness(seat=active[0]).starting_at(CharmBusiness.act)]
     seat = active[0] if active else state.order[0]
     state.active = seat
-    action = ActionPhase(index=state.order.index(seat) + 1, at=_after(ActionPhase, "next_rotation"))
-    return [whole, turn, action, Rotation(seat=seat, at=Rotation.places["act"])]
+    action = ActionPhase(index=state.order.index(seat) + 1).starting_at(ActionPhase.next_rotation)
+    return [whole, turn, action, Rotation(seat=seat).starting_at(Rotation.act)]

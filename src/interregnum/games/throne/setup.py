@@ -12,7 +12,7 @@ from interregnum.games.throne.log import AspectTaken, CounterLaid, Placed
 from interregnum.games.throne.movement import HOW_MANY, number_option
 from interregnum.games.throne.state import CardCopy, Contender, Ground, Realm, Table, change, reinforce, set_worth
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
 PIECES: Final = 10
@@ -81,14 +81,15 @@ class Setup(Procedure, kw_only=True):
 
     @step("throne.setup.3")
     def take_aspects(self, g: Table) -> Flow:
-        if self.choose_aspects:
-            return None
-        for seat, aspect in zip(range(g.state.seats), g.shuffle(tuple(ASPECTS), "aspects"), strict=False):
-            _take_aspect(g, seat, aspect)
-        return self.roll_for_placing
+        if not self.choose_aspects:
+            for seat, aspect in zip(range(g.state.seats), g.shuffle(tuple(ASPECTS), "aspects"), strict=False):
+                _take_aspect(g, seat, aspect)
+        return None
 
-    @step("throne.setup.3")
+    @loop("throne.setup.3")
     def choose_aspect(self, g: Table) -> Flow:
+        if not self.choose_aspects or self.index == g.state.seats:
+            return None
         ask = Decision(self.index, "aspect", msg("Choose your aspect."), rule="throne.setup.3")
         taken = [g.state.players[seat].aspect for seat in range(self.index)]
         for aspect in ASPECTS:
@@ -101,7 +102,7 @@ class Setup(Procedure, kw_only=True):
         aspect = next(a for a in ASPECTS if option.key == f"aspect:{a}")
         _take_aspect(g, self.index, aspect)
         self.index += 1
-        return self.choose_aspect if self.index < g.state.seats else None
+        return None
 
     @step("throne.placing.1", "throne.placing.2", "throne.placing.3")
     def roll_for_placing(self, g: Table) -> Flow:
@@ -121,9 +122,8 @@ class PlacingForces(Procedure, kw_only=True):
         state = g.state
         if not any(player.unplaced for player in state.players):
             return Done()
-        if not state.players[self._seat(g)].unplaced:
+        while not state.players[self._seat(g)].unplaced:
             self.index += 1
-            return self.next_player
         return None
 
     def _seat(self, g: Table) -> int:
@@ -140,7 +140,7 @@ class PlacingForces(Procedure, kw_only=True):
         self.region = PLACE_OPTIONS.index(option)
         return None
 
-    @step("throne.placing.6", "throne.placing.7")
+    @step("throne.placing.6", "throne.placing.7", then=next_player)
     def how_many(self, g: Table) -> Flow:
         seat = self._seat(g)
         ask = Decision(seat, "number", HOW_MANY, rule="throne.placing.6", about=(THINGS[self.region].ref,))
@@ -156,7 +156,7 @@ class PlacingForces(Procedure, kw_only=True):
         reinforce(state, seat, self.region, n)
         g.emit(Placed(seat=seat, region=self.region, n=n, rule="throne.placing.5"))
         self.index += 1
-        return self.next_player
+        return None
 
 
 def _take_aspect(g: Table, seat: int, aspect: AspectId) -> None:

@@ -8,7 +8,7 @@ from interregnum.games.throne.log import Collected, PhaseBegan
 from interregnum.games.throne.state import Realm, Table, controlled, living, pay
 from interregnum.games.throne.windows import open_window
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Flow, Procedure, step
+from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
 
@@ -43,7 +43,7 @@ class TreasuryPhase(Procedure, kw_only=True):
         g.emit(PhaseBegan(phase="treasury", rule="throne.turn.1"))
         return open_window(g, living(g.state), offers=True)
 
-    @step("throne.treasury.1", "throne.treasury.2", "throne.treasury.4", "throne.aspects.7", "throne.initiative.9")
+    @loop("throne.treasury.1", "throne.treasury.2", "throne.treasury.4", "throne.aspects.7", "throne.initiative.9")
     def collect(self, g: Table) -> Flow:
         state = g.state
         seats = living(state)
@@ -60,7 +60,7 @@ class TreasuryPhase(Procedure, kw_only=True):
     def exchanged(self, g: Table, option: Option) -> Flow:
         seat = living(g.state)[self.index]
         self._collect(g, seat, int(option.key.split(":")[1]))
-        return self.collect
+        return None
 
     def _collect(self, g: Table, seat: int, exchanged: int) -> None:
         essence, coin = income(g.state, seat)

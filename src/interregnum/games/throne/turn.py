@@ -10,7 +10,7 @@ from interregnum.games.throne.state import Realm, Table, change, station
 from interregnum.games.throne.supply import SupplyPhase
 from interregnum.games.throne.treasury import TreasuryPhase
 from interregnum.games.throne.victory import crown
-from interregnum.kernel.procedure import Flow, Procedure, step
+from interregnum.kernel.procedure import Flow, Procedure, loop, step
 
 
 class WarForTheThrone(Procedure, kw_only=True):
@@ -22,13 +22,9 @@ class WarForTheThrone(Procedure, kw_only=True):
     def set_up(self, g: Table) -> Flow:
         return Setup(choose_aspects=self.choose_aspects)
 
-    @step("throne.turn.3", "throne.victory.19")
+    @loop("throne.turn.3", "throne.victory.19")
     def play_turn(self, g: Table) -> Flow:
         return Turn()
-
-    @step("throne.turn.3")
-    def next_turn(self, g: Table) -> Flow:
-        return self.play_turn
 
 
 class Turn(Procedure, kw_only=True):

@@ -202,14 +202,12 @@ def attack_view(g: Table, attack: PendingAttack) -> AttackView:
 
 def _still_to_buy(g: Table, attack: PendingAttack, index: int) -> tuple[int, int]:
     """How many dice the attacker and a target may still buy; a division is still open, so its dice are not told."""
-    found = g.step_in(AttackAction)
-    if found is None or index >= len(attack.clashes):  # an announced card may bring another target in
+    frame = g.innermost(AttackAction)
+    if frame is None or index >= len(attack.clashes):  # an announced card may bring another target in
         return 0, 0
-    frame, at = found
-    assert isinstance(frame, AttackAction)
-    name = frame.steps[at].name
-    before = name in ("announce", "attacker_declares", "attacker_goes_on")
-    answering = name in ("divide", "target_declares", "target_goes_on") and frame.index <= index
+    name = frame.current.name
+    before = name in ("announce", "attacker_declares")
+    answering = name in ("divide", "target_declares") and frame.index <= index
     return (
         _purse(g.state, attack.seat, index, attacker=True) if before and not divided(attack) else 0,
         _purse(g.state, attack.clashes[index].seat, index, attacker=False) if before or answering else 0,
@@ -222,8 +220,8 @@ def _purse(state: Realm, seat: int, index: int, *, attacker: bool) -> int:
 
 def _step(g: Table) -> str:
     """The step of the attack or move that is being carried out."""
-    found = g.step_in(AttackAction, MoveAction)
-    return found[0].steps[found[1]].name if found is not None else ""
+    frame = g.innermost(AttackAction, MoveAction)
+    return frame.current.name if frame is not None else ""
 
 
 def _marks(state: Realm) -> tuple[MarkView, ...]:

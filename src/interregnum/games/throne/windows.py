@@ -28,7 +28,7 @@ from interregnum.games.throne.situations import (
 )
 from interregnum.games.throne.state import Aim, Contender, PlayedCard, Realm, Situation, Table, living
 from interregnum.kernel.decision import PASS, Decision, Option, Refusal, Requirement
-from interregnum.kernel.procedure import Flow, PassWindow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
 NOT_HELD = Requirement("throne.cards.6", "You do not hold that card.")
@@ -194,7 +194,7 @@ class Announce(Procedure, kw_only=True):
         lay_down(g, self.seat, self.copy)
         return None
 
-    @step("throne.cards.9", "throne.cards.10")
+    @loop("throne.cards.9", "throne.cards.10")
     def take_aim(self, g: Table) -> Flow:
         card = self._card(g)
         if self.index == len(card.aims):
@@ -212,7 +212,7 @@ class Announce(Procedure, kw_only=True):
         self.aim = chosen.aim
         self.index += 1
         g.emit(CardAimed(card=g.state.cards[self.copy].kind, at=chosen.label, rule="throne.cards.10"))
-        return self.take_aim
+        return None
 
     @step("throne.dice.12")
     def known_to_all(self, g: Table) -> Flow:
@@ -223,7 +223,7 @@ class Announce(Procedure, kw_only=True):
         g.reveal()
         return None
 
-    @step("throne.cards.2")
+    @loop("throne.cards.2")
     def may_be_cancelled(self, g: Table) -> Flow:
         others = [seat for seat in living(g.state) if seat != self.seat]
         if self.asked == len(others):
@@ -248,13 +248,13 @@ class Announce(Procedure, kw_only=True):
         self.asked += 1
         g.reveal()
         if option.key == PASS:
-            return self.may_be_cancelled
+            return None
         lay_down(g, seat, holds(g.state, seat, option.key.removeprefix("card:")))
         played = self._played(g)
         for word in self._card(g).words:
             word.withdrawn(g, played)
         cancel(g, played)
-        return None
+        return Done()
 
 
 class TakeEffect(Procedure, kw_only=True):
@@ -264,26 +264,23 @@ class TakeEffect(Procedure, kw_only=True):
 
     done: tuple[int, ...] = ()
 
-    @step("throne.windows.9", "throne.windows.10", "throne.windows.11")
+    @loop("throne.windows.9", "throne.windows.10", "throne.windows.11")
     def next_card(self, g: Table) -> Flow:
-        state = g.state
-        waiting = [p for p in announced(state) if p.copy not in self.done and not CARDS[p.kind].cancels]
-        played = min(waiting, key=lambda p: state.order.index(p.seat), default=None)
-        if played is None:
-            return self.settle
-        self.done = (*self.done, played.copy)
-        words = CARDS[played.kind].words
-        if state.players[played.seat].out or not all(w.possible(g, played.seat, played.aim) for w in words):
-            _withdraw(g, played)
-            return self.next_card
         flow: Flow = None
-        for word in words:
-            flow = word.apply(g, played)
+        while flow is None and (played := self._first_waiting(g)) is not None:
+            self.done = (*self.done, played.copy)
+            words = CARDS[played.kind].words
+            out = g.state.players[played.seat].out
+            if out or not all(word.possible(g, played.seat, played.aim) for word in words):
+                _withdraw(g, played)
+                continue
+            for word in words:
+                flow = word.apply(g, played)
         return flow
 
-    @step("throne.windows.9")
-    def go_on(self, g: Table) -> Flow:
-        return self.next_card
+    def _first_waiting(self, g: Table) -> PlayedCard | None:
+        waiting = [p for p in announced(g.state) if p.copy not in self.done and not CARDS[p.kind].cancels]
+        return min(waiting, key=lambda p: g.state.order.index(p.seat), default=None)
 
     @step("throne.windows.12", "throne.windows.16")
     def settle(self, g: Table) -> Flow:
@@ -375,13 +372,9 @@ class Floor(Procedure, kw_only=True):
     def acted(self, g: Table, option: Option) -> Flow:
         return self.take(g, option)
 
-    @step("throne.cards.2")
+    @step("throne.cards.2", then=act)
     def interlude(self, g: Table) -> Flow:
         return open_window(g, self._others(g))
-
-    @step("throne.action.5")
-    def again(self, g: Table) -> Flow:
-        return self.act
 
     @step("throne.action.7")
     def finish(self, g: Table) -> Flow:

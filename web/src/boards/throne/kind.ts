@@ -9,11 +9,11 @@ import ZoomComponent from "./Zoom.svelte";
 /** The steps of an attack, and which of the engine's steps belong to each. */
 const ATTACK: readonly { id: string; rule: string; of: readonly string[]; name: () => string }[] = [
   { id: "announce", rule: "throne.dice.3", of: ["commit", "commit_which", "choose_second", "announce"], name: () => tr("Announce") },
-  { id: "attacker", rule: "throne.dice.11", of: ["attacker_declares", "attacker_goes_on", "divide"], name: () => tr("Attacker declares") },
-  { id: "target", rule: "throne.dice.12", of: ["target_declares", "target_goes_on"], name: () => tr("Target declares") },
-  { id: "cards", rule: "throne.windows.6", of: ["outsiders", "cards_take_effect", "divide_anew", "call_off"], name: () => tr("Others’ cards") },
+  { id: "attacker", rule: "throne.dice.11", of: ["attacker_declares", "divide"], name: () => tr("Attacker declares") },
+  { id: "target", rule: "throne.dice.12", of: ["target_declares"], name: () => tr("Target declares") },
+  { id: "cards", rule: "throne.windows.6", of: ["outsiders", "cards_take_effect", "divide_again"], name: () => tr("Others’ cards") },
   { id: "roll", rule: "throne.dice.7", of: ["throw_dice"], name: () => tr("Roll") },
-  { id: "losses", rule: "throne.dice.9", of: ["lose_pieces", "push_back", "pushed", "over"], name: () => tr("Losses") },
+  { id: "losses", rule: "throne.dice.9", of: ["lose_pieces", "push_back"], name: () => tr("Losses") },
 ];
 
 function attackSteps(step: string): Phase[] {

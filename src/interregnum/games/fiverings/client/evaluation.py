@@ -136,7 +136,7 @@ def _prospect(g: Table, seat: int) -> float:
     s = g.state
     conflict, frame = s.conflict, g.stack[-1]
     if conflict is None:
-        return _attack(g, frame) if isinstance(frame, Declaration) and frame.at and frame.seat == seat else 0.0
+        return _attack(g, frame) if isinstance(frame, Declaration) and frame.at > 0 and frame.seat == seat else 0.0
     defender = conflict.defender
     lead = total_skill(g, conflict.attacker) - total_skill(g, defender)
     if not isinstance(frame, ConflictResolution):

@@ -323,7 +323,7 @@ class Occurrence(Procedure, kw_only=True):
     @property
     def imminent(self) -> tuple[Change, ...]:
         """The changes, as long as they have not happened."""
-        return self.changes if self.at <= self.places["happen"] else ()
+        return () if self.past(self.happen) else self.changes
 
     @property
     def in_full(self) -> bool:

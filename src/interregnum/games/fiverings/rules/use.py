@@ -200,8 +200,7 @@ def leave_to_ability(g: Table, frames: list[Procedure], happened: Unanswered) ->
     """
     for frame in reversed(frames):
         if isinstance(frame, UseAbility):
-            beyond = frame.at + (frame is g.stack[-1])
-            if beyond != frame.places["resolve_twice"]:
+            if frame.current is not UseAbility.resolve:
                 return False
             frame.unanswered = (*frame.unanswered, happened)
             return True
@@ -438,8 +437,7 @@ class UseAbility(Procedure, kw_only=True):
             return self.played
         first, self.unanswered = self.unanswered[0], self.unanswered[1:]
         reacting = occurrence.Occurrence(changes=(), wanted=0, happened=first.happened, vacated=first.vacated)
-        reacting.at = reacting.places["forced_reactions"]
-        return reacting
+        return reacting.starting_at(occurrence.Occurrence.forced_reactions)
 
     @step("lcg.event.3")
     def let_react_again(self, g: Table) -> Flow:

@@ -22,7 +22,7 @@ from interregnum.games.throne.state import (
     reinforce,
 )
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Flow, Procedure, step
+from interregnum.kernel.procedure import Flow, Procedure, loop
 from interregnum.kernel.text import Message, msg, msgn
 
 
@@ -280,7 +280,7 @@ class Uprising(Procedure, kw_only=True):
     card: str
     index: int = 0
 
-    @step("throne.cards.12")
+    @loop("throne.cards.12")
     def pay_or_not(self, g: Table) -> Flow:
         if self.index >= len(self.dominions):
             return None
@@ -302,7 +302,7 @@ class Uprising(Procedure, kw_only=True):
         else:
             g.state.marks.append(Mark(kind="revolt", card=self.card, by=self.by, region=region, seat=self.seat))
             g.emit(Revolted(region=region, rule="throne.cards.12"))
-        return self.pay_or_not
+        return None
 
 
 WORDS: Final = (
