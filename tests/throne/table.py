@@ -15,7 +15,7 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 from typing import Any
 
-from interregnum.games.throne.board import INDEX, REGIONS
+from interregnum.games.throne.rules.regions import INDEX, REGIONS
 from interregnum.games.throne.state import Contender, Ground, Realm
 from interregnum.kernel.chance import Script
 from interregnum.kernel.decision import Decision

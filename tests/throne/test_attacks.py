@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.throne.board import ADJACENT, DISTANCE, INDEX, LAND, REGIONS
-from interregnum.games.throne.reach import may_attack
+from interregnum.games.throne.rules.reach import may_attack
+from interregnum.games.throne.rules.regions import ADJACENT, DISTANCE, INDEX, LAND, REGIONS
 from tests.throne.table import Table
 
 

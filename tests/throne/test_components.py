@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from interregnum.games.throne.aspects import ASPECTS
-from interregnum.games.throne.board import ADJACENT, COUNTERS, DOMINIONS, INDEX, INNER_SEA, LAND, REGIONS, ZONES
+from interregnum.games.throne.rules.aspects import ASPECTS
+from interregnum.games.throne.rules.regions import ADJACENT, COUNTERS, DOMINIONS, INDEX, INNER_SEA, LAND, REGIONS, ZONES
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import new
 from tests.throne.table import Table

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.throne.dice import Success, successes
-from interregnum.games.throne.odds import Roll, distribution, losses
+from interregnum.games.throne.rules.dice import Success, successes
+from interregnum.games.throne.rules.odds import Roll, distribution, losses
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.kernel.text import Message, render
 from tests.throne.table import Table

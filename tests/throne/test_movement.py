@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.throne.board import ADJACENT, DOMINIONS, INDEX, LAND, REGIONS
+from interregnum.games.throne.rules.regions import ADJACENT, DOMINIONS, INDEX, LAND, REGIONS
 from tests.throne.table import Table
 
 

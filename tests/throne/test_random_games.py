@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.throne.board import COUNTERS, DOMINIONS
-from interregnum.games.throne.hands import hand
+from interregnum.games.throne.rules.hands import hand
+from interregnum.games.throne.rules.regions import COUNTERS, DOMINIONS
 from interregnum.games.throne.state import Realm
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.game import Game, new

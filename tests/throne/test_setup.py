@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.throne.board import COUNTERS, DOMINIONS, INDEX
+from interregnum.games.throne.flow.supply import bill
+from interregnum.games.throne.rules.regions import COUNTERS, DOMINIONS, INDEX
 from interregnum.games.throne.state import Realm
-from interregnum.games.throne.supply import bill
 from interregnum.kernel.chance import Script
 from interregnum.kernel.game import Game, new
 from tests.throne.table import Table, all_regions

@@ -7,7 +7,7 @@ from io import StringIO
 from rich.console import Console
 
 from interregnum.games.throne.client.terminal import render
-from interregnum.games.throne.odds import Roll, losses
+from interregnum.games.throne.rules.odds import Roll, losses
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.kernel.text import render as read
 from tests.throne.table import Table

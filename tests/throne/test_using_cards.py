@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from interregnum.games.throne.cards.catalogue import deck_list
-from interregnum.games.throne.hands import discard
+from interregnum.games.throne.rules.hands import discard
 from tests.throne.table import Table
 
 

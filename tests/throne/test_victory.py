@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.throne.board import DOMINIONS, INNER_SEA, REGIONS, ZONES
+from interregnum.games.throne.rules.regions import DOMINIONS, INNER_SEA, REGIONS, ZONES
 from interregnum.kernel.text import render
 from tests.throne.table import Table
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from interregnum.games.throne.aspects import NAMES, TRAITS, AspectId, AttackKind, Trait
-from interregnum.games.throne.board import LAND, THINGS
 from interregnum.games.throne.cards.printed import CARD_THINGS
+from interregnum.games.throne.rules.aspects import NAMES, TRAITS, AspectId, AttackKind, Trait
+from interregnum.games.throne.rules.regions import LAND, THINGS
 from interregnum.games.throne.state import Phase
 from interregnum.kernel.events import Event
 from interregnum.kernel.knowledge import seats, sees

@@ -22,13 +22,16 @@ from typing import Any, Literal
 
 import msgspec
 
-from interregnum.games.throne.actions import ActionPhase, Rotation
-from interregnum.games.throne.aspects import ASPECTS, AspectId
-from interregnum.games.throne.board import DOMINIONS, EXAMPLE_COUNTERS, INDEX, REGIONS
 from interregnum.games.throne.cards.catalogue import CARDS
-from interregnum.games.throne.draw import CharmBusiness, DrawPhase
-from interregnum.games.throne.hands import discard, give
-from interregnum.games.throne.setup import PlacingForces
+from interregnum.games.throne.flow.actions import ActionPhase, Rotation
+from interregnum.games.throne.flow.draw import CharmBusiness, DrawPhase
+from interregnum.games.throne.flow.setup import PlacingForces
+from interregnum.games.throne.flow.supply import SupplyPhase
+from interregnum.games.throne.flow.treasury import TreasuryPhase
+from interregnum.games.throne.flow.turn import Turn, WarForTheThrone
+from interregnum.games.throne.rules.aspects import ASPECTS, AspectId
+from interregnum.games.throne.rules.hands import discard, give
+from interregnum.games.throne.rules.regions import DOMINIONS, EXAMPLE_COUNTERS, INDEX, REGIONS
 from interregnum.games.throne.state import (
     Deck,
     Realm,
@@ -40,9 +43,6 @@ from interregnum.games.throne.state import (
     station,
     total_pieces,
 )
-from interregnum.games.throne.supply import SupplyPhase
-from interregnum.games.throne.treasury import TreasuryPhase
-from interregnum.games.throne.turn import Turn, WarForTheThrone
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.procedure import Procedure
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from interregnum.games.throne.aspects import AspectId, AttackKind
+from interregnum.games.throne.rules.aspects import AspectId, AttackKind
 from interregnum.kernel.game import Game
 from interregnum.kernel.state import Entity, State
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 
-from interregnum.games.throne.aspects import AspectId
-from interregnum.games.throne.attack import AttackAction
-from interregnum.games.throne.board import REGIONS
-from interregnum.games.throne.movement import MoveAction
-from interregnum.games.throne.odds import losses
-from interregnum.games.throne.pools import buy_limit, divided, projected, rolls
+from interregnum.games.throne.rules.aspects import AspectId
+from interregnum.games.throne.rules.attack import AttackAction
+from interregnum.games.throne.rules.movement import MoveAction
+from interregnum.games.throne.rules.odds import losses
+from interregnum.games.throne.rules.pools import buy_limit, divided, projected, rolls
+from interregnum.games.throne.rules.regions import REGIONS
+from interregnum.games.throne.rules.victory import DOMINIONS_TO_WIN, dominions_held, zones_held
 from interregnum.games.throne.state import PendingAttack, PendingMove, Realm, Table, pieces, total_pieces
-from interregnum.games.throne.victory import DOMINIONS_TO_WIN, dominions_held, zones_held
 from interregnum.kernel.knowledge import EVERYTHING, sees
 
 

@@ -7,12 +7,12 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from interregnum.games.throne.aspects import DEFENCE, TRAITS, AttackKind, Trait
-from interregnum.games.throne.board import ADJACENT, DISTANCE, DOMINIONS, LAND, REGIONS, THINGS
 from interregnum.games.throne.cards.word import AimWord, Choice
 from interregnum.games.throne.log import forces
-from interregnum.games.throne.passage import entering, no_primary
-from interregnum.games.throne.reach import held
+from interregnum.games.throne.rules.aspects import DEFENCE, TRAITS, AttackKind, Trait
+from interregnum.games.throne.rules.passage import entering, no_primary
+from interregnum.games.throne.rules.reach import held
+from interregnum.games.throne.rules.regions import ADJACENT, DISTANCE, DOMINIONS, LAND, REGIONS, THINGS
 from interregnum.games.throne.state import Aim, Realm, Table, living, occupied, others_at, pieces
 from interregnum.kernel.decision import DONE
 from interregnum.kernel.text import Message, Player, msg

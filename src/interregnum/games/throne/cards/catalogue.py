@@ -6,11 +6,11 @@ from typing import Any, Final, Union
 
 import msgspec
 
-from interregnum.games.throne.aspects import AspectId
 from interregnum.games.throne.cards.printed import CARD_THINGS, PRINTED, Printed, WindowName
 from interregnum.games.throne.cards.word import AimWord, Word
 from interregnum.games.throne.cards.words import WORDS
 from interregnum.games.throne.cards.words.stocks import Cancel
+from interregnum.games.throne.rules.aspects import AspectId
 from interregnum.games.throne.state import Deck
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import Message, Thing

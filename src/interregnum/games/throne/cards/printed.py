@@ -6,8 +6,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from interregnum.games.throne.aspects import AspectId
-from interregnum.games.throne.facts import Fact, read
+from interregnum.games.throne.datafiles import Stated, read
+from interregnum.games.throne.rules.aspects import AspectId
 from interregnum.games.throne.state import Deck
 from interregnum.kernel.text import Message, Thing
 
@@ -24,7 +24,7 @@ WindowName = Literal[
 ]
 
 
-class Printed(Fact, frozen=True, kw_only=True):
+class Printed(Stated, frozen=True, kw_only=True):
     """One card of the data file."""
 
     id: str

@@ -7,12 +7,12 @@ expected of it.
 
 from __future__ import annotations
 
-from interregnum.games.throne.board import DOMINIONS
-from interregnum.games.throne.odds import losses
-from interregnum.games.throne.pools import projected, rolls
+from interregnum.games.throne.flow.treasury import income
+from interregnum.games.throne.rules.odds import losses
+from interregnum.games.throne.rules.pools import projected, rolls
+from interregnum.games.throne.rules.regions import DOMINIONS
+from interregnum.games.throne.rules.victory import dominions_held, winners, zones_held
 from interregnum.games.throne.state import Table, living, pending_attack, pieces, total_pieces
-from interregnum.games.throne.treasury import income
-from interregnum.games.throne.victory import dominions_held, winners, zones_held
 
 DOMINION, ZONE, CROWN = 6.0, 1.5, 200.0
 """A dominion, a zone of the inner sea; to have won if the turn ended now."""

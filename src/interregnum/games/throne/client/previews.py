@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from interregnum.games.throne.attack import AttackAction
-from interregnum.games.throne.board import INDEX
-from interregnum.games.throne.dice import success_rule
-from interregnum.games.throne.legions import price
-from interregnum.games.throne.odds import Roll, preview
+from interregnum.games.throne.rules.attack import AttackAction
+from interregnum.games.throne.rules.dice import success_rule
+from interregnum.games.throne.rules.legions import price
+from interregnum.games.throne.rules.odds import Roll, preview
+from interregnum.games.throne.rules.regions import INDEX
 from interregnum.games.throne.state import Realm, Table, pieces
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.text import Message, msg

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from interregnum.games.throne.aspects import ASPECTS, AspectId, Trait, limit
-from interregnum.games.throne.board import ADJACENT, REGIONS, drawing
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.cards.printed import PRINTED
+from interregnum.games.throne.rules.aspects import ASPECTS, AspectId, Trait, limit
+from interregnum.games.throne.rules.regions import ADJACENT, REGIONS, drawing
 from interregnum.kernel.text import Message
 
 

@@ -9,11 +9,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from interregnum.games.throne.aspects import ASPECTS, NAMES, TRAITS
-from interregnum.games.throne.board import REGIONS
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.log import PHASES
-from interregnum.games.throne.odds import percent
+from interregnum.games.throne.rules.aspects import ASPECTS, NAMES, TRAITS
+from interregnum.games.throne.rules.odds import percent
+from interregnum.games.throne.rules.regions import REGIONS
 from interregnum.games.throne.state import Phase
 from interregnum.games.throne.view import AttackView, BoardView, MarkView, PlayerView, RegionView
 from interregnum.kernel.game import View

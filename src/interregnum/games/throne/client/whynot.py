@@ -5,23 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 
-from interregnum.games.throne.aspects import AttackKind, splits
-from interregnum.games.throne.attack import AttackAction
-from interregnum.games.throne.board import DISTANCE, INDEX, REGIONS, THINGS
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.cards.printed import CARD_THINGS
-from interregnum.games.throne.diplomacy import NO_DIPLOMACY
-from interregnum.games.throne.draw import may_buy_charm, may_exchange
-from interregnum.games.throne.legions import may_raise_legion
-from interregnum.games.throne.manses import MANSE_PRICE, REATTUNE_PRICE, RaiseManse, Reattune, may_raise_manse
-from interregnum.games.throne.manses import may_reattune as may_reattune_manse
-from interregnum.games.throne.movement import MoveAction
-from interregnum.games.throne.passage import HELD_BACK, NOT_FRESH, SHUT_OUT, entering, leaving, may_move, needs_primary
-from interregnum.games.throne.pools import may_buy, total_dice
-from interregnum.games.throne.reach import may_attack
-from interregnum.games.throne.setup import PlacingForces, may_place
+from interregnum.games.throne.flow.draw import may_buy_charm, may_exchange
+from interregnum.games.throne.flow.setup import PlacingForces, may_place
+from interregnum.games.throne.flow.windows import may_play
+from interregnum.games.throne.rules.aspects import AttackKind, splits
+from interregnum.games.throne.rules.attack import AttackAction
+from interregnum.games.throne.rules.diplomacy import NO_DIPLOMACY
+from interregnum.games.throne.rules.legions import may_raise_legion
+from interregnum.games.throne.rules.manses import MANSE_PRICE, REATTUNE_PRICE, RaiseManse, Reattune, may_raise_manse
+from interregnum.games.throne.rules.manses import may_reattune as may_reattune_manse
+from interregnum.games.throne.rules.movement import MoveAction
+from interregnum.games.throne.rules.passage import (
+    HELD_BACK,
+    NOT_FRESH,
+    SHUT_OUT,
+    entering,
+    leaving,
+    may_move,
+    needs_primary,
+)
+from interregnum.games.throne.rules.pools import may_buy, total_dice
+from interregnum.games.throne.rules.reach import may_attack
+from interregnum.games.throne.rules.regions import DISTANCE, INDEX, REGIONS, THINGS
 from interregnum.games.throne.state import Table, pending_attack, pieces
-from interregnum.games.throne.windows import may_play
 from interregnum.kernel.decision import Refusal, Requirement
 
 NOT_ACTING = Requirement("throne.action.8", "Actions are taken in your own rotation of the Action Phase.")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from interregnum.games.throne.board import DOMINIONS, REGIONS, THINGS
 from interregnum.games.throne.cards.aims import AForce, ANumber, APlayer, ARegion, Where
 from interregnum.games.throne.cards.word import AimWord, Word, put_mark
-from interregnum.games.throne.dice import success_rule, successes, throw
-from interregnum.games.throne.fall import Casualties, Hit, fall_from_grace
 from interregnum.games.throne.log import CardDiceThrown, Joined, Refreshed, Revolted, StockChanged
+from interregnum.games.throne.rules.dice import success_rule, successes, throw
+from interregnum.games.throne.rules.fall import Casualties, Hit, fall_from_grace
+from interregnum.games.throne.rules.regions import DOMINIONS, REGIONS, THINGS
 from interregnum.games.throne.state import (
     Aim,
     Mark,

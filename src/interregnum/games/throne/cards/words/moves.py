@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Literal
 
-from interregnum.games.throne.board import LAND
 from interregnum.games.throne.cards.aims import ADiversion, AForce, ANumber, ARegion, AStepFurther
 from interregnum.games.throne.cards.word import AimWord, Word, put_mark
-from interregnum.games.throne.passage import ANY_NUMBER, Shrink, entering
+from interregnum.games.throne.rules.passage import ANY_NUMBER, Shrink, entering
+from interregnum.games.throne.rules.regions import LAND
 from interregnum.games.throne.state import Aim, PlayedCard, Table, pay, pending_move, set_move
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step

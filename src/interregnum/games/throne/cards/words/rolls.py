@@ -6,8 +6,6 @@ from typing import ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
-from interregnum.games.throne.aspects import TRAITS, AttackKind, Trait, limit
-from interregnum.games.throne.board import LAND
 from interregnum.games.throne.cards.aims import (
     AnAttack,
     AnotherMelee,
@@ -18,6 +16,8 @@ from interregnum.games.throne.cards.aims import (
 )
 from interregnum.games.throne.cards.word import AimWord, Word, put_mark
 from interregnum.games.throne.log import DiceReturned
+from interregnum.games.throne.rules.aspects import TRAITS, AttackKind, Trait, limit
+from interregnum.games.throne.rules.regions import LAND
 from interregnum.games.throne.state import (
     Aim,
     Clash,

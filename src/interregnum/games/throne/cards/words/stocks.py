@@ -6,8 +6,8 @@ from typing import Final, Literal
 
 from interregnum.games.throne.cards.aims import APlayer, ARegion
 from interregnum.games.throne.cards.word import AimWord, Word, put_mark
-from interregnum.games.throne.hands import hand, show
 from interregnum.games.throne.log import CardsSeen, CountersSwapped, StockChanged
+from interregnum.games.throne.rules.hands import hand, show
 from interregnum.games.throne.state import Deck, PlayedCard, Table, pay, set_worth
 from interregnum.kernel.knowledge import seats
 from interregnum.kernel.procedure import Flow

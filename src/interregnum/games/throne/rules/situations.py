@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from interregnum.games.throne.cards.printed import PRINTED
-from interregnum.games.throne.hands import discard, give, show, take
 from interregnum.games.throne.log import CardCancelled, CardPlayed, CardReturned
+from interregnum.games.throne.rules.hands import discard, give, show, take
 from interregnum.games.throne.state import PlayedCard, Realm, Table, change, pay
 
 

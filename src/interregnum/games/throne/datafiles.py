@@ -15,7 +15,7 @@ from interregnum.kernel.errors import BadConfiguration
 T = TypeVar("T")
 
 
-class Fact(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"source": "from"}):
+class Stated(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"source": "from"}):
     """Something the game states, with where it comes from: the rulebook, partly, or our reconstruction."""
 
     origin: str

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from interregnum.games.throne.dice import high_rollers
 from interregnum.games.throne.log import HighRoll, TurnBegan
+from interregnum.games.throne.rules.dice import high_rollers
 from interregnum.games.throne.state import Realm, Table, controlled
 from interregnum.kernel.procedure import Flow, Procedure, step
 

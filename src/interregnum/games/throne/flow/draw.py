@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from interregnum.games.throne import diplomacy
 from interregnum.games.throne.cards.printed import CARD_THINGS
-from interregnum.games.throne.hands import can_draw, discard, draw, give, holds, take
+from interregnum.games.throne.flow.windows import Floor, offer_cards, play
 from interregnum.games.throne.log import CharmBought, CharmCashed, CharmTraded, EventDrawn, PhaseBegan
+from interregnum.games.throne.rules import diplomacy
+from interregnum.games.throne.rules.hands import can_draw, discard, draw, give, holds, take
 from interregnum.games.throne.state import Realm, Table, change, living, pay
-from interregnum.games.throne.windows import Floor, offer_cards, play
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg

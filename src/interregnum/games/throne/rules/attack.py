@@ -10,10 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from interregnum.games.throne.aspects import ASPECTS, DEFENCE, AttackKind, splits
-from interregnum.games.throne.board import ADJACENT, AT_TWO, REGIONS, THINGS
-from interregnum.games.throne.dice import success_rule, successes, throw
-from interregnum.games.throne.fall import ask_which, destroy_any, fall_from_grace, mixes
+from interregnum.games.throne.flow.windows import TakeEffect, close, offer_cards, open_window, play
 from interregnum.games.throne.log import (
     AttackAnnounced,
     AttackCalledOff,
@@ -22,8 +19,11 @@ from interregnum.games.throne.log import (
     Scorched,
     Weathered,
 )
-from interregnum.games.throne.movement import HOW_MANY, number_option
-from interregnum.games.throne.pools import (
+from interregnum.games.throne.rules.aspects import ASPECTS, DEFENCE, AttackKind, splits
+from interregnum.games.throne.rules.dice import success_rule, successes, throw
+from interregnum.games.throne.rules.fall import ask_which, destroy_any, fall_from_grace, mixes
+from interregnum.games.throne.rules.movement import HOW_MANY, number_option
+from interregnum.games.throne.rules.pools import (
     attack_dice,
     attack_option,
     attacking_pieces,
@@ -35,8 +35,9 @@ from interregnum.games.throne.pools import (
     projected,
     total_dice,
 )
-from interregnum.games.throne.pushback import PushBack
-from interregnum.games.throne.reach import held, may_stage
+from interregnum.games.throne.rules.pushback import PushBack
+from interregnum.games.throne.rules.reach import held, may_stage
+from interregnum.games.throne.rules.regions import ADJACENT, AT_TWO, REGIONS, THINGS
 from interregnum.games.throne.state import (
     Clash,
     PendingAttack,
@@ -52,7 +53,6 @@ from interregnum.games.throne.state import (
     set_attack,
     set_clash,
 )
-from interregnum.games.throne.windows import TakeEffect, close, offer_cards, open_window, play
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import Player, msg

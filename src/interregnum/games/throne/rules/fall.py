@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from interregnum.games.throne.hands import discard, hand
 from interregnum.games.throne.log import Destroyed, Fell
+from interregnum.games.throne.rules.hands import discard, hand
 from interregnum.games.throne.state import Realm, Table, change, pay, reinforce, total_pieces
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step

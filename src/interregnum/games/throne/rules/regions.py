@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from interregnum.games.throne.facts import read
+from interregnum.games.throne.datafiles import read
 from interregnum.kernel.text import Message, Thing
 
 Kind = Literal["dominion", "inner-sea", "outer-sea"]

@@ -10,10 +10,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from interregnum.games.throne.board import ADJACENT, LAND, REGIONS, THINGS
-from interregnum.games.throne.fall import ask_which, mixes
+from interregnum.games.throne.flow.windows import TakeEffect, close, open_window
 from interregnum.games.throne.log import Arrived, MoveAnnounced, MoveCalledOff
-from interregnum.games.throne.passage import (
+from interregnum.games.throne.rules.fall import ask_which, mixes
+from interregnum.games.throne.rules.passage import (
     Shrink,
     barred,
     departure,
@@ -24,6 +24,7 @@ from interregnum.games.throne.passage import (
     sailing_cost,
     toll,
 )
+from interregnum.games.throne.rules.regions import ADJACENT, LAND, REGIONS, THINGS
 from interregnum.games.throne.state import (
     PendingMove,
     Realm,
@@ -37,7 +38,6 @@ from interregnum.games.throne.state import (
     reinforce,
     set_move,
 )
-from interregnum.games.throne.windows import TakeEffect, close, open_window
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg

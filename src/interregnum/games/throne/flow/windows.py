@@ -13,12 +13,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from interregnum.games.throne import diplomacy
 from interregnum.games.throne.cards.catalogue import CARDS, WINDOWS, Card
 from interregnum.games.throne.cards.word import NOTHING
-from interregnum.games.throne.hands import discard, holds
 from interregnum.games.throne.log import CardAimed
-from interregnum.games.throne.situations import (
+from interregnum.games.throne.rules import diplomacy
+from interregnum.games.throne.rules.hands import discard, holds
+from interregnum.games.throne.rules.situations import (
     activation_cost,
     announced,
     cancel,

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from interregnum.games.throne.facts import Fact, read
+from interregnum.games.throne.datafiles import Stated, read
 from interregnum.kernel.text import Message, msg
 
 AspectId = Literal["air", "earth", "fire", "water", "wood"]
@@ -23,7 +23,7 @@ DEFENCE: Final[dict[AttackKind, Trait]] = {"sorcery": "sorcery", "missile": "arm
 """The trait that answers an attack."""
 
 
-class Limit(Fact, frozen=True, kw_only=True):
+class Limit(Stated, frozen=True, kw_only=True):
     """The most Essence for one roll of a trait; Water has one number on land and another at sea."""
 
     limit: int = 0
@@ -31,7 +31,7 @@ class Limit(Fact, frozen=True, kw_only=True):
     sea: int = 0
 
 
-class Power(Fact, frozen=True, kw_only=True):
+class Power(Stated, frozen=True, kw_only=True):
     """What only this aspect can do."""
 
     kind: Literal["split-attack", "push-back", "scorched-stores", "tides"]

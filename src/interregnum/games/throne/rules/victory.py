@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from interregnum.games.throne.board import DOMINIONS, INNER_SEA
+from interregnum.games.throne.rules.regions import DOMINIONS, INNER_SEA
 from interregnum.games.throne.state import Realm, Table, living, total_pieces
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import Message, Player, msg

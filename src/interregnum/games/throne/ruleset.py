@@ -7,15 +7,15 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
-from interregnum.games.throne.aspects import ASPECTS
-from interregnum.games.throne.board import REGIONS
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.client.previews import told
 from interregnum.games.throne.client.whynot import why_not
+from interregnum.games.throne.flow.setup import empty_realm
+from interregnum.games.throne.flow.turn import WarForTheThrone
 from interregnum.games.throne.position import build
-from interregnum.games.throne.setup import empty_realm
+from interregnum.games.throne.rules.aspects import ASPECTS
+from interregnum.games.throne.rules.regions import REGIONS
 from interregnum.games.throne.state import CardCopy, Realm, Table, total_pieces
-from interregnum.games.throne.turn import WarForTheThrone
 from interregnum.games.throne.view import BoardView, board
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.decision import Decision, Option, Refusal

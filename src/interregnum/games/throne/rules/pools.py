@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from interregnum.games.throne.aspects import TRAITS, AttackKind
-from interregnum.games.throne.board import REGIONS, THINGS
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.cards.words.rolls import RaiseLimit, SetSuccess, trait_limit
-from interregnum.games.throne.dice import success_rule
-from interregnum.games.throne.odds import Roll, preview
-from interregnum.games.throne.situations import announced
+from interregnum.games.throne.rules.aspects import TRAITS, AttackKind
+from interregnum.games.throne.rules.dice import success_rule
+from interregnum.games.throne.rules.odds import Roll, preview
+from interregnum.games.throne.rules.regions import REGIONS, THINGS
+from interregnum.games.throne.rules.situations import announced
 from interregnum.games.throne.state import DicePool, PendingAttack, Realm, Table, pending_attack, pieces
 from interregnum.kernel.decision import Option, Refusal, Requirement
 from interregnum.kernel.text import Player, msg, msgn

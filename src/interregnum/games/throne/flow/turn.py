@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from interregnum.games.throne.actions import ActionPhase
-from interregnum.games.throne.draw import DrawPhase
-from interregnum.games.throne.initiative import Initiative
-from interregnum.games.throne.setup import Setup
+from interregnum.games.throne.flow.actions import ActionPhase
+from interregnum.games.throne.flow.draw import DrawPhase
+from interregnum.games.throne.flow.initiative import Initiative
+from interregnum.games.throne.flow.setup import Setup
+from interregnum.games.throne.flow.supply import SupplyPhase
+from interregnum.games.throne.flow.treasury import TreasuryPhase
+from interregnum.games.throne.rules.victory import crown
 from interregnum.games.throne.state import Realm, Table, change, station
-from interregnum.games.throne.supply import SupplyPhase
-from interregnum.games.throne.treasury import TreasuryPhase
-from interregnum.games.throne.victory import crown
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 
 

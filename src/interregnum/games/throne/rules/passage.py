@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from interregnum.games.throne.board import ADJACENT, LAND, THINGS
 from interregnum.games.throne.cards.printed import CARD_THINGS
-from interregnum.games.throne.fall import ask_which, mixes
+from interregnum.games.throne.rules.fall import ask_which, mixes
+from interregnum.games.throne.rules.regions import ADJACENT, LAND, THINGS
 from interregnum.games.throne.state import Mark, Realm, Table, marked, others_at, pending_move, pieces, set_move
 from interregnum.kernel.decision import Option, Refusal, Requirement
 from interregnum.kernel.procedure import Flow, Procedure, step

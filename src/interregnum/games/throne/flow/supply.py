@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from interregnum.games.throne.flow.windows import open_window
 from interregnum.games.throne.log import PhaseBegan, Supplied, Unsupplied
 from interregnum.games.throne.state import Realm, Table, change, living, occupied, pay, pieces
-from interregnum.games.throne.windows import open_window
 from interregnum.kernel.procedure import Flow, Procedure, step
 
 GROUP: Final = 5

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from interregnum.games.throne.board import DOMINIONS, LAND, REGIONS, THINGS
 from interregnum.games.throne.cards.printed import CARD_THINGS
 from interregnum.games.throne.log import ManseRaised, ManseReattuned
-from interregnum.games.throne.passage import no_primary
-from interregnum.games.throne.payment import TOO_DEAR, TOO_DEAR_TO_REATTUNE, ask_payment, cannot_pay, take_payment
+from interregnum.games.throne.rules.passage import no_primary
+from interregnum.games.throne.rules.payment import TOO_DEAR, TOO_DEAR_TO_REATTUNE, ask_payment, cannot_pay, take_payment
+from interregnum.games.throne.rules.regions import DOMINIONS, LAND, REGIONS, THINGS
 from interregnum.games.throne.state import Realm, Table, change, marked, set_manses
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Flow, Procedure, step

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from interregnum.games.throne.aspects import AttackKind
-from interregnum.games.throne.board import DISTANCE, THINGS
 from interregnum.games.throne.cards.printed import CARD_THINGS
-from interregnum.games.throne.passage import NO_FORCES, NOT_FRESH, no_primary
+from interregnum.games.throne.rules.aspects import AttackKind
+from interregnum.games.throne.rules.passage import NO_FORCES, NOT_FRESH, no_primary
+from interregnum.games.throne.rules.regions import DISTANCE, THINGS
 from interregnum.games.throne.state import Realm, marked
 from interregnum.kernel.decision import Refusal, Requirement
 from interregnum.kernel.text import Player

@@ -7,8 +7,8 @@ Nothing binds beyond the exchange itself.
 from __future__ import annotations
 
 from interregnum.games.throne.cards.printed import CARD_THINGS, PRINTED
-from interregnum.games.throne.hands import give, hand, show, take
 from interregnum.games.throne.log import AllianceBroken, Allied, Dealt, OfferRefused, amount
+from interregnum.games.throne.rules.hands import give, hand, show, take
 from interregnum.games.throne.state import Deck, Realm, Table, living, pay
 from interregnum.kernel.decision import Decision, Option, Requirement
 from interregnum.kernel.knowledge import seats

@@ -7,7 +7,7 @@ from itertools import accumulate, pairwise
 from operator import mul
 from typing import NamedTuple
 
-from interregnum.games.throne.dice import NORMAL, SIDES, Success, worth
+from interregnum.games.throne.rules.dice import NORMAL, SIDES, Success, worth
 from interregnum.kernel.text import Message, msg
 
 

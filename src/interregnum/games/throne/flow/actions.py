@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from interregnum.games.throne import diplomacy
-from interregnum.games.throne.attack import AttackAction, offer_attacks
-from interregnum.games.throne.board import INDEX, LAND
 from interregnum.games.throne.cards.catalogue import word_of
 from interregnum.games.throne.cards.words.rolls import AllowDistance, ExtraMelee
-from interregnum.games.throne.hands import holds
-from interregnum.games.throne.legions import RAISE_OPTIONS, may_raise_legion, raise_legion
+from interregnum.games.throne.flow.windows import Announce, Floor, close, offer_cards, play
 from interregnum.games.throne.log import PhaseBegan, RotationBegan, RotationDone
-from interregnum.games.throne.manses import RaiseManse, Reattune, offer_manses
-from interregnum.games.throne.movement import MoveAction, offer_moves
-from interregnum.games.throne.situations import announced
+from interregnum.games.throne.rules import diplomacy
+from interregnum.games.throne.rules.attack import AttackAction, offer_attacks
+from interregnum.games.throne.rules.hands import holds
+from interregnum.games.throne.rules.legions import RAISE_OPTIONS, may_raise_legion, raise_legion
+from interregnum.games.throne.rules.manses import RaiseManse, Reattune, offer_manses
+from interregnum.games.throne.rules.movement import MoveAction, offer_moves
+from interregnum.games.throne.rules.regions import INDEX, LAND
+from interregnum.games.throne.rules.situations import announced
 from interregnum.games.throne.state import Situation, Table
-from interregnum.games.throne.windows import Announce, Floor, close, offer_cards, play
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg

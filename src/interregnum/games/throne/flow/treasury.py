@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from interregnum.games.throne.aspects import ASPECTS
-from interregnum.games.throne.board import LAND
+from interregnum.games.throne.flow.windows import open_window
 from interregnum.games.throne.log import Collected, PhaseBegan
+from interregnum.games.throne.rules.aspects import ASPECTS
+from interregnum.games.throne.rules.regions import LAND
 from interregnum.games.throne.state import Realm, Table, controlled, living, pay
-from interregnum.games.throne.windows import open_window
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from interregnum.games.throne.board import ADJACENT, REGIONS, THINGS
-from interregnum.games.throne.fall import Casualties, Hit, ask_which, mixes
 from interregnum.games.throne.log import PushedBack
-from interregnum.games.throne.passage import entering
+from interregnum.games.throne.rules.fall import Casualties, Hit, ask_which, mixes
+from interregnum.games.throne.rules.passage import entering
+from interregnum.games.throne.rules.regions import ADJACENT, REGIONS, THINGS
 from interregnum.games.throne.state import Table, occupied, reinforce
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from interregnum.games.throne.aspects import ASPECTS, NAMES, AspectId
-from interregnum.games.throne.board import COUNTERS, DOMINIONS, REGIONS, SEA_WORTH, THINGS
 from interregnum.games.throne.cards.catalogue import deck_list
-from interregnum.games.throne.initiative import clockwise, high_roller
+from interregnum.games.throne.flow.initiative import clockwise, high_roller
 from interregnum.games.throne.log import AspectTaken, CounterLaid, Placed
-from interregnum.games.throne.movement import HOW_MANY, number_option
+from interregnum.games.throne.rules.aspects import ASPECTS, NAMES, AspectId
+from interregnum.games.throne.rules.movement import HOW_MANY, number_option
+from interregnum.games.throne.rules.regions import COUNTERS, DOMINIONS, REGIONS, SEA_WORTH, THINGS
 from interregnum.games.throne.state import CardCopy, Contender, Ground, Realm, Table, change, reinforce, set_worth
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
