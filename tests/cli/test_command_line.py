@@ -99,7 +99,12 @@ def test_games_are_listed_for_people(interregnum: Any) -> None:
     assert ran.code == 0
     line = next(line for line in ran.out.splitlines() if "regency" in line)
     assert "2–4" in line
-    assert "rounds=3" in ran.out
+    option = next(line for line in ran.out.splitlines() if "--rounds" in line)
+    assert "The court is held so many times." in option
+    assert "1 to 9" in option
+    german = interregnum("games", "--language", "de").out
+    assert "Rundengrenze" in german
+    assert "0 bis 999; 0: keine Grenze" in german
 
 
 def test_games_are_listed_for_programs(interregnum: Any) -> None:
@@ -107,8 +112,18 @@ def test_games_are_listed_for_programs(interregnum: Any) -> None:
     assert games["regency"]["title"] == "Regency"
     assert games["regency"]["seats"] == [2, 3, 4]
     assert games["regency"]["versions"] == ["plain", "strict"]
-    assert games["regency"]["options"]["rounds"]["default"] == 3
-    assert games["regency"]["options"]["curfews"]["type"] == "boolean"
+    rounds, _, curfews = games["regency"]["options"]
+    assert rounds == {
+        "name": "rounds",
+        "kind": "number",
+        "label": "Rounds",
+        "help": "The court is held so many times.",
+        "default": 3,
+        "least": 1,
+        "most": 9,
+        "values": [],
+    }
+    assert (curfews["name"], curfews["kind"], curfews["default"]) == ("curfews", "flag", True)
 
 
 def test_doctor_finds_this_installation_healthy(interregnum: Any) -> None:

@@ -53,11 +53,65 @@ def test_players_rules_and_options_set_the_game_up(interregnum: Any, monkeypatch
     assert all(len(one["scores"]) == 4 for one in ran.json["outcomes"])
 
 
+def test_every_option_of_a_game_is_an_option_of_the_command(interregnum: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = []
+    begin = type(GAME).begin
+
+    def noted(self: Any, setting: Any, options: Any) -> Any:
+        chosen.append((options.rounds, options.hand, options.curfews))
+        return begin(self, setting, options)
+
+    monkeypatch.setattr(type(GAME), "begin", noted)
+    ran = interregnum("sim", "regency", "--games", "1", "--rounds", "1", "--hand=2", "--no-curfews")
+    assert ran.code == 0
+    assert chosen == [(1, 2, False)]
+
+
+def test_the_help_tells_the_options_of_every_game_with_their_ranges(interregnum: Any) -> None:
+    told = " ".join(interregnum("sim", "--help").out.replace("│", " ").split())
+    assert "Options of regency" in told
+    assert "Options of throne" in told
+    assert "--rounds STR The court is held so many times. A number from 1 to 9. [default: 3]" in told
+    assert "--curfews --no-curfews There are curfews in the deck. [default: yes]" in told
+
+
+def test_the_decks_of_a_game_come_from_files_or_by_name(interregnum: Any, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text(interregnum("decks", "show", "phoenix").out)
+    series = ("sim", "fiverings", "--games", "1", "--round-limit", "1", "--seed", "a", "--json")
+    by_file, by_name, usual = (
+        interregnum(*series, "--decks", decks).json["outcomes"] for decks in (f"{file}, crab", "phoenix,crab", "crane")
+    )
+    assert by_file[0]["finished"]
+    assert by_file != usual
+    assert len(by_name) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("3 Doji Whisperer\n2 Nobody", "line 2"),
+        (None, "is neither a file nor a deck that comes with fiverings: crab, crane,"),
+    ],
+)
+def test_a_deck_that_cannot_be_read_is_explained(
+    interregnum: Any, tmp_path: Path, text: str | None, sentence: str
+) -> None:
+    file = tmp_path / "mine.txt"
+    if text is not None:
+        file.write_text(text)
+    ran = interregnum("sim", "fiverings", "--games", "1", "--decks", file)
+    assert ran.code == 2
+    assert sentence in ran.err
+
+
 @pytest.mark.parametrize(
     ("option", "sentence"),
     [
         (("--players", "7"), "regency seats 2 to 4 players, not 7."),
         (("--rules", "loose"), "regency has no rules version 'loose'; it has plain, strict."),
+        (("--rounds", "12"), "regency: rounds is a number from 1 to 9, not '12'."),
+        (("--turn-limit", "12"), "regency has no option 'turn_limit'."),
         (("--option", "rounds"), "An option is written key=value; 'rounds' has no equals sign."),
         (("--option", "rounds=[1"), "'[1' begins like JSON but is not"),
         (("--bots", "random,random,random,random"), "4 bots cannot share 3 seats"),

@@ -50,10 +50,10 @@ def over() -> Game[Any]:
         (BadConfiguration, "regency seats 2 to 4 players, not 5", {"seats": 5}),
         (BadConfiguration, "regency seats 2 to 4 players, not 1", {"seats": 1}),
         (BadConfiguration, "regency seats 2 to 4 players, not '3'", {"seats": "3"}),
-        (BadConfiguration, "unknown field `turns`.*Its options are: rounds, hand, curfews", {"options": {"turns": 4}}),
-        (BadConfiguration, "`int` <= 9.*Its options are", {"options": {"rounds": 10}}),
-        (BadConfiguration, "Expected `bool`, got `int`", {"options": {"curfews": 1}}),
-        (BadConfiguration, "Its options are", {"options": [1]}),
+        (BadConfiguration, "no option 'turns'.*Its options are: rounds, hand, curfews", {"options": {"turns": 4}}),
+        (BadConfiguration, "rounds is a number from 1 to 9, not 10", {"options": {"rounds": 10}}),
+        (BadConfiguration, "curfews is true or false, not 1", {"options": {"curfews": 1}}),
+        (BadConfiguration, "options are a mapping", {"options": [1]}),
     ],
 )
 def test_a_game_that_cannot_be_set_up_is_refused(error: type[Exception], says: str, setting: dict[str, Any]) -> None:

@@ -12,8 +12,9 @@ from interregnum.kernel.decision import Decision
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.events import Event
 from interregnum.kernel.game import Game
+from interregnum.kernel.options import Options
 from interregnum.kernel.procedure import Procedure
-from interregnum.kernel.ruleset import Options, Outcome, Ruleset, Setting
+from interregnum.kernel.ruleset import Outcome, Ruleset, Setting
 from interregnum.kernel.state import State
 from interregnum.kernel.text import Message, msg
 

@@ -119,6 +119,9 @@ def test_there_is_no_such_table(table_house: House, table: str) -> None:
 def test_the_library_describes_games_cards_rules_and_languages(table_house: House) -> None:
     ann = table_house.guest()
     games = {game["name"]: game for game in ann.get("/api/games")}
+    assert [option["name"] for option in games["regency"]["options"]] == ["rounds", "hand", "curfews"]
+    assert [stage["id"] for stage in games["regency"]["stages"]] == ["draw", "bid", "hold_court", "upkeep"]
+    assert [chapter["rule"] for chapter in games["regency"]["chapters"]] == ["test.round.1"]
     assert {"throne", "fiverings", "regency"} <= set(games)
     assert games["throne"]["seats"] == {"min": 2, "max": 5, "default": ruleset("throne").default_seats}
     assert set(games["throne"]["bots"]) == {"greedy", "random"}

@@ -10,11 +10,13 @@ import msgspec
 from msgspec.structs import replace
 
 from interregnum.kernel.chance import Chance
+from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.decision import Refusal, Requirement
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
+from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
-from interregnum.kernel.ruleset import Options, Ruleset, Setting
+from interregnum.kernel.ruleset import Ruleset, Setting
 from interregnum.kernel.text import Message, msg
 from tests.testgame.procedures import Regency, Round
 from tests.testgame.realm import HIGHEST_BID, NAMES, NO_BID, NO_SEAL, Card, Court, Courtier, Kind, Realm
@@ -23,11 +25,11 @@ VETO_REACTS = Requirement("test.veto.1", "A veto only answers a card somebody el
 
 
 class Customs(Options, frozen=True, kw_only=True):
-    """How long the court lasts, how many cards a hand holds, whether curfews are in the deck."""
+    """What the court agrees on before it meets."""
 
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
-    hand: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
-    curfews: bool = True
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=9), About(msg("Rounds"), msg("The court is held so many times."))] = 3
+    hand: Annotated[int, msgspec.Meta(ge=1, le=5), About(msg("Hand"), msg("Everybody draws up to so many cards."))] = 3
+    curfews: Annotated[bool, About(msg("Curfews"), msg("There are curfews in the deck."))] = True
 
 
 class SeenCourtier(msgspec.Struct, frozen=True):
@@ -75,6 +77,9 @@ class RegencyRules(Ruleset[Realm]):
 
     name = "regency"
     title = msg("Regency")
+    short = msg("Regency")
+    says = msg("Courtiers bid, scheme and veto for the regent’s seal.")
+    minutes = 10
     books = ("test",)
     versions = ("plain", "strict")
     min_seats = 2
@@ -82,6 +87,13 @@ class RegencyRules(Ruleset[Realm]):
     default_seats = 3
     options = Customs
     windows: ClassVar[Mapping[str, Message]] = {"court": msg("Court"), "veto": msg("Vetoes")}
+    stages: ClassVar[tuple[Stage, ...]] = (
+        Stage("draw", msg("Draw"), "test.draw.1"),
+        Stage("bid", msg("Bid"), "test.bid.1"),
+        Stage("hold_court", msg("Court"), "test.court.1"),
+        Stage("upkeep", msg("Upkeep"), "test.upkeep.1"),
+    )
+    chapters: ClassVar[tuple[Chapter, ...]] = (Chapter(msg("The round"), "test.round.1"),)
 
     def begin(self, setting: Setting, options: Customs) -> tuple[Realm, Procedure]:
         kinds: list[Kind] = ["scheme", "scheme", "scheme", "veto", "veto", "spy"] * setting.seats
@@ -114,6 +126,10 @@ class RegencyRules(Ruleset[Realm]):
 
     def phase(self, g: Court) -> str:
         return str(g.state.round)
+
+    def stage(self, g: Court) -> tuple[str, ...]:
+        found = g.innermost(Round)
+        return (found.current.name,) if found is not None else ()
 
     def resample(self, g: Court, viewer: int, chance: Chance) -> None:
         state = g.state

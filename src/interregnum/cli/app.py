@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from cyclopts import App, CycloptsError
 
@@ -57,6 +58,9 @@ COMMANDS = {
         with 1 if anything is broken.""",
 }
 
+WITH_GAME_OPTIONS = ("play", "sim")
+"""Commands that set up a game and take its options, each as an option of its own."""
+
 
 def _flowing(text: str) -> str:
     """Paragraphs without line breaks, for terminals of any width."""
@@ -87,9 +91,25 @@ app.command("interregnum.cli.backup:backup", name="backup", help="Copy all table
 app.command("interregnum.cli.backup:restore", name="restore", help="Fill an empty database from a backup.")
 
 
+def _take_game_options(argv: Sequence[str]) -> None:
+    """Give a command that sets up games the options of the games there are now."""
+    if not argv or argv[0] not in WITH_GAME_OPTIONS:
+        return
+    import interregnum  # noqa: F401 - announces the games
+    from interregnum.cli.gameoptions import with_game_options
+    from interregnum.kernel.ruleset import registered
+
+    name = argv[0]
+    command = getattr(import_module(f"interregnum.cli.{name}"), name)
+    del app[name]
+    app.command(with_game_options(command, registered()), name=name, help=_flowing(COMMANDS[name]))
+
+
 def run(argv: Sequence[str] | None) -> int:
     """Run one command line; errors become one sentence and an exit code."""
     try:
+        argv = sys.argv[1:] if argv is None else argv
+        _take_game_options(argv)
         code = app(argv, exit_on_error=False)
         sys.stdout.flush()
     except CycloptsError:

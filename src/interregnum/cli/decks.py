@@ -15,7 +15,7 @@ from interregnum.cli.options import CannotRead, Json, Language, Rules, read_file
 from interregnum.cli.output import Output, print_json
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.ruleset import known_games, ruleset
-from interregnum.kernel.text import msg, msgn
+from interregnum.kernel.text import msg, msgn, render
 
 Game: TypeAlias = Annotated[
     str | None, Parameter(name="--game", help="The game the decks are for; by default the first that has decks.")
@@ -98,13 +98,28 @@ def _described(building: Deckbuilding, name: str, out: Output) -> dict[str, Any]
 
 
 def _verdict(building: Deckbuilding, file: Path, rules: str, out: Output) -> Verdict:
-    try:
-        text = read_file(file).decode()
-    except UnicodeDecodeError:
-        raise CannotRead(f"{file} is not a text in UTF-8.") from None
-    read = read_list(building, text)
+    read = read_list(building, _text(file))
     wrong = building.problems(Deck(read.name, tuple(read.cards.items())), rules)
     return Verdict(str(file), read, tuple((problem.rule, out.text(problem.message)) for problem in wrong))
+
+
+def read_deck(building: Deckbuilding, file: Path) -> dict[str, int]:
+    """The cards of a deck list in a file; a line that cannot be read is an error."""
+    if not file.exists():
+        known = ", ".join(building.shipped())
+        raise CannotRead(f"{str(file)!r} is neither a file nor a deck that comes with {building.game}: {known}.")
+    read = read_list(building, _text(file))
+    if read.unread:
+        unread = read.unread[0]
+        raise CannotRead(f"{file}, line {unread.line}: {render(unread.message)}")
+    return dict(read.cards)
+
+
+def _text(file: Path) -> str:
+    try:
+        return read_file(file).decode()
+    except UnicodeDecodeError:
+        raise CannotRead(f"{file} is not a text in UTF-8.") from None
 
 
 def _told(verdict: Verdict, out: Output) -> dict[str, Any]:

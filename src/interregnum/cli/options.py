@@ -1,8 +1,7 @@
-"""Command line options that several commands share, and how games are set up from them."""
+"""Command line options that several commands share, and the files they name."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -10,10 +9,9 @@ import msgspec
 from cyclopts import Parameter
 
 from interregnum import load, replay
-from interregnum.kernel.errors import BadConfiguration, InterregnumError
+from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import Game
 from interregnum.kernel.record import decode_record
-from interregnum.kernel.ruleset import Ruleset
 
 Flag: TypeAlias = Annotated[bool, Parameter(negative="", show_default=False)]
 Json: TypeAlias = Annotated[
@@ -26,7 +24,11 @@ Seed: TypeAlias = Annotated[str | None, Parameter(name="--seed", help="The same 
 Rules: TypeAlias = Annotated[str | None, Parameter(name="--rules", help="The rules version; see `games`.")]
 Choices: TypeAlias = Annotated[
     list[str] | None,
-    Parameter(name="--option", negative="", help="An option of the game as key=value; may be repeated."),
+    Parameter(
+        name="--option",
+        negative="",
+        help="An option of the game as key=value, by its name in `games`; may be repeated.",
+    ),
 ]
 Bots: TypeAlias = Annotated[str | None, Parameter(name="--bots", help="Names of bots, with commas between them.")]
 
@@ -73,29 +75,3 @@ def read_game(path: Path) -> Game[Any]:
 def words(text: str | None) -> list[str]:
     """Names given with commas between them."""
     return [word for part in (text or "").split(",") if (word := part.strip())]
-
-
-def game_options(rules: Ruleset[Any], pairs: Sequence[str] | None) -> Mapping[str, Any]:
-    """Options written as key=value, as the game's own types."""
-    given: dict[str, Any] = {}
-    for pair in pairs or ():
-        key, equals, value = pair.partition("=")
-        if not equals:
-            raise BadConfiguration(f"An option is written key=value; {pair!r} has no equals sign.")
-        given[key.strip()] = _value(value.strip())
-    try:
-        read = msgspec.convert(given, rules.options, strict=False)
-    except msgspec.ValidationError:
-        read = rules.read_options(given)
-    chosen: Mapping[str, Any] = msgspec.to_builtins(read)
-    return chosen
-
-
-def _value(text: str) -> Any:
-    """Lists and objects are written in JSON, everything else as it is."""
-    if not text.startswith(("[", "{")):
-        return text
-    try:
-        return msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
-        raise BadConfiguration(f"{text!r} begins like JSON but is not: {error}.") from None

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from interregnum import new
 from interregnum.bots import line_up
+from interregnum.cli.gameoptions import game_options
 from interregnum.cli.lines import ask_line
-from interregnum.cli.options import Bots, Choices, Flag, Language, Rules, Seed, game_options, read_game, words
+from interregnum.cli.options import Bots, Choices, Flag, Language, Rules, Seed, read_game, words
 from interregnum.cli.output import Output
 from interregnum.cli.session import Session
 from interregnum.kernel.errors import BadConfiguration
@@ -30,6 +31,7 @@ def play(
     seed: Seed = None,
     rules: Rules = None,
     option: Choices = None,
+    chosen: Mapping[str, Any],
     language: Language = None,
     load: Path | None = None,
     save_as: Path | None = None,
@@ -49,19 +51,15 @@ def play(
     save_as: Path
         Where to keep the record; an unfinished game is always kept somewhere.
     """
-    g = read_game(load) if load else _start(game or _which_game(language), seats, bots, seed, rules, option)
+    if load is not None:
+        g = read_game(load)
+    else:
+        found = ruleset(game or _which_game(language))
+        seats = _seats_for(found, len(words(bots))) if seats is None else seats
+        g = new(found.name, seats=seats, seed=seed, rules=rules, options=game_options(found, option, chosen))
     seating = seat_players(g.setting.seats, words(bots), hot_seat)
     names = [g.ruleset.seat_name(seat) for seat in range(g.setting.seats)]
     return Session(g, seating, Output(language, names), save_as, _keeping_place(g)).run()
-
-
-def _start(
-    name: str, seats: int | None, bots: str | None, seed: str | None, rules: str | None, option: Sequence[str] | None
-) -> Game[Any]:
-    found = ruleset(name)
-    if seats is None:
-        seats = _seats_for(found, len(words(bots)))
-    return new(name, seats=seats, seed=seed, rules=rules, options=game_options(found, option))
 
 
 def _seats_for(game: Ruleset[Any], bots: int) -> int:

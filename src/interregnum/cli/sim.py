@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -15,7 +15,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from interregnum.bots import line_up
-from interregnum.cli.options import Bots, Choices, Json, Language, Rules, Seed, game_options, words, write_file
+from interregnum.cli.gameoptions import game_options
+from interregnum.cli.options import Bots, Choices, Json, Language, Rules, Seed, words, write_file
 from interregnum.cli.output import Output, print_json
 from interregnum.cli.simulate import Played, Series, simulate
 from interregnum.kernel.ruleset import Ruleset, ruleset
@@ -35,6 +36,7 @@ def sim(
     bots: Bots = None,
     rules: Rules = None,
     option: Choices = None,
+    chosen: Mapping[str, Any],
     max_decisions: Annotated[int | None, Parameter(validator=AT_LEAST_ONE)] = None,
     keep_failed: Path | None = None,
     json: Json = False,
@@ -58,7 +60,7 @@ def sim(
         A folder for the records of games that failed, to `replay` them.
     """
     found = ruleset(game)
-    setting = found.setting(rules, players, game_options(found, option))
+    setting = found.setting(rules, players, game_options(found, option, chosen))
     series = Series(
         game=game,
         rules=setting.rules,

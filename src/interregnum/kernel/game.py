@@ -69,6 +69,7 @@ class View(msgspec.Struct, frozen=True):
     """What leaves the game for one viewer: the board as he may see it, and the question if it is his.
 
     `answered` counts the viewer's own answers; nothing in a view tells how often others were asked.
+    `stage` says which of the game's stages it is in.
     """
 
     game: str
@@ -80,6 +81,7 @@ class View(msgspec.Struct, frozen=True):
     question: Question | None
     board: Any
     outcome: Outcome | None
+    stage: tuple[str, ...] = ()
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -300,6 +302,7 @@ class Game(Generic[S]):
             question=self._question(decision) if decision and mine else None,
             board=self.ruleset.board(self, viewer),
             outcome=self.outcome,
+            stage=self.ruleset.stage(self),
         )
 
     def _question(self, decision: Decision) -> Question:

@@ -17,8 +17,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from interregnum.kernel.chance import Chance
+from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.decision import Decision, Option, Refusal
 from interregnum.kernel.errors import BadConfiguration, UnknownGame, UnknownVersion
+from interregnum.kernel.options import OptionInfo, Options
+from interregnum.kernel.options import describe as describe_options
+from interregnum.kernel.options import read as read_options
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.state import Codec, Entity, State, all_subclasses
 from interregnum.kernel.text import Message, Player, Thing
@@ -27,10 +31,6 @@ if TYPE_CHECKING:
     from interregnum.kernel.game import Game
 
 S = TypeVar("S", bound=State)
-
-
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What can be chosen when a game is set up; subclass it with fields, types and defaults."""
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,11 +54,16 @@ class Outcome(Entity, frozen=True, kw_only=True):
 class Ruleset(ABC, Generic[S]):
     """One game. `books` are the ledgers its rule ids come from; the first version is the default.
 
-    `windows` are the opportunities to act that a player may have passed for him, by the words decisions name them with.
+    `short` is the title for lists, `says` one sentence for somebody who does not know the game, and `minutes` about how
+    long it takes. `windows` are the opportunities to act that a player may have passed for them, by the words decisions
+    name them with. `stages` are the phases with their steps, `chapters` the parts of the rules to begin with.
     """
 
     name: ClassVar[str]
     title: ClassVar[Message]
+    short: ClassVar[Message]
+    says: ClassVar[Message]
+    minutes: ClassVar[int]
     books: ClassVar[tuple[str, ...]]
     versions: ClassVar[tuple[str, ...]]
     min_seats: ClassVar[int]
@@ -66,6 +71,8 @@ class Ruleset(ABC, Generic[S]):
     default_seats: ClassVar[int]
     options: ClassVar[type[Options]] = Options
     windows: ClassVar[Mapping[str, Message]] = {}
+    stages: ClassVar[tuple[Stage, ...]] = ()
+    chapters: ClassVar[tuple[Chapter, ...]] = ()
     _codec: Codec | None = None
 
     @abstractmethod
@@ -98,6 +105,10 @@ class Ruleset(ABC, Generic[S]):
     def phase(self, g: Game[S]) -> str:
         """A word for the part of the game that is being played; it changes when another part begins."""
         return ""
+
+    def stage(self, g: Game[S]) -> tuple[str, ...]:
+        """Where the game stands: the ids of its `stages` on the way down; see `course`."""
+        return ()
 
     def vocabulary(self) -> Iterator[Message]:
         """Every message built from data rather than written in code, so that its translation can be checked."""
@@ -154,12 +165,12 @@ class Ruleset(ABC, Generic[S]):
         return Setting(game=self.name, rules=rules, seats=seats, options=msgspec.to_builtins(chosen))
 
     def read_options(self, options: Mapping[str, Any]) -> Options:
-        """The options as the game's own type, or an error that names the known ones."""
-        try:
-            return msgspec.convert(dict(options), self.options)
-        except (TypeError, ValueError) as error:
-            known = ", ".join(self.options.__struct_fields__) or "none"
-            raise BadConfiguration(f"{self.name}: {error}. Its options are: {known}.") from None
+        """The options as the game's own type, or an error that says what would be right."""
+        return read_options(self.name, self.options, options)
+
+    def describe_options(self) -> tuple[OptionInfo, ...]:
+        """The options as forms and command lines need them."""
+        return describe_options(self.options)
 
 
 _register: dict[str, Ruleset[Any]] = {}

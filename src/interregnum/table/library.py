@@ -13,7 +13,9 @@ from litestar.response import Response
 
 from interregnum.bots import bot_names
 from interregnum.cards.decks import deckbuilding_of
+from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.errors import InterregnumError
+from interregnum.kernel.options import OptionInfo
 from interregnum.kernel.ruleset import part_of, registered
 from interregnum.kernel.text import SOURCE_LANGUAGE, Message, languages, translations
 from interregnum.ledger import Entry, UnknownRule, library
@@ -22,21 +24,27 @@ HOUR = {"cache-control": "public, max-age=3600"}
 MOST_RULES = 50
 
 
-class GameInfo(msgspec.Struct, frozen=True):
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A game that can be played.
 
     `decks` says whether it is played with decks that people build, `windows` are the opportunities to act that a player
-    may have passed for him.
+    may have passed for them. `stages` are its phases with their steps, `chapters` the parts of its rules to begin with.
     """
 
     name: str
     title: Message
+    short: Message
+    says: Message
+    minutes: int
+    books: tuple[str, ...]
     seats: dict[str, int]
     versions: tuple[str, ...]
-    options: dict[str, Any]
+    options: tuple[OptionInfo, ...]
     bots: list[str]
     decks: bool
     windows: dict[str, Message]
+    stages: tuple[Stage, ...]
+    chapters: tuple[Chapter, ...]
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -67,14 +75,20 @@ class Library(Controller):
     async def games(self) -> list[GameInfo]:
         return [
             GameInfo(
-                game.name,
-                game.title,
-                {"min": game.min_seats, "max": game.max_seats, "default": game.default_seats},
-                game.versions,
-                msgspec.json.schema(game.options),
-                bot_names(),
-                deckbuilding_of(game.name) is not None,
-                dict(game.windows),
+                name=game.name,
+                title=game.title,
+                short=game.short,
+                says=game.says,
+                minutes=game.minutes,
+                books=game.books,
+                seats={"min": game.min_seats, "max": game.max_seats, "default": game.default_seats},
+                versions=game.versions,
+                options=game.describe_options(),
+                bots=bot_names(),
+                decks=deckbuilding_of(game.name) is not None,
+                windows=dict(game.windows),
+                stages=game.stages,
+                chapters=game.chapters,
             )
             for game in registered()
         ]

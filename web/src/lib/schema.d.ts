@@ -691,6 +691,11 @@ export interface components {
             revision: number;
             rules?: string | null;
         };
+        /** Chapter */
+        Chapter: {
+            name: components["schemas"]["Message"];
+            rule: string;
+        };
         /** ChatLine */
         ChatLine: {
             player: string;
@@ -772,15 +777,19 @@ export interface components {
         };
         /** GameInfo */
         GameInfo: {
+            books: string[];
             bots: string[];
+            chapters: components["schemas"]["Chapter"][];
             decks: boolean;
+            minutes: number;
             name: string;
-            options: {
-                [key: string]: unknown;
-            };
+            options: components["schemas"]["OptionInfo"][];
+            says: components["schemas"]["Message"];
             seats: {
                 [key: string]: number;
             };
+            short: components["schemas"]["Message"];
+            stages: components["schemas"]["Stage"][];
             title: components["schemas"]["Message"];
             versions: string[];
             windows: {
@@ -870,6 +879,24 @@ export interface components {
             key: string;
             label: components["schemas"]["Message"];
             preview?: components["schemas"]["Message"] | null;
+        };
+        /** OptionInfo */
+        OptionInfo: {
+            default: unknown;
+            help: components["schemas"]["Message"];
+            /** @enum {string} */
+            kind: "number" | "flag" | "choice" | "decks" | "data";
+            label: components["schemas"]["Message"];
+            least?: number | null;
+            most?: number | null;
+            name: string;
+            /** @default [] */
+            values: components["schemas"]["OptionValue"][];
+        };
+        /** OptionValue */
+        OptionValue: {
+            label: components["schemas"]["Message"];
+            value: number | string;
         };
         /** Outcome */
         Outcome: {
@@ -1025,6 +1052,14 @@ export interface components {
             undo_request: number | null;
             view: components["schemas"]["View"];
         };
+        /** Stage */
+        Stage: {
+            id: string;
+            name: components["schemas"]["Message"];
+            rule: string;
+            /** @default [] */
+            steps: components["schemas"]["Stage"][];
+        };
         /** TableLine */
         TableLine: {
             game: string;
@@ -1086,6 +1121,8 @@ export interface components {
             question: components["schemas"]["Question"] | null;
             rules: string;
             seats: number;
+            /** @default [] */
+            stage: string[];
             viewer: number;
             waiting_for: number | null;
         };

@@ -11,6 +11,7 @@ import interregnum.games.fiverings.cards as card_files
 import interregnum.games.fiverings.cards.words.keywords  # noqa: F401 - fills in what keywords stand for
 from interregnum.games.fiverings import position
 from interregnum.games.fiverings.cards.catalogue import Entry, entries, entry
+from interregnum.games.fiverings.client import course
 from interregnum.games.fiverings.client.previews import preview
 from interregnum.games.fiverings.client.whynot import why_not
 from interregnum.games.fiverings.flow.draw import HIGHEST_BID, HonorBid
@@ -21,9 +22,11 @@ from interregnum.games.fiverings.state import Card, FiveRings, Table, player_ord
 from interregnum.games.fiverings.terms import PACK_NAMES, TYPE_NAMES
 from interregnum.games.fiverings.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
+from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.decision import Decision, Option, Refusal
+from interregnum.kernel.options import Options
 from interregnum.kernel.procedure import Procedure
-from interregnum.kernel.ruleset import Options, Ruleset, Setting
+from interregnum.kernel.ruleset import Ruleset, Setting
 from interregnum.kernel.text import Message, msg, msgc
 
 for _found in walk_packages(card_files.__path__, card_files.__name__ + "."):
@@ -35,6 +38,9 @@ class FiveRingsRules(Ruleset[FiveRings]):
 
     name: ClassVar[str] = "fiverings"
     title: ClassVar[Message] = msg("Legend of the Five Rings: The Card Game")
+    short: ClassVar[Message] = msg("Five Rings")
+    says: ClassVar[Message] = msg("The clans court and war for the Emperor’s favor.")
+    minutes: ClassVar[int] = 45
     books: ClassVar[tuple[str, ...]] = ("fiverings", "fiverings10")
     versions: ClassVar[tuple[str, ...]] = ("1.01", "10")
     min_seats: ClassVar[int] = 2
@@ -50,6 +56,8 @@ class FiveRingsRules(Ruleset[FiveRings]):
         "interrupt": msg("Interrupts"),
         "reaction": msg("Reactions"),
     }
+    stages: ClassVar[tuple[Stage, ...]] = course.STAGES
+    chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
 
     def begin(self, setting: Setting, options: FiveRingsOptions) -> tuple[FiveRings, Procedure]:
         return new_state(setting.rules, options), WholeGame()
@@ -71,6 +79,9 @@ class FiveRingsRules(Ruleset[FiveRings]):
 
     def phase(self, g: Table) -> str:
         return f"{g.state.round}:{g.state.phase}"
+
+    def stage(self, g: Table) -> tuple[str, ...]:
+        return course.stage(g)
 
     def build(self, g: Table, position_: Mapping[str, Any]) -> None:
         position.build(g, position_)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
 
 from interregnum.cards.decks import Deck, IllegalDeck
 from interregnum.games.fiverings.cards.catalogue import entry
@@ -11,21 +14,35 @@ from interregnum.games.fiverings.rules.areas import heed
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Seat
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Area
 from interregnum.kernel.knowledge import PUBLIC, seats
-from interregnum.kernel.ruleset import Options
-from interregnum.kernel.text import render
+from interregnum.kernel.options import About, Options
+from interregnum.kernel.text import msg, render
+
+DeckChoice: TypeAlias = str | dict[str, int]
+"""The name of a deck that comes with the game, or cards with their numbers."""
 
 
 class FiveRingsOptions(Options, frozen=True, kw_only=True):
-    """What can be chosen for a game.
+    """What can be chosen for a game."""
 
-    `decks` are the two players' decks: names of shipped decks, or cards with their numbers. `round_limit` scores the
-    game after that many rounds; 0 plays to the end. `check_decks` refuses decks that break the deckbuilding rules;
-    without it only those are refused with which the game cannot be set up.
-    """
-
-    decks: tuple[str | dict[str, int], str | dict[str, int]] = ("crane", "lion")
-    round_limit: int = 0
-    check_decks: bool = True
+    decks: Annotated[
+        tuple[DeckChoice, DeckChoice], About(msg("Decks"), msg("The decks of the two players."), kind="decks")
+    ] = ("crane", "lion")
+    round_limit: Annotated[
+        int,
+        Meta(ge=0, le=999),
+        About(
+            msg("Round limit"),
+            msg("The game is scored after so many rounds: broken provinces count first, then honor."),
+            {0: msg("no limit")},
+        ),
+    ] = 0
+    check_decks: Annotated[
+        bool,
+        About(
+            msg("Check the decks"),
+            msg("Refuse decks that break the deckbuilding rules. Otherwise any deck that can be set up is played."),
+        ),
+    ] = True
 
 
 def new_state(version: str, options: FiveRingsOptions) -> FiveRings:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from interregnum.games.throne.cards.catalogue import CARDS
+from interregnum.games.throne.client import course
 from interregnum.games.throne.client.previews import told
 from interregnum.games.throne.client.whynot import why_not
 from interregnum.games.throne.flow.setup import empty_realm
@@ -18,24 +19,39 @@ from interregnum.games.throne.rules.regions import REGIONS
 from interregnum.games.throne.state import CardCopy, Realm, Table, total_pieces
 from interregnum.games.throne.view import BoardView, board
 from interregnum.kernel.chance import Chance
+from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.decision import Decision, Option, Refusal
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import sees
+from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
-from interregnum.kernel.ruleset import Options, Ruleset, Setting
+from interregnum.kernel.ruleset import Ruleset, Setting
 from interregnum.kernel.text import Message, msg
 
 
 class ThroneOptions(Options, frozen=True, kw_only=True):
-    """What can be agreed on before a game.
+    """What can be agreed on before a game."""
 
-    `turn_limit` ends the game after so many turns (0: never), `diplomacy` switches the optional rule on, and `aspects`
-    are drawn by lot or chosen in order of the seats.
-    """
-
-    turn_limit: Annotated[int, msgspec.Meta(ge=0)] = 0
-    diplomacy: bool = False
-    aspects: Literal["lot", "chosen"] = "lot"
+    turn_limit: Annotated[
+        int,
+        msgspec.Meta(ge=0, le=999),
+        About(
+            msg("Turn limit"),
+            msg("The game ends after so many turns, and the player with the most pieces wins."),
+            {0: msg("no limit")},
+        ),
+    ] = 0
+    diplomacy: Annotated[
+        bool, About(msg("Diplomacy"), msg("With the optional rules: players may trade and make alliances."))
+    ] = False
+    aspects: Annotated[
+        Literal["lot", "chosen"],
+        About(
+            msg("Aspects"),
+            msg("How the players get their Aspects."),
+            {"lot": msg("drawn by lot"), "chosen": msg("chosen in the order of the seats")},
+        ),
+    ] = "lot"
 
 
 class Throne(Ruleset[Realm]):
@@ -43,6 +59,9 @@ class Throne(Ruleset[Realm]):
 
     name: ClassVar[str] = "throne"
     title: ClassVar[Message] = msg("Exalted: War for the Throne")
+    short: ClassVar[Message] = msg("War for the Throne")
+    says: ClassVar[Message] = msg("Five elemental heirs divide the isle.")
+    minutes: ClassVar[int] = 90
     books: ClassVar[tuple[str, ...]] = ("throne",)
     versions: ClassVar[tuple[str, ...]] = ("2007",)
     min_seats: ClassVar[int] = 2
@@ -57,6 +76,8 @@ class Throne(Ruleset[Realm]):
         "cards:card": msg("Cards in answer to a card"),
         "cancel": msg("Cancelling another player’s card"),
     }
+    stages: ClassVar[tuple[Stage, ...]] = course.STAGES
+    chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
 
     def begin(self, setting: Setting, options: ThroneOptions) -> tuple[Realm, Procedure]:
         state = empty_realm(setting.seats, options.turn_limit, options.diplomacy)
@@ -64,6 +85,9 @@ class Throne(Ruleset[Realm]):
 
     def phase(self, g: Game[Realm]) -> str:
         return f"{g.state.turn}:{g.state.phase}"
+
+    def stage(self, g: Game[Realm]) -> tuple[str, ...]:
+        return course.stage(g)
 
     def board(self, g: Game[Realm], viewer: int) -> BoardView:
         return board(g, viewer)
