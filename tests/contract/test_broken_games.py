@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from typing import Any
 
 import pytest
@@ -184,7 +185,7 @@ def keep_a_list_in_a_procedure(patch: pytest.MonkeyPatch) -> None:
 
 def share_a_list_between_clones(patch: pytest.MonkeyPatch) -> None:
     def clone(self: Realm) -> Realm:
-        return replace(self)
+        return copy(self)
 
     patch.setattr(Realm, "clone", clone)
 

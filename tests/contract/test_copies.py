@@ -9,6 +9,7 @@ import pytest
 
 from interregnum import decode_record, load, replay
 from interregnum.kernel.past import APART, Past
+from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.state import Entity, State
 from interregnum.kernel.text import Message, Player, Thing
 from tests.contract.sample import Sample, fingerprint, play_on, sampled, standing, view_bytes, viewers
@@ -136,13 +137,16 @@ def mutable(value: Any, path: str = "", *, inside: bool = False) -> list[str]:
         case tuple():
             return [bad for i, entry in enumerate(value) for bad in mutable(entry, f"{path}[{i}]", inside=True)]
         case State() if not inside:
-            fields = {name: getattr(value, name) for name in value.__struct_fields__}
+            fields = {name: getattr(value, name) for name in value.__fields__}
             return [bad for name, entry in fields.items() for bad in _shell(entry, name)]
-        case Entity() | Message() | Player() | Thing():
+        case Message() | Player() | Thing():
             fields = {name: getattr(value, name) for name in value.__struct_fields__}
             return [bad for name, entry in fields.items() for bad in mutable(entry, f"{path}.{name}", inside=True)]
-        case msgspec.Struct() if not inside:
-            fields = {name: getattr(value, name) for name in value.__struct_fields__}
+        case Entity():
+            fields = {name: getattr(value, name) for name in value.__fields__}
+            return [bad for name, entry in fields.items() for bad in mutable(entry, f"{path}.{name}", inside=True)]
+        case Procedure() if not inside:
+            fields = {name: getattr(value, name) for name in value.__fields__}
             kind = type(value).__name__
             return [bad for name, entry in fields.items() for bad in mutable(entry, f"{kind}.{name}", inside=True)]
         case _:

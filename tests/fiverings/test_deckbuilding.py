@@ -48,7 +48,7 @@ def extra_cards() -> Iterator[None]:
         entries.character(f"soldier-{n}", f"Soldier {n}", side="conflict", pack="test")
     entries.province("wild-province", "Wild Province", "water", 3, pack="test")
     wild = catalogue._entries["wild-province"]
-    fields = {f: getattr(wild, f) for f in wild.__struct_fields__} | {
+    fields = {f: getattr(wild, f) for f in wild.__fields__} | {
         "title": "five-elements",
         "elements": ("air", "earth", "fire", "water", "void"),
     }

@@ -9,7 +9,7 @@ import pytest
 
 from interregnum.kernel.errors import BadConfiguration, DamagedRecord
 from interregnum.kernel.knowledge import EVERYTHING, NOBODY, PUBLIC, SPECTATOR, seats, sees, shared
-from interregnum.kernel.state import Codec, Entity, State, shells
+from interregnum.kernel.state import Codec, Entity, State
 from interregnum.kernel.text import Message, Player, Thing, msg
 from tests.testgame import GAME
 
@@ -51,7 +51,7 @@ def test_a_clone_shares_entities_and_no_lists() -> None:
     two.places["north"] = ()
     two.turn = 9
     assert one == board()
-    assert shells(Board) == ("pieces", "places")
+    assert Board.__shells__ == ("pieces", "places")
 
 
 @pytest.mark.rule("kernel.save")

@@ -7,7 +7,6 @@ from fnmatch import fnmatchcase
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
-from msgspec.structs import replace
 
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Chapter, Stage
@@ -17,6 +16,7 @@ from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
 from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Setting
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 from tests.testgame.procedures import Regency, Round
 from tests.testgame.realm import HIGHEST_BID, NAMES, NO_BID, NO_SEAL, Card, Court, Courtier, Kind, Realm

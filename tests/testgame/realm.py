@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from msgspec.structs import replace
-
 from interregnum.kernel.events import Event
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
-from interregnum.kernel.state import Entity, State
+from interregnum.kernel.state import Entity, State, replace
 from interregnum.kernel.text import Message, Player, msg, msgn
 
 Kind = Literal["scheme", "veto", "spy", "curfew"]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from interregnum.kernel.state import Entity
+from interregnum.kernel.state import Entity, replace
 
 
 class Context(Entity, frozen=True):
@@ -45,4 +43,4 @@ class Context(Entity, frozen=True):
     def choose(self, name: str, value: str) -> Context:
         """The same context with an option chosen."""
         rest = tuple((key, held) for key, held in self.chosen if key != name)
-        return msgspec.structs.replace(self, chosen=(*rest, (name, value)))
+        return replace(self, chosen=(*rest, (name, value)))

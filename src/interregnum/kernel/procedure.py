@@ -43,12 +43,10 @@ procedures stand with `starting_at`, and `current` and `past` tell others.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeAlias, TypeVar, Union
-
-import msgspec
+from typing import Any, ClassVar, TypeAlias, TypeVar, Union, dataclass_transform
 
 from interregnum.kernel.decision import PASS, Decision, Option
-from interregnum.kernel.state import TAG
+from interregnum.kernel.state import Fielded
 
 P = TypeVar("P", bound="Procedure")
 
@@ -122,7 +120,8 @@ def loop(*rules: str) -> Callable[[Callable[[Any, Any], Flow]], Step]:
     return lambda run: Step(run, rules, loops=True)
 
 
-class Procedure(msgspec.Struct, tag=True, tag_field=TAG):
+@dataclass_transform()
+class Procedure(Fielded, kw_only=True):
     """A running piece of the rules; subclass it with fields for its local data.
 
     Fields hold plain values, tuples and entities, never lists: a clone copies the frame and shares what it holds.
@@ -136,8 +135,8 @@ class Procedure(msgspec.Struct, tag=True, tag_field=TAG):
 
     at: int = 0
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
+    def __init_subclass__(cls, kw_only: bool = False) -> None:
+        super().__init_subclass__(kw_only=kw_only)
         named = {s.name: s for base in reversed(cls.__mro__) for s in base.__dict__.values() if isinstance(s, Step)}
         cls.steps = tuple(named.values())
         cls.places = {name: i for i, name in enumerate(named)}

@@ -24,7 +24,7 @@ from interregnum.kernel.options import OptionInfo, Options
 from interregnum.kernel.options import describe as describe_options
 from interregnum.kernel.options import read as read_options
 from interregnum.kernel.procedure import Procedure
-from interregnum.kernel.state import Codec, Entity, State, all_subclasses
+from interregnum.kernel.state import TAG, Codec, Entity, State, all_subclasses
 from interregnum.kernel.text import Message, Player, Thing
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, Any] = {}
 
 
-class Outcome(Entity, frozen=True, kw_only=True):
+class Outcome(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field=TAG):
     """How a game ended: the winners (all of them, where they share it), why, by which rule, and scores if any."""
 
     winners: tuple[int, ...]
@@ -141,7 +141,7 @@ class Ruleset(ABC, Generic[S]):
     def _new_codec(self) -> Codec:
         own = sys.modules[type(self).__module__].__package__ or ""
         homes = ("interregnum.kernel.", "interregnum.cards.", f"{own}.")
-        found: dict[str, type[msgspec.Struct]] = {k.__name__: k for k in (Message, Player, Thing)}
+        found: dict[str, type[Any]] = {k.__name__: k for k in (Message, Outcome, Player, Thing)}
         for base in (State, Entity, Procedure):
             for kind in all_subclasses(base):
                 if not f"{kind.__module__}.".startswith(homes):

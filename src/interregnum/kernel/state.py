@@ -12,59 +12,88 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from typing import Any, ClassVar, TypeVar, get_origin, get_type_hints
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 import msgspec
 
 from interregnum.kernel.errors import DamagedRecord
+from interregnum.kernel.fields import make_record
 
-Self = TypeVar("Self", bound="State")
+E = TypeVar("E", bound="Entity")
 
 TAG = "is"
 
 
-class Entity(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field=TAG):
+class Fielded:
+    """A class whose annotations are its fields; `fields.py` says what it gets from them."""
+
+    __fields__: ClassVar[tuple[str, ...]] = ()
+    __defaults__: ClassVar[dict[str, Any]] = {}
+    __named__: ClassVar[frozenset[str]] = frozenset()
+    __shells__: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls, kw_only: bool = False) -> None:
+        make_record(cls, kw_only)
+
+    def __repr__(self) -> str:
+        held = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__fields__)
+        return f"{type(self).__name__}({held})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return with_values, (self.__class__, tuple(getattr(self, name) for name in self.__fields__))
+
+
+def with_values(kind: type[Any], values: tuple[Any, ...]) -> Any:
+    """Something of a kind with these values in its fields."""
+    return kind(**dict(zip(kind.__fields__, values, strict=True)))
+
+
+@dataclass_transform(frozen_default=True)
+class Entity(Fielded):
     """An immutable thing of the game: a card, a player, a region, a change, an event."""
 
+    def __init_subclass__(cls, frozen: bool = True, kw_only: bool = False) -> None:
+        super().__init_subclass__(kw_only=kw_only)
 
-class State(msgspec.Struct, tag=True, tag_field=TAG, dict=True):
+
+def replace(entity: E, **changes: Any) -> E:
+    """The same entity with some fields changed."""
+    twin = copy(entity)
+    for name, value in changes.items():
+        if name not in entity.__fields__:
+            raise TypeError(f"{type(entity).__name__} has no field {name!r}; it has {', '.join(entity.__fields__)}.")
+        setattr(twin, name, value)
+    return twin
+
+
+@dataclass_transform()
+class State(Fielded):
     """The shell; subclass it with a game's own fields.
 
     `memo` is for what a game has worked out from the state as it is now and may need again. It belongs to this one
     object: it is not a field, so it is never written down, cloned or compared. Whoever changes the state clears it.
     """
 
-    _shells: ClassVar[tuple[str, ...]] = ()
-    """The fields that hold lists or dictionaries."""
-
     def __post_init__(self) -> None:
         self.memo: dict[Any, Any] = {}
 
-    def clone(self: Self) -> Self:
+    def clone(self) -> Self:
         """A copy that shares every entity and no list."""
         twin = copy(self)
         twin.memo = {}
-        for name in shells(type(self)):
+        for name in self.__shells__:
             setattr(twin, name, getattr(self, name).copy())
         return twin
-
-
-def shells(kind: type[State]) -> tuple[str, ...]:
-    """The fields of a state that hold lists or dictionaries, found once a class."""
-    if "_shells" not in kind.__dict__:
-        hints = get_type_hints(kind)
-        kind._shells = tuple(f for f in kind.__struct_fields__ if get_origin(hints[f]) in (list, dict))
-    return kind._shells
 
 
 class Codec:
     """Writes entities, procedures and states down, and revives them by their class names."""
 
-    def __init__(self, classes: Mapping[str, type[msgspec.Struct]]) -> None:
+    def __init__(self, classes: Mapping[str, type[Any]]) -> None:
         self._classes = dict(classes)
-        self._encode = msgspec.json.Encoder(order="deterministic").encode
+        self._encode = msgspec.json.Encoder(order="deterministic", enc_hook=_tagged).encode
 
-    def __reduce__(self) -> tuple[type[Codec], tuple[dict[str, type[msgspec.Struct]]]]:
+    def __reduce__(self) -> tuple[type[Codec], tuple[dict[str, type[Any]]]]:
         """A game that was saved once can still be handed to another process."""
         return Codec, (self._classes,)
 
@@ -75,22 +104,29 @@ class Codec:
     def revive(self, value: Any) -> Any:
         """Turn decoded JSON back into entities; lists inside them come back as the tuples they were."""
         if isinstance(value, list):
-            return tuple(map(self.revive, value))
+            return tuple([self.revive(entry) for entry in value])
         if not isinstance(value, dict):
             return value
         if TAG not in value:
             return {key: self.revive(entry) for key, entry in value.items()}
         name = value[TAG]
-        found = self._classes.get(str(name))
-        if found is None:
+        kind = self._classes.get(str(name))
+        if kind is None:
             raise DamagedRecord(f"The saved game holds a {name!r}, which this game does not know.")
         fields = {key: self.revive(entry) for key, entry in value.items() if key != TAG}
-        if issubclass(found, State):
-            fields |= {key: list(fields[key]) for key in shells(found) if isinstance(fields.get(key), tuple)}
+        if issubclass(kind, State):
+            fields |= {key: list(fields[key]) for key in kind.__shells__ if isinstance(fields.get(key), tuple)}
         try:
-            return found(**fields)
+            return kind(**fields)
         except TypeError as error:
             raise DamagedRecord(f"The saved {name} does not have the right fields: {error}.") from None
+
+
+def _tagged(value: Any) -> dict[str, Any]:
+    """A record as its fields and the name of its class."""
+    if not isinstance(value, Fielded):
+        raise NotImplementedError(f"{type(value).__name__} cannot be written down.")
+    return {TAG: type(value).__name__} | {name: getattr(value, name) for name in value.__fields__}
 
 
 def all_subclasses(base: type[Any]) -> list[type[Any]]:

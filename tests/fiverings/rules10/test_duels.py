@@ -164,7 +164,7 @@ def test_a_duel_has_two_sides_and_its_result_names_characters() -> None:
     table.south("bid:1")
     duel = next(frame for frame in table.g.stack if isinstance(frame, Duel))
     assert (duel.kind, duel.winners, duel.losers) == ("military", (table.id(hero),), (table.id(foe),))
-    assert not {"challenger", "challenged"} & set(Duel.__struct_fields__)
+    assert not {"challenger", "challenged"} & set(Duel.__fields__)
     hand_over(table.g, table.id(foe), 0)
     table.south("pass")
     assert table.card(foe).bowed

@@ -81,7 +81,7 @@ def test_composure_begins_and_ends_for_all_cards_at_once_with_the_dials() -> Non
         update_seat(table.s, 1, dial=theirs)
         assert table.skill("sincere-challenger", "political") == (4 if composed else 2)
         assert RemoveFate(card=table.id("student-of-war")).could(table.g) is not composed
-    assert not any("compos" in field for field in Seat.__struct_fields__)
+    assert not any("compos" in field for field in Seat.__fields__)
 
 
 @pytest.mark.rule("lcg10.composure.1")

@@ -55,6 +55,7 @@ from interregnum.games.fiverings.terms import PILES, SKILLS, SLOTS, STRONGHOLD_S
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.knowledge import PUBLIC, seats
 from interregnum.kernel.procedure import Procedure, Step
+from interregnum.kernel.state import replace
 
 NAMES = ("north", "south")
 Name = Literal["north", "south"]
@@ -162,7 +163,7 @@ PHASES: dict[str, tuple[str, type[Procedure], str]] = {
 def retitle(s: FiveRings, card: int, title: str) -> None:
     """Let a card be another one."""
     hush(s, s.cards[card])
-    s.cards[card] = msgspec.structs.replace(s.cards[card], title=title)
+    s.cards[card] = replace(s.cards[card], title=title)
     heed(s, s.cards[card])
 
 

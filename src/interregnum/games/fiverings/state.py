@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-import msgspec
-
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, Condition, Effect, Word
 from interregnum.games.fiverings.terms import SLOTS, STRONGHOLD_SLOT, Area, CardType, Element, Phase, Skill, Until
 from interregnum.kernel.game import Game
-from interregnum.kernel.state import Entity, State
+from interregnum.kernel.state import Entity, State, replace
 
 
 class Card(Entity, frozen=True):
@@ -207,7 +205,7 @@ def adjacent(s: FiveRings, province: int) -> tuple[int, ...]:
 
 def update(s: FiveRings, card: int, **fields: object) -> Card:
     """Replace a card by one with other fields."""
-    changed = msgspec.structs.replace(s.cards[card], **fields)
+    changed = replace(s.cards[card], **fields)
     s.cards[card] = changed
     s.memo.clear()
     return changed
@@ -215,7 +213,7 @@ def update(s: FiveRings, card: int, **fields: object) -> Card:
 
 def update_seat(s: FiveRings, seat: int, **fields: object) -> None:
     """Replace a player's record by one with other fields."""
-    s.seats[seat] = msgspec.structs.replace(s.seats[seat], **fields)
+    s.seats[seat] = replace(s.seats[seat], **fields)
     s.memo.clear()
 
 
@@ -223,14 +221,14 @@ def update_ring(s: FiveRings, element: Element, **fields: object) -> None:
     """Replace a ring by one with other fields."""
     for i, ring in enumerate(s.rings):
         if ring.element == element:
-            s.rings[i] = msgspec.structs.replace(ring, **fields)
+            s.rings[i] = replace(ring, **fields)
     s.memo.clear()
 
 
 def update_conflict(s: FiveRings, **fields: object) -> None:
     """Replace the present conflict by one with other fields."""
     if s.conflict is not None:
-        s.conflict = msgspec.structs.replace(s.conflict, **fields)
+        s.conflict = replace(s.conflict, **fields)
         s.memo.clear()
 
 

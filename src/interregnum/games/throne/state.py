@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias
 
-from msgspec.structs import replace
-
 from interregnum.games.throne.rules.aspects import AspectId, AttackKind
 from interregnum.kernel.game import Game
-from interregnum.kernel.state import Entity, State
+from interregnum.kernel.state import Entity, State, replace
 
 Phase = Literal["setup", "draw", "supply", "action", "treasury"]
 Deck = Literal["event", "charm"]

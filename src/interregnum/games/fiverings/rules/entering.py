@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-import msgspec
-
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.rules.areas import attach, deck_area, discard_area, heed, hush, move, turn_faceup
 from interregnum.games.fiverings.rules.change import Change, OfCard, named, who
@@ -15,6 +13,7 @@ from interregnum.games.fiverings.rules.pools import GainHonor, LoseHonor, PlaceF
 from interregnum.games.fiverings.rules.stats import cannot, has_keyword, in_play
 from interregnum.games.fiverings.state import Card, Table, place, update
 from interregnum.games.fiverings.terms import Area, CardType
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
 Departure: TypeAlias = Literal["discarded", "sacrificed", "returned"]
@@ -122,7 +121,7 @@ class Leave(OfCard, frozen=True, kw_only=True):
         return not cannot(g, "leave play", self.card, self.by, self.source)
 
     def remembered(self, g: Table) -> Change:
-        return msgspec.structs.replace(self, was=g.state.cards[self.card])
+        return replace(self, was=g.state.cards[self.card])
 
     def consequences(self, g: Table) -> tuple[Change, ...]:
         s = g.state

@@ -26,6 +26,7 @@ from interregnum.games.fiverings.rules.standing import check_victory, due
 from interregnum.games.fiverings.rules.stats import clashing, heeding, triggered
 from interregnum.games.fiverings.state import Delayed, Table, place, player_order
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
+from interregnum.kernel.cached import cached
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
 from interregnum.kernel.state import Entity
@@ -116,7 +117,7 @@ class Heard(NamedTuple):
         return self[STAGES.index(stage)]
 
 
-@cache
+@cached
 def _heard_as(kind: type[Change]) -> Heard:
     return Heard(*(f"{stage}:{kind.__name__}" for stage in STAGES))
 

@@ -6,7 +6,7 @@ end, a set value over all of that, and never below zero.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias, TypeVar, cast
 
 import msgspec
@@ -117,7 +117,9 @@ def _standing(g: Table, kind: type[T], heard: tuple[int, ...]) -> list[tuple[T, 
         if not has_text(card) or (kind is not facts.Blanks and is_blank(g, card_id)):
             continue
         ctx = Context(card_id, card.controller)
-        for fact, condition in facts_in(card.copied or card.title, card.kind, s.version, card.area, kind):
+        for fact, condition in facts_in(
+            card.copied or card.title, card.kind, s.version, card.area, cast(Hashable, kind)
+        ):
             if condition.holds(g, ctx):
                 found.append((cast(T, fact), Held(fact, ctx)))
     for lasting in s.lasting:

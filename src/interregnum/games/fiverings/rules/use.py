@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-import msgspec
-
 from interregnum.cards.composed import SELECTED, EffectRun, SelectOne
 from interregnum.cards.context import Context
 from interregnum.games.fiverings.cards.catalogue import USUAL_AREAS, copies, entry
@@ -24,7 +22,7 @@ from interregnum.games.fiverings.state import Table, place, touch, update_seat
 from interregnum.games.fiverings.terms import CardType
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.state import Entity
+from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, msg
 
 WRONG_PLACE = Requirement("lcg.ability.3", "This ability does not work from where the card is.")
@@ -373,7 +371,7 @@ class UseAbility(Procedure, kw_only=True):
             self.ctx = self.ctx.choose(SELECTED, option.key)
             return None
         targets = (*self.ability.targets, *effect.targets)
-        self.ability = msgspec.structs.replace(self.ability, targets=targets, effect=effect.effect)
+        self.ability = replace(self.ability, targets=targets, effect=effect.effect)
         return self.choose_targets
 
     @step("lcg.event.3")
@@ -421,7 +419,7 @@ class UseAbility(Procedure, kw_only=True):
             return None
         self.repeat = False
         self.target = 0
-        self.ctx = msgspec.structs.replace(self.ctx, repeated=True)
+        self.ctx = replace(self.ctx, repeated=True)
         return self.choose_targets
 
     @step("lcg.event.3", "lcg.cancel.5")

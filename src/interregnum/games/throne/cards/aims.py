@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from msgspec.structs import replace
-
 from interregnum.games.throne.cards.word import AimWord, Choice
 from interregnum.games.throne.log import forces
 from interregnum.games.throne.rules.aspects import DEFENCE, TRAITS, AttackKind, Trait
@@ -15,6 +13,7 @@ from interregnum.games.throne.rules.reach import held
 from interregnum.games.throne.rules.regions import ADJACENT, DISTANCE, DOMINIONS, LAND, REGIONS, THINGS
 from interregnum.games.throne.state import Aim, Realm, Table, living, occupied, others_at, pieces
 from interregnum.kernel.decision import DONE
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, Player, msg
 
 Where = Literal["land", "sea", "anywhere"]

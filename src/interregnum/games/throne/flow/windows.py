@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from msgspec.structs import replace
-
 from interregnum.games.throne.cards.catalogue import CARDS, WINDOWS, Card
 from interregnum.games.throne.cards.word import NOTHING
 from interregnum.games.throne.log import CardAimed
@@ -29,6 +27,7 @@ from interregnum.games.throne.rules.situations import (
 from interregnum.games.throne.state import Aim, Contender, PlayedCard, Realm, Situation, Table, living
 from interregnum.kernel.decision import PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, loop, step
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import msg
 
 NOT_HELD = Requirement("throne.cards.6", "You do not hold that card.")

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from interregnum.games.throne.flow.windows import TakeEffect, close, offer_cards, open_window, play
 from interregnum.games.throne.log import (
     AttackAnnounced,
@@ -55,6 +53,7 @@ from interregnum.games.throne.state import (
 )
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Player, msg
 
 DECLARE: Final = msg("Declare your cards and extra dice.")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from interregnum.games.throne.log import LegionRaised
 from interregnum.games.throne.rules.manses import in_revolt
 from interregnum.games.throne.rules.regions import DOMINIONS, LAND, REGIONS, THINGS
 from interregnum.games.throne.state import Mark, Realm, Table, pay, reinforce
 from interregnum.kernel.decision import Option, Refusal, Requirement
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import msg
 
 LEGION_PRICE: Final = 3

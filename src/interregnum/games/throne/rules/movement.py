@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from interregnum.games.throne.flow.windows import TakeEffect, close, open_window
 from interregnum.games.throne.log import Arrived, MoveAnnounced, MoveCalledOff
 from interregnum.games.throne.rules.fall import ask_which, mixes
@@ -40,6 +38,7 @@ from interregnum.games.throne.state import (
 )
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
 

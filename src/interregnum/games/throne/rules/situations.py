@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from interregnum.games.throne.cards.printed import PRINTED
 from interregnum.games.throne.log import CardCancelled, CardPlayed, CardReturned
 from interregnum.games.throne.rules.hands import discard, give, show, take
 from interregnum.games.throne.state import PlayedCard, Realm, Table, change, pay
+from interregnum.kernel.state import replace
 
 
 def activation_cost(state: Realm, seat: int, kind: str) -> int:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
@@ -17,7 +15,7 @@ from interregnum.games.fiverings.rules.ability import Target, Trigger
 from interregnum.games.fiverings.rules.duel import DuelDecided, DuelResolved, DuelResolves
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.state import Entity
+from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, msg
 
 WINNER = chosen("winner")
@@ -120,7 +118,7 @@ class EachController(Effect, frozen=True):
 
     def own(self, g: Table, ctx: Context, card: int) -> Context:
         """The context of a card's controller."""
-        return msgspec.structs.replace(ctx, seat=g.state.cards[card].controller).bind(PICKED.name, (card,))
+        return replace(ctx, seat=g.state.cards[card].controller).bind(PICKED.name, (card,))
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         return EachControllerRun(ctx=ctx, effect=self, cards=tuple(self.of.all(g, ctx)))

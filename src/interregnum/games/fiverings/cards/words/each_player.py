@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
@@ -15,6 +13,7 @@ from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.state import Table, player_order
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
 
@@ -29,7 +28,7 @@ class EachPlayerPicks(Effect, frozen=True):
 
     def open_to(self, g: Table, ctx: Context, seat: int) -> list[int]:
         """What a player may pick, seen from his side."""
-        own = msgspec.structs.replace(ctx, seat=seat)
+        own = replace(ctx, seat=seat)
         return [thing for thing in self.of.all(g, own) if self.effect.could(g, own.bind(PICKED.name, (thing,)))]
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
@@ -75,6 +74,6 @@ class EachPlayerPicking(EffectRun, kw_only=True):
     def together(self, g: Table) -> Flow:
         changes: list[Change] = []
         for seat, thing in self.picked:
-            own = msgspec.structs.replace(self.ctx, seat=seat).bind(PICKED.name, (thing,))
+            own = replace(self.ctx, seat=seat).bind(PICKED.name, (thing,))
             changes += self.picks.effect.changes(g, own)
         return occur(g, *changes)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Literal
 
-import msgspec
-
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Number, Quantity, Selector, Who
@@ -46,6 +44,7 @@ from interregnum.games.fiverings.state import Delayed, Lasting, Table, next_numb
 from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element, Period, Skill
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
 Deed = Literal[
@@ -406,7 +405,7 @@ class Diverts(Simple, frozen=True):
     def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
         if not isinstance(ctx.trigger, OfCard):
             return []
-        return [msgspec.structs.replace(ctx.trigger, card=card) for card in self.to.all(g, ctx)]
+        return [replace(ctx.trigger, card=card) for card in self.to.all(g, ctx)]
 
     def text(self) -> Message:
         return msg("the same happens to {card}", card=self.to.phrase("the", "dat"))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, OPPONENT, Effect, Quality, Who, Word
 from interregnum.games.fiverings.cards.catalogue import entry
@@ -18,7 +16,7 @@ from interregnum.games.fiverings.rules.use import CardPlayed, UseAbility, begin,
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.state import Entity
+from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, msg
 
 
@@ -29,15 +27,13 @@ def refers_back(part: object) -> bool:
     if isinstance(part, tuple):
         return any(map(refers_back, part))
     if isinstance(part, Entity):
-        return any(refers_back(getattr(part, field)) for field in part.__struct_fields__)
+        return any(refers_back(getattr(part, field)) for field in part.__fields__)
     return False
 
 
 def bared(ability: Ability) -> Ability:
     """An ability without costs, conditions and limits."""
-    return msgspec.structs.replace(
-        ability, trigger=None, kind="action", condition=ALWAYS, costs=(), limit=Limit(unlimited=True)
-    )
+    return replace(ability, trigger=None, kind="action", condition=ALWAYS, costs=(), limit=Limit(unlimited=True))
 
 
 class EventResolved(Trigger, frozen=True):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Literal
 
-from msgspec.structs import replace
-
 from interregnum.games.throne.cards.aims import (
     AnAttack,
     AnotherMelee,
@@ -32,6 +30,7 @@ from interregnum.games.throne.state import (
     set_clash,
 )
 from interregnum.kernel.procedure import Flow
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg, msgn
 
 
