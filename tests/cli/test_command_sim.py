@@ -142,7 +142,7 @@ def test_a_limit_stops_games_and_scores_them(interregnum: Any) -> None:
 
 
 def test_a_game_that_never_ends_is_an_error(interregnum: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("interregnum.cli.simulate.ENDLESS", 5)
+    monkeypatch.setattr("interregnum.arena.playing.ENDLESS", 5)
     ran = interregnum("sim", "regency", "--games", "1", "--json")
     assert ran.code == 1
     assert ran.json["errors"][0]["error"] == "The game did not end within 5 decisions."

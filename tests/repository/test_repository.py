@@ -10,8 +10,11 @@ import tomllib
 from pathlib import Path
 from zipfile import ZipFile
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 LOCK = (ROOT / "requirements.lock").read_text()
+DEEP_LOCK = (ROOT / "requirements-deep.lock").read_text()
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 
@@ -24,13 +27,27 @@ def _name(requirement: str) -> str:
 def test_everything_the_project_needs_is_locked() -> None:
     project = PROJECT["project"]
     wanted = [*project["dependencies"], *PROJECT["dependency-groups"]["dev"], *PROJECT["build-system"]["requires"]]
-    wanted += [name for extra in project["optional-dependencies"].values() for name in extra]
-    locked = {_name(line) for line in LOCK.splitlines() if "==" in line}
-    assert {_name(requirement) for requirement in wanted} - locked == set()
+    apart = PROJECT["tool"]["interregnum"]["deep-extras"]
+    deep = [name for extra in apart for name in project["optional-dependencies"][extra]]
+    wanted += [n for extra, names in project["optional-dependencies"].items() if extra not in apart for n in names]
+    assert {_name(requirement) for requirement in wanted} - set(_locked(LOCK)) == set()
+    assert {_name(requirement) for requirement in deep} - set(_locked(DEEP_LOCK)) == set()
 
 
-def test_the_lock_names_versions_and_hashes_and_no_place_to_get_them_from() -> None:
-    lines = [line.strip() for line in LOCK.splitlines() if line.strip() and not line.startswith("#")]
+def test_what_both_locks_name_has_one_version() -> None:
+    plain, deep = _locked(LOCK), _locked(DEEP_LOCK)
+    assert {name: (plain[name], deep[name]) for name in plain.keys() & deep.keys() if plain[name] != deep[name]} == {}
+
+
+def _locked(lock: str) -> dict[str, str]:
+    """The versions of what a lock names."""
+    pairs = (line.split()[0].split("==") for line in lock.splitlines() if "==" in line)
+    return {_name(name): version for name, version in pairs}
+
+
+@pytest.mark.parametrize("lock", [LOCK, DEEP_LOCK], ids=["plain", "deep"])
+def test_the_lock_names_versions_and_hashes_and_no_place_to_get_them_from(lock: str) -> None:
+    lines = [line.strip() for line in lock.splitlines() if line.strip() and not line.startswith("#")]
     wrong = [
         line for line in lines if not re.match(r"(--hash=sha256:[0-9a-f]{64}|[\w.-]+==[\w.!+-]+( ; .+)?)( \\)?$", line)
     ]

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from interregnum.bots.bot import Bot, Needs, Sight, look
 from interregnum.bots.match import MatchResult, play
-from interregnum.bots.registry import UnknownBot, bot_names, line_up, make, register
+from interregnum.bots.registry import UnknownBot, bot_names, check, line_up, make, register
 
 __all__ = [
     "Bot",
@@ -26,6 +26,7 @@ __all__ = [
     "Sight",
     "UnknownBot",
     "bot_names",
+    "check",
     "line_up",
     "look",
     "make",

@@ -42,6 +42,11 @@ COMMANDS = {
 
         Game number i of the series has the seed "SEED/i". Bots are repeated until every seat is taken. Exits with 1
         if a game fails.""",
+    "arena": """Let bots play tournaments, and rate them.
+
+        Every deal is played from every seat, and decks take turns. Results, a record of every game, pictures and a
+        report are kept in a folder; what was broken off goes on from there. The same seed gives the same results,
+        whoever plays. Exits with 1 if a game fails.""",
     "replay": """Play a record again, check it, and show any position in it.
 
         Every choice of the record must have been on offer, or the record is damaged.""",

@@ -11,11 +11,11 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from interregnum import new
+from interregnum.arena.playing import ENDLESS
 from interregnum.bots import make
 from interregnum.bots import play as play_match
 from interregnum.cli.options import Json, Language
 from interregnum.cli.output import Output, print_json
-from interregnum.cli.simulate import ENDLESS
 from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.kernel.text import Message, languages, msg, msgn, translations
 from interregnum.ledger import library

@@ -1,0 +1,122 @@
+"""The standings of a tournament as one HTML page with its pictures in it, and as plain tables for other pages."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from statistics import median
+
+from interregnum.arena.charts import Say
+from interregnum.arena.plan import Tournament
+from interregnum.arena.standings import Share, Standings
+from interregnum.kernel.text import Message, msg, msgn
+
+Rows = list[list[str]]
+
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
+table { border-collapse: collapse; margin: 1rem 0; }
+th, td { border-bottom: 1px solid #ccc; padding: .25rem .75rem; text-align: left; }
+img { max-width: 100%; }
+"""
+
+
+def percent(share: Share) -> str:
+    """A share with its interval."""
+    low, high = share.interval
+    return f"{share.share:.1%} ({low:.1%}–{high:.1%})"
+
+
+def tables(tournament: Tournament, found: Standings, say: Say) -> Iterator[tuple[Message, list[Message], Rows]]:
+    """Every table of the report: its title, headings and rows."""
+    ranked = sorted(found.bots, key=lambda bot: -found.ratings[bot].mu)
+    heads = [msg("Bot"), msg("Games"), msg("Won"), msg("Share, 95 % interval"), msg("Rating"), msg("Uncertainty")]
+    rows = [
+        [bot, str(share.games), f"{share.won:g}", percent(share), f"{rating.mu:.1f}", f"±{1.96 * rating.sigma:.1f}"]
+        for bot in ranked
+        if (share := found.bots[bot]).games and (rating := found.ratings[bot])
+    ]
+    if rows:
+        yield msg("Results"), heads, rows
+    if len(found.matchups) > 2:
+        yield msg("The bot of the row against that of the column"), _names("", *ranked), _matrix(ranked, found.matchups)
+    seats = [[str(seat + 1), percent(share)] for seat, share in enumerate(found.seats)]
+    yield msg("By seat"), [msg("Seat"), msg("Share, 95 % interval")], seats
+    decks = sorted({deck for pair in found.decks for deck in pair})
+    if decks:
+        yield msg("The deck of the row against that of the column"), _names("", *decks), _matrix(decks, found.decks)
+    for option, values in found.varied.items():
+        by_value = [
+            [value, *(percent(shares[bot]) if bot in shares else "" for bot in ranked)]
+            for value, shares in values.items()
+        ]
+        yield msg("By {option}", option=option), _names(option, *ranked), by_value
+    total = max(found.games, 1)
+    ends = [[say(reason), rule, str(n), f"{n / total:.1%}"] for reason, rule, n in found.ends]
+    yield msg("How games ended"), [msg("End"), msg("Rule"), msg("Games"), msg("Share")], ends
+
+
+def _names(*names: str) -> list[Message]:
+    """Headings that are the same in every language."""
+    return [Message(name) for name in names]
+
+
+def _matrix(names: Sequence[str], shares: Mapping[tuple[str, str], Share]) -> Rows:
+    return [[row, *(percent(shares[row, col]) if (row, col) in shares else "" for col in names)] for row in names]
+
+
+def summary(tournament: Tournament, found: Standings) -> list[Message]:
+    """What was played, in sentences."""
+    said = [
+        msg(
+            "{games} of {game} with {seats}, rules {rules}, seed {seed}.",
+            games=msgn("{n} game", "{n} games", found.games),
+            game=tournament.game,
+            seats=msgn("{n} seat", "{n} seats", tournament.seats),
+            rules=tournament.rules,
+            seed=tournament.seed,
+        )
+    ]
+    if found.lengths:
+        said.append(msg("Half of the games took at most {n} decisions.", n=round(median(found.lengths))))
+    if found.failed:
+        said.append(msgn("{n} game failed and is not counted.", "{n} games failed and are not counted.", found.failed))
+    return said
+
+
+def html(tournament: Tournament, found: Standings, pictures: Mapping[str, bytes], say: Say) -> str:
+    """The report as one page."""
+    title = escape(say(msg("Arena: {game}", game=tournament.game)))
+    parts = [f"<!doctype html><meta charset=utf-8><title>{title}</title><style>{STYLE}</style><h1>{title}</h1>"]
+    parts += [f"<p>{escape(say(said))}</p>" for said in summary(tournament, found)]
+    for name, headings, rows in tables(tournament, found, say):
+        parts.append(f"<h2>{escape(say(name))}</h2><table><tr>{_cells('th', [say(head) for head in headings])}</tr>")
+        parts += [f"<tr>{_cells('td', row)}</tr>" for row in rows]
+        parts.append("</table>")
+    for picture, data in pictures.items():
+        parts.append(f'<p><img alt="{escape(picture)}" src="data:image/png;base64,{b64encode(data).decode()}"></p>')
+    return "\n".join(parts)
+
+
+def _cells(tag: str, values: Sequence[str]) -> str:
+    return "".join(f"<{tag}>{escape(value)}</{tag}>" for value in values)
+
+
+def markdown(tournament: Tournament, found: Standings, say: Say) -> str:
+    """The report as a page of the documentation."""
+    parts = [f"# {say(msg('Arena: {game}', game=tournament.game))}", " ".join(map(say, summary(tournament, found)))]
+    for name, headings, rows in tables(tournament, found, say):
+        lines = [
+            f"## {say(name)}",
+            "",
+            _line([say(head) for head in headings]),
+            _line(["---"] * len(headings)),
+            *map(_line, rows),
+        ]
+        parts.append("\n".join(lines))
+    return "\n\n".join(parts) + "\n"
+
+
+def _line(values: Sequence[str]) -> str:
+    return f"| {' | '.join(values)} |"

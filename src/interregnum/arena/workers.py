@@ -1,0 +1,85 @@
+"""Fixtures played in this process, in several processes, or on a Ray cluster; results come in the order of their ends.
+
+Whoever plays a fixture, the result is the same: a fixture that was lost with its worker is played again elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any
+
+from interregnum.arena.playing import Fixture, Played, play_fixture
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.ruleset import register, ruleset
+
+LOCAL = "local"
+"""The address of a Ray cluster that is started for the occasion on this machine."""
+TRIES = 3
+"""How often a fixture is given out again after its worker was lost."""
+
+
+def played(fixtures: Sequence[Fixture], jobs: int = 1, keep_records: bool = False) -> Iterator[Played]:
+    """Play fixtures in so many processes."""
+    if jobs == 1 or not fixtures:
+        for fixture in fixtures:
+            yield play_fixture(fixture, keep_records)
+        return
+    left = {fixture.number: fixture for fixture in fixtures}
+    for _ in range(TRIES):
+        try:
+            for one in _in_pool(list(left.values()), jobs, keep_records):
+                del left[one.number]
+                yield one
+            return
+        except BrokenProcessPool:
+            continue
+    raise BadConfiguration(f"Worker processes were lost {TRIES} times; {len(left)} games were not played.")
+
+
+def _in_pool(fixtures: Sequence[Fixture], jobs: int, keep_records: bool) -> Iterator[Played]:
+    # Spawned processes share nothing with this one: neither locks, nor threads, nor games registered by hand.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), register, (ruleset(fixtures[0].game),)) as pool:
+        chunks: list[Future[list[Played]]] = [
+            pool.submit(_play_some, some, keep_records) for some in _shares(fixtures, jobs)
+        ]
+        try:
+            for chunk in as_completed(chunks):
+                yield from chunk.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _shares(fixtures: Sequence[Fixture], jobs: int) -> list[Sequence[Fixture]]:
+    """Fixtures in handfuls, so that quick games do not wait for the post; few enough that nobody is idle in the end."""
+    size = max(1, min(64, len(fixtures) // (jobs * 8)))
+    return [fixtures[first : first + size] for first in range(0, len(fixtures), size)]
+
+
+def _play_some(fixtures: Sequence[Fixture], keep_records: bool) -> list[Played]:
+    return [play_fixture(fixture, keep_records) for fixture in fixtures]
+
+
+def played_on_ray(
+    fixtures: Sequence[Fixture], address: str, jobs: int | None = None, keep_records: bool = False
+) -> Iterator[Played]:
+    """Play fixtures on a Ray cluster; `address` is its address, or "local" for one of so many workers."""
+    try:
+        import ray
+    except ModuleNotFoundError:
+        raise BadConfiguration("Ray is not installed: install interregnum[ray].") from None
+    if address == LOCAL:
+        ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False)
+    else:
+        ray.init(address=address, log_to_driver=False)
+    try:
+        # -1: a task whose worker or machine is lost is given out again for as long as any worker is left.
+        task = ray.remote(max_retries=-1)(play_fixture)
+        waiting: list[Any] = [task.remote(fixture, keep_records) for fixture in fixtures]
+        while waiting:
+            ready, waiting = ray.wait(waiting)
+            yield from ray.get(ready)
+    finally:
+        ray.shutdown()

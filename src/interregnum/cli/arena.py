@@ -1,0 +1,209 @@
+"""`arena`: let bots play tournaments, and rate them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter, validators
+
+from interregnum.arena.book import Book
+from interregnum.arena.plan import Format, Tournament, fixtures, known_decks, known_values
+from interregnum.arena.playing import Fixture, Played
+from interregnum.arena.workers import played, played_on_ray
+from interregnum.cli.gameoptions import game_options
+from interregnum.cli.options import Choices, Json, Language, Rules, Seed, words, write_file
+from interregnum.cli.output import Output, print_json
+from interregnum.cli.progress import progress
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.ruleset import Ruleset, ruleset
+from interregnum.kernel.text import msg
+
+AT_LEAST_ONE = validators.Number(gte=1)
+
+
+def arena(
+    game: str,
+    /,
+    *,
+    bots: Annotated[str, Parameter(name="--bots", help="Names of bots, with commas between them.")] = "greedy,random",
+    games: Annotated[int, Parameter(validator=AT_LEAST_ONE)] = 100,
+    jobs: Annotated[int, Parameter(validator=AT_LEAST_ONE)] = 1,
+    format: Format = "round-robin",
+    players: str | None = None,
+    decks: str | None = None,
+    vary: Annotated[list[str] | None, Parameter(negative="")] = None,
+    seed: Seed = None,
+    rules: Rules = None,
+    option: Choices = None,
+    max_decisions: Annotated[int | None, Parameter(validator=AT_LEAST_ONE)] = None,
+    ray: str | None = None,
+    out: Path | None = None,
+    study: Path | None = None,
+    json: Json = False,
+    language: Language = None,
+) -> int:
+    """Let bots play tournaments, and rate them.
+
+    Parameters
+    ----------
+    game: str
+        The game to play; see `games`.
+    games: int
+        How many games each pairing plays; a multiple of the number of seats is balanced.
+    jobs: int
+        How many processes share the work.
+    format: str
+        round-robin: everybody meets everybody. ladder: only the next in the list.
+    players: str
+        How many seats, or a span such as 2..5; with more than two, one bot sits among copies of another.
+    decks: str
+        Shipped decks that take turns, with commas between them; by default all.
+    vary: str
+        An option of the game whose values take turns, as key=a,b,c or key=all; may be repeated.
+    max_decisions: int
+        Stop each game after so many decisions.
+    ray: str
+        Play on the Ray cluster of this address, or on one of this machine: local.
+    out: Path
+        The folder for results, records and reports; a tournament that is there already goes on.
+    study: Path
+        Also write the report into this Markdown file.
+    """
+    found = ruleset(game)
+    seed = secrets.token_hex(4) if seed is None else seed
+    root = out or Path("arena") / f"{game}-{seed}"
+    spans = _span(found, players)
+    pages, told, failed = [], {}, 0
+    screen = Output(language)
+    for seats in spans:
+        tournament = Tournament(
+            game=game,
+            rules=found.setting(rules, seats, {}).rules,
+            seats=seats,
+            options=game_options(found, option),
+            bots=tuple(words(bots)),
+            games=games,
+            seed=seed,
+            format=format,
+            decks=known_decks(game, words(decks)) if decks or not option else (),
+            varied=dict(_varied(game, text) for text in vary or ()),
+            max_decisions=max_decisions,
+        )
+        folder = root if len(spans) == 1 else root / f"{seats}-players"
+        results = _play(tournament, Book(folder, tournament), jobs, ray, screen)
+        shown = _Shown(tournament, results, screen)
+        shown.write(folder)
+        pages.append(shown.markdown())
+        told[str(seats)] = shown.told()
+        failed += shown.found.failed
+        if not json:
+            shown.print(folder)
+    if study is not None:
+        write_file(study, "\n".join(pages).encode())
+    if json:
+        print_json(told if len(spans) > 1 else told[str(spans[0])])
+    return 1 if failed else 0
+
+
+def _span(game: Ruleset[Any], text: str | None) -> list[int]:
+    if text is None:
+        return [game.default_seats]
+    first, _, last = text.partition("..")
+    try:
+        return list(range(int(first), int(last or first) + 1)) or [int(first)]
+    except ValueError:
+        raise BadConfiguration(f"--players is a number or a span such as 2..5, not {text!r}.") from None
+
+
+def _varied(game: str, text: str) -> tuple[str, tuple[Any, ...]]:
+    option, equals, values = text.partition("=")
+    if not equals:
+        raise BadConfiguration(f"--vary is written key=a,b,c or key=all; {text!r} has no equals sign.")
+    return option, known_values(game, option, words(values))
+
+
+def _play(tournament: Tournament, book: Book, jobs: int, ray: str | None, out: Output) -> Sequence[Played]:
+    planned = fixtures(tournament)
+    missing = book.missing(planned)
+    with progress(out, len(planned), len(planned) - len(missing)) as step:
+        for one in _playing(missing, jobs, ray):
+            book.keep(one)
+            step()
+    return book.kept()
+
+
+def _playing(missing: Sequence[Fixture], jobs: int, ray: str | None) -> Iterator[Played]:
+    if ray is None or not missing:
+        return played(missing, jobs, keep_records=True)
+    return played_on_ray(missing, ray, jobs, keep_records=True)
+
+
+class _Shown:
+    """The standings of a tournament, for people and for programs."""
+
+    def __init__(self, tournament: Tournament, results: Sequence[Played], out: Output) -> None:
+        try:
+            from interregnum.arena.standings import standings
+        except ModuleNotFoundError as error:
+            raise BadConfiguration(f"{error.name} is not installed: install interregnum[arena].") from None
+        self.tournament = tournament
+        self.results = results
+        self.out = out
+        self.found = standings(results, tournament.bots, tournament.varied)
+
+    def write(self, folder: Path) -> None:
+        """Write the pictures and the page."""
+        from interregnum.arena.charts import charts
+        from interregnum.arena.report import html
+
+        pictures = charts(self.found, self.out.text)
+        for name, data in pictures.items():
+            write_file(folder / f"{name}.png", data)
+        write_file(folder / "report.html", html(self.tournament, self.found, pictures, self.out.text).encode())
+
+    def markdown(self) -> str:
+        """The report as a page of the documentation."""
+        from interregnum.arena.report import markdown
+
+        return markdown(self.tournament, self.found, self.out.text)
+
+    def print(self, folder: Path) -> None:
+        """Show the tables."""
+        from interregnum.arena.report import summary, tables
+
+        for title, headings, rows in tables(self.tournament, self.found, self.out.text):
+            table = self.out.table(*headings, title=self.out.text(title))
+            for row in rows:
+                table.add_row(*row)
+            self.out.console.print(table)
+        for said in summary(self.tournament, self.found):
+            self.out.say(said)
+        for one in self.results:
+            if one.error:
+                self.out.say(msg("Game {seed} failed: {error}", seed=one.seed, error=one.error), "red")
+        self.out.say(msg("The report is {path}.", path=str(folder / "report.html")), "dim")
+
+    def told(self) -> dict[str, Any]:
+        """The standings for programs."""
+        found = self.found
+        return {
+            "games": found.games,
+            "failed": found.failed,
+            "bots": {
+                bot: {
+                    "games": share.games,
+                    "won": share.won,
+                    "share": round(share.share, 4),
+                    "interval": [round(end, 4) for end in share.interval],
+                    "rating": round(found.ratings[bot].mu, 2),
+                    "uncertainty": round(1.96 * found.ratings[bot].sigma, 2),
+                }
+                for bot, share in found.bots.items()
+            },
+            "matchups": {f"{one} : {other}": round(share.share, 4) for (one, other), share in found.matchups.items()},
+            "decks": {f"{one} : {other}": round(share.share, 4) for (one, other), share in found.decks.items()},
+            "ends": [{"reason": self.out.text(reason), "rule": rule, "games": n} for reason, rule, n in found.ends],
+        }

@@ -1,0 +1,191 @@
+"""`arena`: tournaments of bots, kept in a folder."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from interregnum import decode_record, replay
+from interregnum.arena import workers
+from interregnum.arena.plan import Tournament, fixtures
+from interregnum.arena.playing import Fixture, Played, play_fixture
+from interregnum.kernel.ruleset import register
+from tests.testgame import GAME
+
+PLAIN = ("arena", "regency", "--bots", "random,first", "--seed", "a", "--players", "2")
+
+
+class FirstBot:
+    """Takes the first option."""
+
+    needs = "options"
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def choose(self, sight: Any) -> str:
+        return str(sight.options[0].key)
+
+
+@pytest.fixture(autouse=True)
+def first(monkeypatch: pytest.MonkeyPatch) -> None:
+    from interregnum.bots import registry
+    from interregnum.bots.random import RandomBot
+
+    monkeypatch.setattr(registry, "_makers", {"random": RandomBot, "first": FirstBot})
+
+
+def test_a_tournament_leaves_results_records_pictures_and_a_report(interregnum: Any, tmp_path: Path) -> None:
+    ran = interregnum(*PLAIN, "--games", "6", "--out", tmp_path, "--json")
+    assert ran.code == 0
+    assert ran.json["games"] == 6
+    assert ran.json["bots"]["random"]["won"] + ran.json["bots"]["first"]["won"] == 6
+    lines = (tmp_path / "results.jsonl").read_bytes().splitlines()
+    assert len(lines) == 6
+    for line in lines:
+        told = msgspec.json.decode(line)
+        g = replay(decode_record((tmp_path / "records" / f"{told['number']:06}.json").read_bytes()))
+        assert g.outcome is not None
+        assert list(g.outcome.winners) == told["winners"]
+    for picture in ("lengths", "ends", "ratings", "matchups"):
+        assert (tmp_path / f"{picture}.png").read_bytes().startswith(b"\x89PNG")
+    page = (tmp_path / "report.html").read_text()
+    assert page.count("data:image/png;base64,") == 4
+    assert "random" in page
+
+
+def test_people_are_shown_the_standings(interregnum: Any, tmp_path: Path) -> None:
+    ran = interregnum(*PLAIN, "--games", "4", "--out", tmp_path)
+    assert ran.code == 0
+    assert "95 % interval" in ran.out
+    assert "4 games of regency" in ran.out
+    assert "report.html" in ran.out
+
+
+def test_the_report_speaks_german(interregnum: Any, tmp_path: Path) -> None:
+    ran = interregnum(*PLAIN, "--games", "2", "--out", tmp_path, "--language", "de")
+    assert "2 Spiele regency" in ran.out
+    assert "Bewertung" in (tmp_path / "report.html").read_text()
+
+
+def test_a_span_of_players_is_a_study(interregnum: Any, tmp_path: Path) -> None:
+    study = tmp_path / "study.md"
+    options = ("--players", "2..3", "--games", "3", "--out", tmp_path, "--study", study, "--json")
+    ran = interregnum(*PLAIN[:-2], *options)
+    assert ran.code == 0
+    assert set(ran.json) == {"2", "3"}
+    assert (tmp_path / "3-players" / "results.jsonl").exists()
+    assert "with 3 seats" in study.read_text()
+
+
+def test_the_same_seed_gives_the_same_results_however_many_processes_play(tmp_path: Path) -> None:
+    register(GAME)
+    planned = fixtures(_tournament())
+    alone = sorted(workers.played(planned, 1), key=lambda one: one.number)
+    shared = sorted(workers.played(planned, 2), key=lambda one: one.number)
+    assert alone == shared
+    assert len(alone) == 12
+    assert all(one.finished for one in alone)
+
+
+def test_what_was_broken_off_goes_on_where_it_stopped(
+    interregnum: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = interregnum(*PLAIN, "--games", "6", "--out", tmp_path / "whole", "--json")
+    results = (tmp_path / "whole" / "results.jsonl").read_bytes().splitlines(keepends=True)
+    assert interregnum(*PLAIN, "--games", "6", "--out", tmp_path / "part", "--json").code == 0
+    part = tmp_path / "part" / "results.jsonl"
+    part.write_bytes(b"".join(results[:2]) + results[2][:40])
+    numbers: list[int] = []
+
+    def noted(fixture: Fixture, keep_record: bool = False) -> Played:
+        numbers.append(fixture.number)
+        return play_fixture(fixture, keep_record)
+
+    monkeypatch.setattr(workers, "play_fixture", noted)
+    again = interregnum(*PLAIN, "--games", "6", "--out", tmp_path / "part", "--json")
+    assert numbers == [2, 3, 4, 5], "the torn line is played again, the whole ones are not"
+    assert again.json == whole.json
+    assert sorted(part.read_bytes().splitlines(keepends=True)) == sorted(results)
+
+
+def test_a_folder_holds_one_tournament(interregnum: Any, tmp_path: Path) -> None:
+    interregnum(*PLAIN, "--games", "2", "--out", tmp_path)
+    ran = interregnum(*PLAIN, "--games", "4", "--out", tmp_path)
+    assert ran.code == 2
+    assert "holds another tournament" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (("--players", "few"), "--players is a number or a span such as 2..5, not 'few'."),
+        (("--vary", "rounds"), "'rounds' has no equals sign."),
+        (("--bots", "random,nobody"), "There is no bot 'nobody'"),
+        (("--decks", "lion"), "regency is not played with decks."),
+    ],
+)
+def test_wrong_use_is_explained(interregnum: Any, tmp_path: Path, options: tuple[str, ...], sentence: str) -> None:
+    ran = interregnum("arena", "regency", "--out", tmp_path, *options)
+    assert ran.code == 2
+    assert sentence in ran.err
+
+
+def _tournament(games: int = 12) -> Tournament:
+    return Tournament(
+        game="throne",
+        rules="2007",
+        seats=2,
+        bots=("random",),
+        games=games,
+        seed="ray",
+        options={"turn_limit": 1},
+    )
+
+
+def losing(mark: Path) -> Any:
+    """How a fixture is played by a worker that is killed once in the middle of the series."""
+
+    def play(fixture: Fixture, keep_record: bool = False) -> Played:
+        if fixture.number == 3 and not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return play_fixture(fixture, keep_record)
+
+    return play
+
+
+class LosingSome:
+    """The same for the handfuls that processes are given; a class, because processes are sent no closures."""
+
+    def __init__(self, mark: Path) -> None:
+        self.mark = mark
+
+    def __call__(self, some: Any, keep_records: bool) -> list[Played]:
+        return [losing(self.mark)(fixture, keep_records) for fixture in some]
+
+
+def test_games_of_a_lost_process_are_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    planned = fixtures(_tournament())
+    whole = sorted(workers.played(planned, 1), key=lambda one: one.number)
+    mark = tmp_path / "lost"
+    monkeypatch.setattr(workers, "_play_some", LosingSome(mark))
+    again = sorted(workers.played(planned, 2), key=lambda one: one.number)
+    assert mark.exists()
+    assert again == whole
+
+
+@pytest.mark.deep
+def test_on_ray_games_of_a_lost_worker_are_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    planned = fixtures(_tournament())
+    whole = sorted(workers.played(planned, 1), key=lambda one: one.number)
+    mark = tmp_path / "lost"
+    monkeypatch.setattr(workers, "play_fixture", losing(mark))
+    again = sorted(workers.played_on_ray(planned, "local", 2), key=lambda one: one.number)
+    assert mark.exists()
+    assert again == whole
