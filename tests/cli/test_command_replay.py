@@ -140,6 +140,17 @@ def test_scenarios_that_do_not_hold_are_told_with_values_and_keys_on_offer(inter
     assert told.json[0]["failures"][0] == {"line": 6, "text": "To p1: courtiers.p1.bid is 2, not 3."}
 
 
+def test_a_trace_shows_what_was_asked_and_answered(interregnum: Any, tmp_path: Path) -> None:
+    file = tmp_path / "court.yaml"
+    file.write_text("game: regency\nposition: {stage: bid}\nplay: [bid:2]\n")
+    ran = interregnum("scenario", "run", file, "--trace")
+    assert ran.code == 0
+    assert "p1 is asked (bid, test.bid.1): Bid for the seal." in ran.out
+    assert "    bid:2  Bid 2" in ran.out
+    assert "  > bid:2" in ran.out
+    assert "asked" not in interregnum("scenario", "run", file).out
+
+
 def test_a_folder_without_scenarios_is_a_failure(interregnum: Any, tmp_path: Path) -> None:
     assert interregnum("scenario", "run", tmp_path).code == 1
     ran = interregnum("scenario", "run", tmp_path, "--json")

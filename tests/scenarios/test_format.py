@@ -59,7 +59,67 @@ def test_a_file_may_hold_several_scenarios(tmp_path: Path) -> None:
         load_scenario(file)
 
 
+def test_a_scenario_runs_under_each_rules_version_it_names() -> None:
+    plain, strict = read_scenarios("title: Twice\ngame: regency\nrules: [plain, strict]\nplay: [bid:1]\n")
+    assert [(one.title, one.setting.rules) for one in (plain, strict)] == [
+        ("Twice (rules plain)", "plain"),
+        ("Twice (rules strict)", "strict"),
+    ]
+    assert plain.steps == strict.steps
+
+
+def test_a_file_with_one_scenario_under_several_versions_opens_under_the_first(tmp_path: Path) -> None:
+    file = tmp_path / "versions.yaml"
+    file.write_text("game: regency\nrules: [strict, plain]\nplay: [bid:1]\n")
+    assert load_scenario(file).setting.rules == "strict"
+
+
+DEFAULTS = """
+defaults:
+  game: regency
+  seats: 2
+  proves: [test.bid.1]
+  position:
+    seal: p1
+    courtiers: {p1: {coins: 3, hand: [scheme]}, p2: {coins: 4}}
+---
+title: As given
+play: []
+---
+title: Otherwise
+seats: 3
+proves: [test.bid.2]
+position:
+  courtiers: {p1: {coins: 1}, p3: {coins: 2}}
+  deck: [spy]
+play: []
+"""
+
+
+def test_scenarios_of_a_file_share_what_its_defaults_say_and_may_say_otherwise() -> None:
+    given, otherwise = read_scenarios(DEFAULTS)
+    assert (given.setting.seats, given.proves, given.line) == (2, ("test.bid.1",), 10)
+    assert given.position == {"seal": "p1", "courtiers": {"p1": {"coins": 3, "hand": ["scheme"]}, "p2": {"coins": 4}}}
+    assert (otherwise.setting.seats, otherwise.proves) == (3, ("test.bid.2",))
+    assert otherwise.position == {
+        "seal": "p1",
+        "courtiers": {"p1": {"coins": 1, "hand": ["scheme"]}, "p2": {"coins": 4}, "p3": {"coins": 2}},
+        "deck": ["spy"],
+    }
+
+
 WRONG = {
+    "game: regency\nrules: []\nplay: []": "2: Name at least one rules version",
+    "game: regency\nrules: [plain, '3']\nplay: []": "2: regency has no rules version '3'",
+    "defaults: {game: regency}": "1: There is no scenario here",
+    "defaults:\n  gme: regency\n---\nplay: []": "2: The key 'gme' is not known. Did you mean 'game'",
+    "defaults:\n  play: []\n---\ngame: regency\nplay: []": "2: The key 'play' is not known",
+    "defaults: {seats: 9}\n---\ngame: regency\nplay: []": "1: regency seats 2 to 4 players, not 9",
+    HEAD + "play:\n  - until: {sat: p1}": "4: The key 'sat' is not known. Did you mean 'seat'",
+    HEAD + "play:\n  - until: {}": "4: `until` waits for something: seat, kind, phase, option",
+    HEAD + "play:\n  - until: {phase: bidd}": "4: The phase 'bidd' is not known. Did you mean 'bid'",
+    HEAD + "play:\n  - labels: pass": "4: What options say is a mapping",
+    HEAD + "play:\n  - when: [a]": "4: `when` is a word, not a list",
     "game: regenzy\nplay: []": "1: There is no game 'regenzy'",
     "play: []": "1: A scenario needs `game:`",
     "game: regency": "1: A scenario needs `play:`",
@@ -69,7 +129,7 @@ WRONG = {
     "game: regency\nseats: 9\nplay: []": "2: regency seats 2 to 4 players, not 9",
     "game: regency\nseats: two\nplay: []": "2: The number of seats is a whole number, not 'two'",
     "game: regency\nseats: true\nplay: []": "2: The number of seats is a whole number, not True",
-    "game: regency\n\noptions: {round: 3}\nplay: []": "3: .*unknown field `round`.*rounds, hand, curfews",
+    "game: regency\n\noptions: {round: 3}\nplay: []": "3: regency has no option 'round'. Did you mean 'rounds'",
     "game: regency\nauto: maybe\nplay: []": "2: `auto` is true or false, not 'maybe'",
     "game: regency\nplya: []": "2: The key 'plya' is not known. Did you mean 'play'\\? Known: title, about",
     "game: regency\ngame: regency\nplay: []": "2: 'game' is given twice; the first time in line 1",

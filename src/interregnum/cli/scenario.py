@@ -8,24 +8,27 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from interregnum.cli.options import Json, Language, read_game, write_file
+from interregnum.cli.options import Flag, Json, Language, read_game, write_file
 from interregnum.cli.output import Output, print_json
 from interregnum.kernel.text import msg, msgn
 from interregnum.ledger.places import shipped
-from interregnum.scenarios import ScenarioResult, record_to_scenario, run_files
+from interregnum.scenarios import ScenarioResult, Trace, record_to_scenario, run_files
 
 
-def run(*paths: Path, json: Json = False, language: Language = None) -> int:
+def run(*paths: Path, trace: Flag = False, json: Json = False, language: Language = None) -> int:
     """Run scenarios and report like a test runner; exits with 1 if one fails.
 
     Parameters
     ----------
     paths: Path
         Files, or folders with files in them; by default the scenarios that come with the package.
+    trace: bool
+        Show every question with its options, every answer and every line of the log.
     """
     out = Output(language)
     results = []
-    for result in run_files(paths or (shipped("scenarios"),)):
+    told = Trace(lambda line: out.console.print(line, soft_wrap=True)) if trace and not json else None
+    for result in run_files(paths or (shipped("scenarios"),), told):
         results.append(result)
         if not json:
             _print(result, out)

@@ -126,8 +126,11 @@ class Game(Generic[S]):
 
     # ---- playing ----
 
-    def choose(self, key: str, seat: int | None = None) -> None:
-        """Answer the pending decision; name the seat to be sure the question is still that seat's."""
+    def choose(self, key: str, seat: int | None = None, most: int = _ENDLESS) -> None:
+        """Answer the pending decision; name the seat to be sure the question is still that seat's.
+
+        The machine then goes on by itself; after `most` steps it stops on the way, and `advance` goes on.
+        """
         decision = self.decision
         if decision is None:
             raise GameOver("The game is over: there is nothing left to choose.")
@@ -144,7 +147,7 @@ class Game(Generic[S]):
         self.decision = None
         try:
             self._answer(decision, option)
-            self.advance()
+            self.advance(most)
         except Exception:
             if self._origin is not None:
                 self._restore(past, log)
@@ -159,10 +162,10 @@ class Game(Generic[S]):
         self.decision, self.outcome, self.result = twin.decision, twin.outcome, twin.result
         self.answered, self._barrier, self._log = twin.answered, twin._barrier, log
 
-    def advance(self) -> None:
-        """Run steps until a decision is needed or the game is over."""
+    def advance(self, most: int = _ENDLESS) -> None:
+        """Run steps until a decision is needed or the game is over, or until so many have been taken."""
         stack = self.stack
-        for _ in range(_ENDLESS):
+        for _ in range(most):
             if self.outcome is not None:
                 stack.clear()
                 self.result = None
@@ -191,6 +194,8 @@ class Game(Generic[S]):
                 self._answer(flow, flow.options[0])
             else:
                 self._follow(frame, flow)
+        if most < _ENDLESS:
+            return
         raise BrokenRules(f"{self.ruleset.name} runs in a circle at {type(stack[-1]).__name__} without asking anyone.")
 
     def _rule(self) -> str:

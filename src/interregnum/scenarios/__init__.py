@@ -13,12 +13,14 @@ from interregnum.scenarios.recording import record_to_scenario
 from interregnum.scenarios.runner import Failure, ScenarioResult, find_files, open_scenario, run_files, run_scenario
 from interregnum.scenarios.scenario import Scenario, load_scenario, load_scenarios, read_scenarios
 from interregnum.scenarios.source import ScenarioError
+from interregnum.scenarios.trace import Trace
 
 __all__ = [
     "Failure",
     "Scenario",
     "ScenarioError",
     "ScenarioResult",
+    "Trace",
     "find_files",
     "load_scenario",
     "load_scenarios",

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from fnmatch import fnmatchcase
 from typing import Any
 
-from interregnum.kernel.decision import Decision
+from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
-from interregnum.kernel.text import render
+from interregnum.kernel.text import Message, render
 from interregnum.scenarios.paths import NoSuchPath, differences, find, plain
 from interregnum.scenarios.scenario import WATCHER
 from interregnum.scenarios.source import did_you_mean
@@ -19,14 +19,18 @@ _NOTHING = (None, "")
 
 
 class Play:
-    """A scenario in the middle: the game, the seats' names, and how far each reader's log has been checked."""
+    """A scenario in the middle: the game, the seats' names, and how far each reader's log has been checked.
 
-    __slots__ = ("game", "names", "read")
+    `stood` is the number of log lines up to a moment that is being looked at.
+    """
 
-    def __init__(self, game: Game[Any]) -> None:
+    __slots__ = ("game", "names", "read", "stood")
+
+    def __init__(self, game: Game[Any], read: dict[int, int] | None = None) -> None:
         self.game = game
         self.names = [game.ruleset.seat_name(seat) for seat in range(game.setting.seats)]
-        self.read: dict[int, int] = {}
+        self.read: dict[int, int] = {} if read is None else read
+        self.stood = 0
 
     def name(self, viewer: int) -> str:
         """What the scenario calls a viewer."""
@@ -43,7 +47,7 @@ class Play:
 
 def offers(decision: Decision | None) -> str:
     """The keys on offer, for a complaint."""
-    return "the game is over" if decision is None else f"on offer: {', '.join(decision.keys)}"
+    return "nobody is asked" if decision is None else f"on offer: {', '.join(decision.keys)}"
 
 
 def matching(decision: Decision | None, glob: str) -> list[str]:
@@ -61,7 +65,8 @@ def not_offered(decision: Decision | None, glob: str) -> str:
 def _asked(play: Play, wanted: dict[str, Any]) -> Iterator[str]:
     decision = play.game.decision
     if decision is None:
-        yield "Nobody is asked any more: the game is over."
+        over = play.game.outcome is not None
+        yield "Nobody is asked any more: the game is over." if over else "Nobody is asked at this moment."
         return
     if "seat" in wanted and wanted["seat"] != decision.seat:
         yield f"{play.name(decision.seat)} is being asked, not {play.name(wanted['seat'])}. ({offers(decision)})"
@@ -90,6 +95,36 @@ def _only(play: Play, globs: tuple[str, ...]) -> Iterator[str]:
     wanted = {key for glob in globs for key in matching(decision, glob)}
     if extra := [key for key in (decision.keys if decision else []) if key not in wanted]:
         yield f"Also on offer, though not expected: {', '.join(extra)}."
+
+
+def _labels(play: Play, given: tuple[tuple[str, str], ...]) -> Iterator[str]:
+    yield from _said(play, given, lambda option: option.label, "label")
+
+
+def _previews(play: Play, given: tuple[tuple[str, str], ...]) -> Iterator[str]:
+    decision = play.game.decision
+    if decision is not None:
+        rules, g = play.game.ruleset, play.game
+        yield from _said(play, given, lambda option: rules.preview(g, decision, option), "preview")
+    else:
+        yield from _said(play, given, lambda option: None, "preview")
+
+
+def _said(
+    play: Play, given: tuple[tuple[str, str], ...], say: Callable[[Option], Message | None], what: str
+) -> Iterator[str]:
+    """What all options that match say must match, too."""
+    decision = play.game.decision
+    for glob, wanted in given:
+        keys = matching(decision, glob)
+        if decision is None or not keys:
+            yield not_offered(decision, glob)
+            continue
+        for option in (option for option in decision.options if option.key in keys):
+            message = say(option)
+            found = "" if message is None else render(message, names=play.names)
+            if not fnmatchcase(found, wanted):
+                yield f"The {what} of {option.key!r} is {found!r}, not {wanted!r}."
 
 
 def _why_not(play: Play, given: tuple[tuple[int, str, str], ...]) -> Iterator[str]:
@@ -188,6 +223,8 @@ CHECKS: dict[str, Callable[[Play, Any], Iterator[str]]] = {
     "offered": _offered,
     "absent": _absent,
     "only": _only,
+    "labels": _labels,
+    "previews": _previews,
     "why_not": _why_not,
     "state": _state,
     "sees": _sees,

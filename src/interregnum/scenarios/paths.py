@@ -89,21 +89,51 @@ def name_of(entry: Any) -> Any:
 
 
 def differences(path: str, wanted: Any, found: Any, seats: Sequence[str]) -> Iterator[str]:
-    """Where a value is not what was wanted; a mapping wants only the fields it names, a seat's name is its number."""
+    """Where a value is not what was wanted; a mapping wants only the fields it names.
+
+    A seat's name stands for its number, and the name of an entry for the entry.
+    """
     if isinstance(wanted, dict) and isinstance(found, dict):
         for name, value in wanted.items():
             if name in found:
                 yield from differences(f"{path}.{name}", value, found[name], seats)
             else:
                 yield f"There is no {name!r} in {path}.{did_you_mean(name, found)} It has: {', '.join(found)}."
-    elif isinstance(wanted, list) and isinstance(found, list) and len(wanted) == len(found):
+    elif isinstance(wanted, list) and isinstance(found, list):
+        yield from _list_differences(path, wanted, found, seats)
+    elif not _same(wanted, found, seats):
+        yield f"{path} is {short(found)}, not {short(wanted)}."
+
+
+def _list_differences(path: str, wanted: list[Any], found: list[Any], seats: Sequence[str]) -> Iterator[str]:
+    """Where a list differs: entry by entry if it is as long as wanted, else what is missing and what is too much."""
+    if len(wanted) == len(found):
         for number, (one, other) in enumerate(zip(wanted, found, strict=True)):
             yield from differences(f"{path}.{number}", one, other, seats)
-    elif not _same(wanted, found, seats):
-        yield f"{path} is {found!r}, not {wanted!r}."
+        return
+    surplus, missing = list(found), []
+    for one in wanted:
+        match = next((other for other in surplus if not any(differences(path, one, other, seats))), None)
+        if match is None:
+            missing.append(one)
+        else:
+            surplus.remove(match)
+    told = [f"{', '.join(map(short, missing))} is missing"] if missing else []
+    told += [f"{', '.join(map(short, surplus))} is not wanted"] if surplus else []
+    yield f"{path} has {len(found)} entries, not {len(wanted)}: {'; '.join(told)}."
+
+
+def short(value: Any) -> str:
+    """A value for a complaint: an entry with a name by its name."""
+    if isinstance(value, dict):
+        name = name_of(value)
+        return repr(name) if name is not value else repr(value)
+    return f"[{', '.join(map(short, value))}]" if isinstance(value, list) else repr(value)
 
 
 def _same(wanted: Any, found: Any, seats: Sequence[str]) -> bool:
+    if isinstance(wanted, str) and isinstance(found, dict):
+        return any(found.get(field) == wanted for field in NAMING)
     if isinstance(wanted, str) and isinstance(found, int) and not isinstance(found, bool):
         return wanted in seats and seats.index(wanted) == found
     return type(wanted) is type(found) and bool(wanted == found)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterable, Iterator
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -20,8 +21,19 @@ from interregnum.kernel.game import Game, load, new
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
 from interregnum.scenarios.checks import CHECKS, Play, matching, not_offered, offers
 from interregnum.scenarios.paths import differences
-from interregnum.scenarios.scenario import Check, Choose, Decide, PassUntil, Scenario, Step, load_scenarios
+from interregnum.scenarios.scenario import (
+    BothPass,
+    Check,
+    Choose,
+    Decide,
+    PassUntil,
+    Scenario,
+    Step,
+    When,
+    load_scenarios,
+)
 from interregnum.scenarios.source import ScenarioError
+from interregnum.scenarios.trace import Trace
 
 _PASSES = 500
 """How often `pass_until` lets seats pass before it gives up."""
@@ -87,7 +99,7 @@ def open_scenario(scenario: Scenario, choices: int = 0) -> Game[Any]:
     run = _Run(begin(scenario))
     try:
         for step in scenario.steps:
-            if run.play.game.count < choices and not isinstance(step, Check):
+            if run.play.game.count < choices and not isinstance(step, Check | When):
                 run.take(step)
     except _Stopped as stop:
         raise ScenarioError(scenario.file, stop.failure.line, stop.failure.text) from None
@@ -95,10 +107,13 @@ def open_scenario(scenario: Scenario, choices: int = 0) -> Game[Any]:
     return g.at(choices) if g.count > choices else g
 
 
-def run_scenario(scenario: Scenario) -> ScenarioResult:
-    """Play a scenario, check it, and play it again through clones, saves and undo."""
+def run_scenario(scenario: Scenario, trace: Trace | None = None) -> ScenarioResult:
+    """Play a scenario, check it, and play it again through clones, saves and undo.
+
+    `trace` is told every question, answer and line of the log.
+    """
     try:
-        run = _Run(begin(scenario))
+        run = _Run(begin(scenario), trace)
     except InterregnumError as error:
         failures = [Failure(scenario.line, f"The game cannot begin: {error}")]
         return ScenarioResult(file=scenario.file, title=scenario.title, failures=tuple(failures))
@@ -108,6 +123,7 @@ def run_scenario(scenario: Scenario) -> ScenarioResult:
         run.nothing_left(scenario.steps[-1].line if scenario.steps else scenario.line)
     except _Stopped as stop:
         run.failures.append(stop.failure)
+    run.tell_question()
     if not run.failures:
         run.failures.extend(_played_otherwise(scenario, run.moves, run.prints))
     return ScenarioResult(
@@ -125,7 +141,7 @@ def find_files(paths: Iterable[str | Path]) -> Iterator[Path]:
         yield from sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
 
 
-def run_files(paths: Iterable[str | Path]) -> Iterator[ScenarioResult]:
+def run_files(paths: Iterable[str | Path], trace: Trace | None = None) -> Iterator[ScenarioResult]:
     """Run every scenario in files and folders; a file that cannot be understood is a failure like any other."""
     for path in find_files(paths):
         try:
@@ -134,18 +150,22 @@ def run_files(paths: Iterable[str | Path]) -> Iterator[ScenarioResult]:
             yield ScenarioResult(file=str(path), title=path.stem, failures=(Failure(error.line, error.sentence),))
             continue
         for scenario in scenarios:
-            yield run_scenario(scenario)
+            yield run_scenario(scenario, trace)
 
 
 class _Run:
     """One run: what was done, how the game looked after each move, and what was wrong."""
 
-    def __init__(self, g: Game[Any]) -> None:
+    def __init__(self, g: Game[Any], trace: Trace | None = None) -> None:
         self.play = Play(g)
+        self.looking = self.play
+        self.before: tuple[Game[Any], str] | None = None
+        self.trace = trace
         self.moves: list[Move] = []
         self.prints = [fingerprint(g)]
         self.failures: list[Failure] = []
         self.checks = 0
+        self._tell_log(0)
 
     def take(self, step: Step) -> None:
         """Take a step of the scenario."""
@@ -154,12 +174,16 @@ class _Run:
                 self._choose(step)
             case PassUntil():
                 self._pass_until(step)
+            case BothPass():
+                self._both_pass(step)
+            case When():
+                self._look_at(step)
             case Decide():
                 self.nothing_left(step.line, dice=bool(step.script.rolls), piles=bool(step.script.shuffles))
                 self._move(step.line, step.script)
             case Check():
                 self.checks += 1
-                wrong = CHECKS[step.name](self.play, step.given)
+                wrong = CHECKS[step.name](self.looking, step.given)
                 self.failures.extend(Failure(step.line, sentence) for sentence in wrong)
 
     def _choose(self, step: Choose) -> None:
@@ -177,18 +201,86 @@ class _Run:
     def _pass_until(self, step: PassUntil) -> None:
         for _ in range(_PASSES):
             decision = self.play.game.decision
-            if matching(decision, step.glob):
+            if self._has_come(step):
                 return
             if decision is None or PASS not in decision.keys:
-                raise _Stopped(step.line, f"Nobody can pass any more. {not_offered(decision, step.glob)}")
+                missed = not_offered(decision, step.option) if step.option else f"({offers(decision)})"
+                raise _Stopped(step.line, f"Nobody can pass any more. {missed}")
             self._move(step.line, PASS)
-        raise _Stopped(step.line, f"After {_PASSES} passes there is still no option like {step.glob!r}.")
+        raise _Stopped(step.line, f"After {_PASSES} passes it has still not come to this.")
+
+    def _has_come(self, step: PassUntil) -> bool:
+        """Whether the question is what was waited for."""
+        g = self.play.game
+        return (
+            g.decision is not None
+            and (not step.option or bool(matching(g.decision, step.option)))
+            and step.seat in (None, g.decision.seat)
+            and step.kind in ("", g.decision.kind)
+            and (not step.phase or step.phase in g.ruleset.stage(g))
+        )
+
+    def _both_pass(self, step: BothPass) -> None:
+        passed: list[int] = []
+        asked = self.play.game.decision
+        if asked is None or PASS not in asked.keys:
+            raise _Stopped(step.line, f"Nobody can pass now. ({offers(asked)})")
+        window = (asked.kind, asked.window)
+        while asked is not None and PASS in asked.keys and (asked.kind, asked.window) == window:
+            if asked.seat in passed:
+                return
+            passed.append(asked.seat)
+            self._move(step.line, PASS)
+            asked = self.play.game.decision
+
+    def _look_at(self, step: When) -> None:
+        """Play the last choice again, and stop after the step that logs such a line."""
+        if self.before is None:
+            raise _Stopped(step.line, "`when` looks at what came of a choice; no choice was made yet.")
+        before, key = self.before
+        moment = self.looking.game
+        if self.looking is self.play:
+            moment = before.clone(logging=True)
+            first = len(moment.log(EVERYTHING))
+            moment.choose(key, most=0)
+        else:
+            first = self.looking.stood
+        looking = Play(moment, self.play.read)
+        while True:
+            lines = looking.log(EVERYTHING)
+            at = next((n for n in range(first, len(lines)) if fnmatchcase(lines[n], step.glob)), None)
+            if at is not None:
+                looking.stood = at + 1
+                self.looking = looking
+                return
+            if moment.decision is not None or moment.outcome is not None:
+                since = " | ".join(lines[first:]) or "nothing"
+                raise _Stopped(step.line, f"No line of the log matches {step.glob!r}. (after the choice: {since})")
+            moment.advance(1)
+
+    def tell_question(self) -> None:
+        """Trace what is asked now."""
+        if self.trace is not None and self.play.game.decision is not None:
+            self.trace.question(self.play.game.decision, self.play.names)
+
+    def _tell_log(self, since: int) -> None:
+        if self.trace is not None:
+            for line in self.play.log(EVERYTHING)[since:]:
+                self.trace.line(line)
 
     def _move(self, line: int, move: str | Script) -> None:
+        logged = len(self.play.game.log(EVERYTHING)) if self.trace is not None else 0
+        self.looking = self.play
+        if isinstance(move, str):
+            self.before = (self.play.game.clone(logging=True), move)
+            self.tell_question()
+            if self.trace is not None:
+                self.trace.answer(move)
         try:
             do(self.play.game, move)
         except Exception as error:
             raise _Stopped(line, f"The rules failed at {move!r}: {_where(error)}") from error
+        self._tell_log(logged)
         self.moves.append((line, move))
         self.prints.append(fingerprint(self.play.game))
 

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from interregnum.kernel.chance import Script
+from interregnum.kernel.course import Stage
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.kernel.ruleset import Ruleset, Setting, ruleset
@@ -19,10 +20,22 @@ SEED = "scenario"
 
 WATCHER = "spectator"
 
+STEPS = ("dice", "shuffles", "pass_until", "until", "both_pass", "when", "note")
+"""The steps that are neither choices of a seat nor checks."""
+
+UNTIL = ("seat", "kind", "phase", "option")
+"""What `until` can wait for."""
+
 KEYS = (
     "title", "about", "game", "rules", "seats", "seed", "options", "auto", "proves",
     "position", "dice", "shuffles", "play",
 )  # fmt: skip
+
+DEFAULTS = "defaults"
+"""The only key of a document that says what the scenarios after it have in common."""
+
+BOTH_PASS = "both_pass"
+"""A step, also written as a word."""
 
 
 class Choose(msgspec.Struct, frozen=True):
@@ -33,8 +46,24 @@ class Choose(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class PassUntil(msgspec.Struct, frozen=True):
-    """Whoever is asked passes, until an option that matches is on offer."""
+class PassUntil(msgspec.Struct, frozen=True, kw_only=True):
+    """Everybody passes until an option that matches is on offer, or a question of this kind is asked."""
+
+    line: int
+    option: str = ""
+    seat: int | None = None
+    kind: str = ""
+    phase: str = ""
+
+
+class BothPass(msgspec.Struct, frozen=True):
+    """Every seat that is asked in this window passes once."""
+
+    line: int
+
+
+class When(msgspec.Struct, frozen=True):
+    """The checks after it look at the game as it stood when a line like this was logged, after the last choice."""
 
     line: int
     glob: str
@@ -55,7 +84,7 @@ class Check(msgspec.Struct, frozen=True):
     given: Any
 
 
-Step: TypeAlias = Choose | PassUntil | Decide | Check
+Step: TypeAlias = Choose | PassUntil | BothPass | When | Decide | Check
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,17 +130,36 @@ class Table:
 
 
 def read_scenarios(text: str, file: str = "scenario") -> list[Scenario]:
-    """The scenarios of a YAML text, one a document."""
+    """The scenarios of a YAML text: one a document, or one for each rules version that it names."""
     documents = read_documents(text, file)
-    if not documents:
-        raise ScenarioError(file, 1, "There is no scenario here; a scenario needs at least `game:` and `play:`.")
+    common: Source | None = None
     found: dict[str, Scenario] = {}
-    for number, source in enumerate(documents, 1):
-        scenario = _scenario(source, number)
-        if scenario.title in found:
-            raise source.error(f"There is already a scenario {scenario.title!r} in this file; give each its own title.")
-        found[scenario.title] = scenario
+    number = 0
+    for source in documents:
+        if (shared := _defaults(source)) is not None:
+            common = shared
+            continue
+        number += 1
+        for scenario in _scenarios(source if common is None else source.over(common), number):
+            if scenario.title in found:
+                raise source.error(
+                    f"There is already a scenario {scenario.title!r} in this file; give each its own title."
+                )
+            found[scenario.title] = scenario
+    if not found:
+        raise ScenarioError(file, 1, "There is no scenario here; a scenario needs at least `game:` and `play:`.")
     return list(found.values())
+
+
+def _defaults(source: Source) -> Source | None:
+    """What a document says for the scenarios after it, if it is such a document."""
+    entries = source.entries("A scenario")
+    if [name for name, _, _ in entries] != [DEFAULTS]:
+        return None
+    for name, key, _ in entries[0][2].entries(f"`{DEFAULTS}`"):
+        if name not in KEYS or name in ("title", "play"):
+            raise key.unknown("The key", name, [known for known in KEYS if known not in ("title", "play")])
+    return entries[0][2]
 
 
 def load_scenarios(path: str | Path) -> list[Scenario]:
@@ -124,29 +172,39 @@ def load_scenarios(path: str | Path) -> list[Scenario]:
 
 
 def load_scenario(path: str | Path) -> Scenario:
-    """The only scenario of a file."""
-    found = load_scenarios(path)
+    """The only scenario of a file, under the first of its rules versions."""
+    found = {scenario.line: scenario for scenario in reversed(load_scenarios(path))}
     if len(found) > 1:
-        raise ScenarioError(str(path), found[1].line, f"This file holds {len(found)} scenarios; one was wanted.")
-    return found[0]
+        raise ScenarioError(str(path), sorted(found)[1], f"This file holds {len(found)} scenarios; one was wanted.")
+    return next(iter(found.values()))
 
 
-def _scenario(source: Source, number: int) -> Scenario:
+def _scenarios(source: Source, number: int) -> list[Scenario]:
     given: dict[str, Source] = {}
     for name, key, value in source.entries("A scenario"):
         if name not in KEYS:
-            raise key.unknown("The key", name, KEYS)
+            raise key.unknown("The key", name, (*KEYS, DEFAULTS))
         given[name] = value
     if "game" not in given:
         raise source.error("A scenario needs `game:`, the short name of the game.")
     if "play" not in given and "position" not in given:
         raise source.error("A scenario needs `play:`, a list of choices and checks, or at least a `position:` to open.")
-    setting = _setting(given)
+    title = given["title"].word("The title") if "title" in given else _untitled(source.file, number)
+    versions: list[Source | None] = [*given["rules"].items("The rules version")] if "rules" in given else [None]
+    if not versions:
+        raise given["rules"].error("Name at least one rules version, or leave `rules:` out.")
+    settings = [_setting(given, version) for version in versions]
+    if len(settings) == 1:
+        return [_scenario(source, given, settings[0], title)]
+    return [_scenario(source, given, setting, f"{title} (rules {setting.rules})") for setting in settings]
+
+
+def _scenario(source: Source, given: Mapping[str, Source], setting: Setting, title: str) -> Scenario:
     table = Table(ruleset(setting.game), setting.seats)
     return Scenario(
         file=source.file,
         line=source.line,
-        title=given["title"].word("The title") if "title" in given else _untitled(source.file, number),
+        title=title,
         about=given["about"].word("What it is about") if "about" in given else "",
         setting=setting,
         seed=given["seed"].word("The seed") if "seed" in given else SEED,
@@ -169,12 +227,12 @@ def _mapping(given: Mapping[str, Source], name: str) -> dict[str, Any] | None:
     return {key: value.value() for key, _, value in given[name].entries(f"`{name}`")}
 
 
-def _setting(given: Mapping[str, Source]) -> Setting:
+def _setting(given: Mapping[str, Source], version: Source | None) -> Setting:
     name = given["game"].word("The game")
     at = given["game"]
     try:
         rules = ruleset(name)
-        version, seats = given.get("rules"), given.get("seats")
+        seats = given.get("seats")
         at = version or at
         checked = rules.setting(version.word("The rules version") if version else None, None, {})
         at = seats or at
@@ -209,7 +267,8 @@ def _steps(source: Source, table: Table) -> tuple[Step, ...]:
     found: list[Step] = []
     for item in source.items("`play`"):
         if not item.is_mapping:
-            found.append(Choose(item.line, item.word("A choice")))
+            word = item.word("A choice")
+            found.append(BothPass(item.line) if word == BOTH_PASS else Choose(item.line, word))
             continue
         for name, key, value in item.entries("A step"):
             found.extend(_step(name, key, value, table))
@@ -222,16 +281,42 @@ def _step(name: str, key: Source, value: Source, table: Table) -> list[Step]:
     if name == "shuffles":
         return [Decide(key.line, Script(shuffles=_shuffles(value)))]
     if name == "pass_until":
-        return [PassUntil(key.line, value.word("`pass_until`"))]
+        return [PassUntil(line=key.line, option=value.word("`pass_until`"))]
+    if name == "until":
+        return [_until(key, value, table)]
+    if name == BOTH_PASS:
+        return [BothPass(key.line)]
+    if name == "when":
+        return [When(key.line, value.word("`when`"))]
     if name == "note":
         value.word("A note")
         return []
     if name in SHAPES:
         return [Check(key.line, name, SHAPES[name](value, table))]
     if name not in table.names:
-        raise key.unknown("The step", name, [*table.names, "dice", "shuffles", "pass_until", "note", *SHAPES])
+        raise key.unknown("The step", name, [*table.names, *STEPS, *SHAPES])
     seat = table.seat(key, name)
     return [Choose(item.line, item.word("A choice"), seat) for item in value.items(f"What {name} chooses")]
+
+
+def _until(key: Source, source: Source, table: Table) -> PassUntil:
+    found: dict[str, Any] = {}
+    for name, at, value in source.entries("`until`"):
+        if name not in UNTIL:
+            raise at.unknown("The key", name, UNTIL)
+        found[name] = table.seat(value) if name == "seat" else value.word(f"`{name}`")
+    if not found:
+        raise key.error(f"`until` waits for something: {', '.join(UNTIL)}.")
+    if "phase" in found:
+        known = sorted(stage_ids(table.rules.stages))
+        if found["phase"] not in known:
+            raise source.unknown("The phase", found["phase"], known)
+    return PassUntil(line=key.line, **found)
+
+
+def stage_ids(stages: tuple[Stage, ...]) -> set[str]:
+    """The ids of a game's phases and of all steps in them."""
+    return {stage.id for stage in stages}.union(*(stage_ids(stage.steps) for stage in stages))
 
 
 # ---- what may stand behind each check ----
@@ -253,6 +338,11 @@ def _seen_facts(source: Source, table: Table) -> tuple[tuple[int, tuple[tuple[st
 def _seen_words(source: Source, table: Table) -> tuple[tuple[int, tuple[str, ...]], ...]:
     entries = source.entries("A list by seat")
     return tuple((table.viewer(key, name), value.words(f"What {name} sees")) for name, key, value in entries)
+
+
+def _said(source: Source, table: Table) -> tuple[tuple[str, str], ...]:
+    entries = source.entries("What options say")
+    return tuple((glob, value.word(f"What {glob!r} says")) for glob, _, value in entries)
 
 
 def _log(source: Source, table: Table) -> tuple[tuple[int | None, tuple[str, ...]], ...]:
@@ -303,6 +393,8 @@ SHAPES = {
     "offered": _globs,
     "absent": _globs,
     "only": _globs,
+    "labels": _said,
+    "previews": _said,
     "why_not": _why_not,
     "state": _facts,
     "sees": _seen_facts,

@@ -79,6 +79,18 @@ class Source:
             found[name] = (name, key, Source(self.file, value_node))
         return list(found.values())
 
+    def over(self, base: Source) -> Source:
+        """This mapping with what another one says where it says nothing; mappings in both are joined the same way."""
+        if not isinstance(self.node, yaml.MappingNode) or not isinstance(base.node, yaml.MappingNode):
+            return self
+        own = {name: (key, value) for name, key, value in self.entries("This")}
+        joined = [(key.node, value.node) for name, key, value in base.entries("This") if name not in own]
+        inherited = {name: value for name, _, value in base.entries("This")}
+        for name, (key, value) in own.items():
+            joined.append((key.node, value.over(inherited[name]).node if name in inherited else value.node))
+        node = yaml.MappingNode(self.node.tag, joined, self.node.start_mark, self.node.end_mark)
+        return Source(self.file, node)
+
     def items(self, what: str) -> list[Source]:
         """The entries of a list; a single word is a list of one."""
         if isinstance(self.node, yaml.SequenceNode):
