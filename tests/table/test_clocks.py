@@ -34,7 +34,7 @@ def banks(reading: Reading) -> list[tuple[float, int]]:
 @pytest.fixture(autouse=True)
 def prompt(table_house: House) -> None:
     """A server that has been up for long."""
-    table_house.hub.time_called_from = 0.0
+    table_house.hub.time.called_from = 0.0
 
 
 # ---- how time is counted ----
@@ -263,7 +263,7 @@ def test_two_servers_that_call_time_at_once_call_it_once(table_house: House) -> 
     table, people, lives = clocked(table_house, "me", "open", kind="move", seconds=60)
     asked_in(lives)
     hub = table_house.hub
-    hub.time_called_from = float("inf")
+    hub.time.called_from = float("inf")
     let_pass(table_house, table, 120)
     people[0].at(table)
     row = hub.books.game(table)
@@ -271,7 +271,7 @@ def test_two_servers_that_call_time_at_once_call_it_once(table_house: House) -> 
     other = LiveTable(row, hub.books.choices(table))
 
     async def both() -> list[BaseException | None]:
-        calls = (hub._time_out(hub.tables[table]), hub._time_out(other))
+        calls = (hub.time.time_out(hub.tables[table]), hub.time.time_out(other))
         return list(await asyncio.gather(*calls, return_exceptions=True))
 
     assert sorted(str(said) for said in asyncio.run(both())) == ["None", "Somebody else has chosen in the meantime."]
@@ -283,7 +283,7 @@ def test_two_servers_that_call_time_at_once_call_it_once(table_house: House) -> 
 def test_a_server_that_has_just_started_gives_players_time_to_come_back(table_house: House) -> None:
     table, people, lives = clocked(table_house, "me", "open", kind="move", seconds=60)
     seat = asked_in(lives)
-    table_house.hub.time_called_from = time.monotonic() + 60
+    table_house.hub.time.called_from = time.monotonic() + 60
     let_pass(table_house, table, 600)
     time.sleep(1.5)
     live = people[seat].live(table)

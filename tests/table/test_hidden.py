@@ -13,7 +13,10 @@ from interregnum.kernel.game import Game, new
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.store.rows import GameRow, SeatRow
 from interregnum.store.settings import TableSettings
-from interregnum.table.livetable import Listener, LiveTable, stands
+from interregnum.table.audience import Listener
+from interregnum.table.endings import stands
+from interregnum.table.livetable import LiveTable
+from interregnum.table.showing import drawing, viewer_of
 from interregnum.table.standin import plain_to_all
 from tests.table.house import House, Live
 from tests.table.secrets import titles, words, words_of
@@ -83,8 +86,8 @@ def sent(g: Game[Any], seat: int | None) -> bytes:
     """What a table with this game would send to a viewer now, apart from the log, which has its own test."""
     table = at_table(g)
     listener = Listener(seat)
-    listener.viewer, listener.epoch, listener.mark = table.viewer(seat), 0, g.logged
-    return table.message(listener)
+    listener.viewer, listener.epoch, listener.mark = viewer_of(table, seat), 0, g.logged
+    return drawing(table, listener)().data
 
 
 def at_table(g: Game[Any]) -> LiveTable:

@@ -13,7 +13,7 @@ from unittest.mock import patch
 from interregnum.bots import Bot, make
 from interregnum.cli import main
 from interregnum.kernel.game import Game, new
-from interregnum.table import livetable, lobby
+from interregnum.table import answers, lobby
 
 
 def serve(seed: Path, arguments: list[str]) -> int:
@@ -25,8 +25,8 @@ def serve(seed: Path, arguments: list[str]) -> int:
     def seated(bot: str, seat: int, _: str) -> Bot:
         return make(bot, seat, seed.read_text())
 
-    with patch.object(lobby, "new", dealt), patch.object(livetable, "make", seated):
-        return main(["serve", *arguments])
+    with patch.object(lobby, "new", dealt), patch.object(answers, "make", seated):
+        return main(["serve", "--bot-processes", "0", *arguments])
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ def serve(
     page: str = "",
     open_browser: bool = True,
     requests_per_minute: int = 1200,
+    bot_processes: int = 1,
     trusted_proxies: str = "127.0.0.1",
     logs: Literal["text", "json"] = "text",
     log_level: Literal["debug", "info", "warning", "error"] = "warning",
@@ -43,6 +44,8 @@ def serve(
         Open a page in a browser.
     requests_per_minute:
         How many requests one address may make.
+    bot_processes:
+        In how many processes of their own bots think; 0 lets them think in the server's.
     trusted_proxies:
         Addresses of reverse proxies that tell who asks, with commas between them.
     logs:
@@ -66,7 +69,7 @@ def serve(
         if open_browser:
             webbrowser.open(address + page)
 
-    app = create_app(url, requests_per_minute=requests_per_minute)
+    app = create_app(url, requests_per_minute=requests_per_minute, bot_processes=bot_processes)
     Server(config_of(app, log_config(logs, log_level), trusted_proxies), ready).run(sockets=[bound])
     return 0
 
@@ -102,7 +105,7 @@ def open_scenario(
     from interregnum.store.books import Books
     from interregnum.store.database import default_url, open_database
     from interregnum.store.rows import SeatRow, secret_hash
-    from interregnum.table.livetable import stands
+    from interregnum.table.endings import stands
 
     game = begin_scenario(_scenario(file, title), after)
     asked = stands(game).asked

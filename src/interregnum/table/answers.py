@@ -3,49 +3,69 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from datetime import UTC, datetime
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 from typing import Any
 
-from interregnum.bots import Bot, look
+from interregnum.bots import Bot, UnknownBot, look, make
 from interregnum.kernel.decision import PASS, Decision
 from interregnum.kernel.game import Game
-from interregnum.store.rows import FORCED, STOP, ChoiceRow
+from interregnum.store.rows import FORCED, STOP
 from interregnum.table.standin import plain_to_all
 
 log = logging.getLogger("interregnum.table")
 
-AT_ONCE = 0.2
-"""Seconds of answering after which the answers so far are stored and shown."""
+StandsIn = Callable[[Game[Any]], str | None]
+"""Who answers the present question of a game in a player's place."""
 
-BySomebody = Callable[[Game[Any]], "Bot | str | None"]
-"""Who answers the present question: a bot, the server for one of its reasons, or the player himself."""
+Taken = tuple[int, str, str | None]
+"""An answer: its seat, its key, and where it comes from if not from a bot."""
 
 
-def answers(game: Game[Any], by: BySomebody, number: int, *, slowly: bool) -> list[ChoiceRow]:
-    """Let others than the players answer in a game, at least once; the choices, numbered from `number`.
+def bot_answers(game: Game[Any], bots: Mapping[int, Bot], seconds: float, *, slowly: bool) -> list[str]:
+    """Let bots answer in a game, at least once, for about so many seconds; the keys they took.
 
     Slowly means one at a time, but for those of which everybody sees that there is nothing to choose.
     """
-    rows: list[ChoiceRow] = []
-    now, until = datetime.now(UTC), monotonic() + AT_ONCE
-    while (decision := game.decision) is not None and (who := by(game)) is not None:
-        if rows and slowly and not plain_to_all(decision):
+    keys: list[str] = []
+    until = monotonic() + seconds
+    while (decision := game.decision) is not None and decision.seat in bots:
+        if keys and (monotonic() > until or (slowly and not plain_to_all(decision))):
             break
-        source = who if isinstance(who, str) else None
-        key = _taken(game, decision, who) if isinstance(who, str) else _answer(game, decision, who)
-        rows.append(ChoiceRow(number + len(rows), decision.seat, key, made=now, source=source))
-        if monotonic() > until:
-            break
-    return rows
+        keys.append(_answer(game, decision, bots[decision.seat]))
+    return keys
 
 
-def _taken(game: Game[Any], decision: Decision, source: str) -> str:
-    """Take the only option, or pass."""
-    key = {FORCED: decision.keys[0], STOP: PASS}[source]
-    game.choose(key, decision.seat)
-    return key
+def server_answers(game: Game[Any], by: StandsIn, *, slowly: bool) -> list[Taken]:
+    """Take only options and passes in the players' place."""
+    taken: list[Taken] = []
+    while (decision := game.decision) is not None and (source := by(game)) in (FORCED, STOP):
+        if taken and slowly and not plain_to_all(decision):
+            break
+        assert source is not None
+        key = {FORCED: decision.keys[0], STOP: PASS}[source]
+        game.choose(key, decision.seat)
+        taken.append((decision.seat, key, source))
+    return taken
+
+
+def played(game: Game[Any], keys: Sequence[str]) -> list[Taken]:
+    """Play what bots have answered elsewhere."""
+    taken: list[Taken] = []
+    for key in keys:
+        assert game.decision is not None
+        taken.append((game.decision.seat, key, None))
+        game.choose(key)
+    return taken
+
+
+def bot_of(table: str, seat: int, name: str) -> Bot:
+    """The bot of a seat; where one of that name is no longer known, a random one plays."""
+    try:
+        return make(name, seat, table)
+    except UnknownBot as error:
+        log.warning("%s A random bot plays instead.", error)
+        return make("random", seat, table)
 
 
 def _answer(game: Game[Any], decision: Decision, bot: Bot) -> str:

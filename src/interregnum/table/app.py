@@ -32,7 +32,8 @@ from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
 from interregnum.store.writer import Writer
 from interregnum.table.decks import Decks
-from interregnum.table.hub import Hub, NotTaken
+from interregnum.table.errors import NotTaken
+from interregnum.table.hub import Hub
 from interregnum.table.library import Library
 from interregnum.table.live import NOT_STORED, events, live, same_origin
 from interregnum.table.lobby import Lobby
@@ -73,7 +74,7 @@ def _page() -> Path:
     return static_folder() / "index.html"
 
 
-def create_app(database: str, *, requests_per_minute: int = 1200) -> Litestar:
+def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes: int = 0) -> Litestar:
     """The server on a database."""
 
     @asynccontextmanager
@@ -82,7 +83,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200) -> Litestar:
         await asyncio.to_thread(registered)  # games are loaded now, not when the first player waits for one
         books = Books(engine)
         writer = Writer(books)
-        hub = Hub(books, writer, Measures())
+        hub = Hub(books, writer, Measures(), bot_processes)
         app.state.people, app.state.decks, app.state.hub = People(engine), DeckBox(engine), hub
         tasks = [asyncio.create_task(chore) for chore in _chores(hub)]
         try:
@@ -122,7 +123,7 @@ _CONTROLLERS: tuple[ControllerRouterHandler, ...] = (Players, Lobby, Play, Decks
 def _chores(hub: Hub) -> Iterator[Coroutine[Any, Any, None]]:
     """What is done again and again while the application runs."""
     yield _every(SWEEP_SECONDS, hub.sweep)
-    yield _every(TICK_SECONDS, hub.call_time)
+    yield _every(TICK_SECONDS, hub.time.call)
     if hub.books.shared:
         others = Others(hub)
         yield others.follow()
@@ -255,5 +256,5 @@ def metrics(request: Asking) -> Response[bytes]:
     """What Prometheus reads."""
     hub = hub_of(request)
     hub.measures.tables.set(len(hub.tables))
-    hub.measures.connections.set(sum(len(table.lines) for table in hub.tables.values()))
+    hub.measures.connections.set(sum(len(table.audience.lines) for table in hub.tables.values()))
     return Response(generate_latest(hub.measures.registry), headers={"content-type": CONTENT_TYPE_LATEST})

@@ -1,21 +1,25 @@
 """The live tables of a process: how a choice is checked, tried, stored and told.
 
 A choice is tried on a clone; only when it is stored does the clone become the game. So a choice that cannot be stored,
-or on which the rules fail, leaves nothing behind. Bots answer afterwards, in a thread of their own, and so does the
-server where it answers in a player's place.
+or on which the rules fail, leaves nothing behind. The rules run in a thread of their own, so that the event loop is
+free meanwhile. Others see to what is not a player's choice:
+
+    attending.py   what bots and the server answer in a player's place
+    agreements.py  undoing, giving up, another game
+    timecalls.py   what happens when somebody's time has run out
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from functools import partial
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -26,72 +30,60 @@ from interregnum.kernel.ruleset import Outcome
 from interregnum.store.books import Books, Taken
 from interregnum.store.database import StoreError
 from interregnum.store.people import People
-from interregnum.store.rows import (
-    CONCEDE,
-    STOP,
-    TIMEOUT,
-    UNDO,
-    Appended,
-    ChatRow,
-    ChoiceRow,
-    GameRow,
-    UndoRow,
-    is_id,
-)
+from interregnum.store.rows import STOP, Appended, ChatRow, ChoiceRow, GameRow, is_id
 from interregnum.store.writer import Writer
-from interregnum.table.answers import answers
-from interregnum.table.livetable import ENDINGS, Line, LiveTable, stands
+from interregnum.table.attending import Attendant
+from interregnum.table.audience import Line, Listener
+from interregnum.table.endings import stands
+from interregnum.table.errors import NotTaken
+from interregnum.table.livetable import LiveTable
 from interregnum.table.lookback import Lookback
 from interregnum.table.measures import Measures
+from interregnum.table.showing import Drawn, drawing, players
 from interregnum.table.snapshots import ChatLine
+from interregnum.table.thinkers import thinkers
+from interregnum.table.timecalls import TimeCalls
 
 log = logging.getLogger("interregnum.table")
 
+T = TypeVar("T")
+
 ABANDONED_AFTER = 60.0
-"""Seconds a player must have been away before a bot may take his seat."""
-
-GRACE = 30.0
-"""Seconds after its start in which a server calls nobody's time: players have to find their way back first."""
-
-LEEWAY = timedelta(seconds=1)
-"""How long after a seat's time has run out a choice may still be on its way."""
-
-SUBSTITUTE = "greedy"
-"""The bot that plays on for somebody who gives up or runs out of time."""
+"""Seconds a player must have been away before a bot may take their seat."""
 
 KEPT_FOR = 60.0
 """Seconds a table stays in memory that nobody looks at."""
 
-
-class NotTaken(InterregnumError):
-    """Something was not done. `error` is a word for programs, `number` that of the question the seat is at."""
-
-    def __init__(self, error: str, message: str, number: int | None = None) -> None:
-        super().__init__(message)
-        self.error = error
-        self.number = number
+SAME_MOMENT = 0.25
+"""Seconds for which what was made for one viewer serves others who see the same; clocks run on meanwhile."""
 
 
 class Hub:
     """The live tables."""
 
-    def __init__(self, books: Books, writer: Writer, measures: Measures) -> None:
+    def __init__(self, books: Books, writer: Writer, measures: Measures, bot_processes: int = 0) -> None:
         self.books = books
         self.writer = writer
         self.measures = measures
         self.tables: dict[str, LiveTable] = {}
         self.lookback = Lookback()
         self.abandoned_after = ABANDONED_AFTER
-        self.time_called_from = monotonic() + GRACE
+        self.attendant = Attendant(self, thinkers(bot_processes))
+        self.time = TimeCalls(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._thinkers = ThreadPoolExecutor(2, "bots")
+        self._rules = ThreadPoolExecutor(1, "rules")
 
     def close(self) -> None:
         """Let nobody think any more."""
         for found in self.tables.values():
             if found.playing is not None:
                 found.playing.cancel()
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self.attendant.close()
+        self._rules.shutdown(wait=False, cancel_futures=True)
+
+    async def rules(self, work: Callable[[], T]) -> T:
+        """Let the rules do something, while the event loop goes on."""
+        return await asyncio.get_running_loop().run_in_executor(self._rules, work)
 
     # ---- loading and letting go ----
 
@@ -110,8 +102,8 @@ class Hub:
     async def _load(self, game_id: str) -> LiveTable:
         found = await asyncio.to_thread(self._read, game_id)
         self.tables[game_id] = found
-        self.attend(found)
-        await self._wind(found)
+        self.attendant.attend(found)
+        await self.time.wind(found)
         await asyncio.to_thread(self.books.notify, table=game_id, who=True)
         return found
 
@@ -136,10 +128,10 @@ class Hub:
         for found in list(self.tables.values()):
             if found.lock.locked():
                 continue
-            if not found.lines and found.playing is None and found.used < idle:
+            if not found.audience.lines and found.playing is None and found.used < idle:
                 del self.tables[found.id]
             elif found.used < monotonic() - 3:
-                self.attend(found)
+                self.attendant.attend(found)
 
     async def refresh(self, game_id: str) -> None:
         """Something was stored about a table, perhaps by another process: catch up and tell the listeners."""
@@ -149,23 +141,23 @@ class Hub:
         if found is None:
             return
         async with found.lock:
-            await self._catch_up(found)
-        found.tell()
-        if found.answered_by(found.game) == STOP:  # whoever has taken the latest choice sees to everything else
-            self.attend(found)
+            await self.catch_up(found)
+        found.changed()
+        if found.answered_by == STOP:  # the process that has taken the latest choice sees to everything else
+            self.attendant.attend(found)
 
     async def refresh_player(self, player_id: str, people: People) -> None:
-        """A player has another name, or more seats: tell it at the tables where he sits."""
+        """A player has another name, or more seats: tell it at the tables where they sit."""
         for game_id in await asyncio.to_thread(people.tables, player_id):
             await self.refresh(game_id)
             if self.books.shared:
                 await asyncio.to_thread(self.books.notify, table=game_id)
 
-    async def _catch_up(self, found: LiveTable) -> None:
+    async def catch_up(self, found: LiveTable) -> None:
+        """Take in what the database says of a table; its lock must be held."""
         stored, row = await asyncio.to_thread(self._news, found)
-        if row is not None:
-            found.seated(row)
-        found.catch_up(stored)
+        row = row or found.row
+        found.stand(row, stored, *await self.rules(partial(found.reached, row, stored)))
 
     def _news(self, found: LiveTable) -> tuple[list[ChoiceRow], GameRow | None]:
         return self.books.choices(found.id, found.stored), self.books.game(found.id)
@@ -173,23 +165,34 @@ class Hub:
     @asynccontextmanager
     async def listening(self, found: LiveTable, line: Line) -> AsyncIterator[None]:
         """Listen to a table for a while."""
-        found.lines.add(line)
+        found.audience.lines.add(line)
         await self._presence(found)
         try:
             yield
         finally:
-            found.lines.discard(line)
+            found.audience.lines.discard(line)
             if line.listener.seat is not None:
-                found.away[line.listener.seat] = monotonic()
+                found.audience.left(line.listener.seat)
             await self._presence(found)
 
     async def _presence(self, found: LiveTable) -> None:
-        found.tell()
+        found.changed()
         if self.books.shared:
             try:
-                await asyncio.to_thread(self.books.notify, table=found.id, here=found.here())
+                await asyncio.to_thread(self.books.notify, table=found.id, here=found.audience.here())
             except StoreError as error:
                 log.warning("Other processes do not learn who is at table %s: %s", found.id, error)
+
+    async def draw(self, found: LiveTable, listener: Listener) -> bytes:
+        """The table as a listener sees it, with the log lines it has not had; made once for all who see the same."""
+        draw = drawing(found, listener)
+        key, now = (listener.seat, listener.read, listener.epoch), monotonic()
+        made = found.drawn.get(key)
+        if made is None or made[0] < now - SAME_MOMENT:
+            made = found.drawn[key] = (now, asyncio.ensure_future(self.rules(draw)))
+        drawn: Drawn = await asyncio.shield(made[1])
+        listener.mark, listener.read = drawn.logged, listener.read + drawn.lines
+        return drawn.data
 
     # ---- choosing ----
 
@@ -201,18 +204,18 @@ class Hub:
             if self._repeated(found, seat, key, client):
                 return found.game.answered[seat]
             _check(found, seat, number, key)
-            game = _tried(found, seat, key)
+            game = await self.rules(partial(_tried, found, seat, key))
             now = datetime.now(UTC)
             rows = [ChoiceRow(found.stored, seat, key, client or None, now, spent=found.spent(seat, now))]
             try:
-                await self._store(found, rows, game)
+                await self.store(found, rows, game)
             except NotTaken:
                 if self._repeated(found, seat, key, client):
                     return found.game.answered[seat]
                 raise
             number = game.answered[seat]
         self.measures.chosen(monotonic() - began)
-        self._moved(found)
+        self.moved(found)
         return number
 
     async def _hold(self, found: LiveTable, seat: int, number: int, key: str) -> None:
@@ -221,7 +224,7 @@ class Hub:
         if not found.row.settings.bluff_delays or asked is None or key not in (PASS, DONE):
             return
         if asked.seat == seat and number == found.game.answered[seat]:
-            await asyncio.sleep(found.answer_from - monotonic())
+            await asyncio.sleep(found.standins.answer_from - monotonic())
 
     def _repeated(self, found: LiveTable, seat: int, key: str, client: str) -> bool:
         before = found.already(seat, client) if client else None
@@ -230,68 +233,27 @@ class Hub:
             raise NotTaken("repeated", said, found.game.answered[seat])
         return before is not None
 
-    async def _store(
+    async def store(
         self, found: LiveTable, rows: Sequence[ChoiceRow], game: Game[Any], outcome: Outcome | None = None
     ) -> None:
         """Store choices; with them `game` is what is played. If another process was faster, catch up with it."""
         try:
             await self.writer.append(Appended(found.id, rows, stands(game, outcome, found.due(game, rows))))
         except Taken:
-            await self._catch_up(found)
-            found.tell()
+            await self.catch_up(found)
+            found.changed()
             raise NotTaken("stale", "Somebody else has chosen in the meantime.") from None
         found.game = game
         found.note(rows)
         if found.row.undo is not None:
             found.row = msgspec.structs.replace(found.row, undo=None)
 
-    def _moved(self, found: LiveTable) -> None:
-        found.tell()
-        self.attend(found)
+    def moved(self, found: LiveTable) -> None:
+        """Tell everybody what has changed, and let others answer if no person is asked."""
+        found.changed()
+        self.attendant.attend(found)
 
     # ---- answers in a player's place ----
-
-    def attend(self, found: LiveTable) -> None:
-        """Let a bot answer if the question is a bot's, or the server where it answers for a player."""
-        if found.playing is None and found.attended:
-            found.playing = asyncio.create_task(self._attend(found))
-
-    async def _attend(self, found: LiveTable) -> None:
-        try:
-            while found.attended:
-                await self._answer(found)
-                found.tell()
-        except StoreError as error:
-            log.error("The bots at table %s cannot go on now: %s", found.id, error)
-        except Exception:
-            found.broken = True
-            log.exception("The bots at table %s cannot go on.", found.id)
-        finally:
-            found.playing = None
-
-    async def _answer(self, found: LiveTable) -> None:
-        """Think, wait if that is the custom of the table, and store the answers if the question is still the same."""
-        slowly = found.row.settings.bluff_delays
-        think = partial(answers, by=found.answered_by, slowly=slowly)
-        async with found.lock:
-            if not found.attended:
-                return
-            game, number = found.game.clone(logging=True), found.stored
-            rows = await asyncio.get_running_loop().run_in_executor(self._thinkers, partial(think, game, number=number))
-            if not slowly or found.answer_from <= monotonic():
-                await self._store_answers(found, rows, game)
-                return
-        await asyncio.sleep(found.answer_from - monotonic())
-        async with found.lock:
-            if found.stored == number and found.attended:
-                now = datetime.now(UTC)
-                await self._store_answers(found, [msgspec.structs.replace(row, made=now) for row in rows], game)
-
-    async def _store_answers(self, found: LiveTable, rows: Sequence[ChoiceRow], game: Game[Any]) -> None:
-        try:
-            await self._store(found, rows, game)
-        except NotTaken:
-            log.info("Another process was faster at table %s.", found.id)
 
     async def pass_on(self, found: LiveTable, seat: int, number: int) -> None:
         """Pass for a seat until something happens."""
@@ -299,20 +261,20 @@ class Hub:
             _check(found, seat, number, PASS)
             if found.game.decision is None or not found.game.decision.window:
                 raise NotTaken("no-window", "This question is not one that can be passed for you.", number)
-            found.pass_on(seat)
-        self._moved(found)
+            found.standins.pass_on(found.game, seat)
+        self.moved(found)
 
     def stop_passing(self, found: LiveTable, seat: int) -> None:
         """Ask a seat again itself."""
-        if found.passing.pop(seat, None) is not None:
-            found.tell()
+        if found.standins.passing.pop(seat, None) is not None:
+            found.changed()
 
     async def take_over(self, found: LiveTable, seat: int, bot: str) -> None:
         """A bot plays an open or abandoned seat from now on."""
-        held = next((player for player in found.players() if player.seat == seat), None)
+        held = next((player for player in players(found) if player.seat == seat), None)
         if held is None or held.kind == "bot" or held.connected:
             raise NotTaken("not-abandoned", "Only a seat whose player is not connected can be taken over.")
-        left = self.abandoned_after - (monotonic() - found.away.get(seat, found.loaded))
+        left = self.abandoned_after - found.audience.away_for(seat)
         if held.kind == "person" and left > 0:
             raise NotTaken("not-abandoned", f"A bot may take over in {left:.0f} seconds, if the player is still away.")
         await self.give_to_bot(found, seat, bot)
@@ -325,101 +287,10 @@ class Hub:
         await self.seated(found)
 
     async def seated(self, found: LiveTable) -> None:
-        """Somebody has sat down, or a bot in his place."""
+        """Somebody has sat down, or a bot in their place."""
         await self.refresh(found.id)
-        await self._wind(found)
-        self.attend(found)
-
-    # ---- undoing and giving up ----
-
-    async def undo(self, found: LiveTable, seat: int) -> tuple[int, ...]:
-        """Take back a seat's last choice, or ask those who must agree; they are returned."""
-        async with found.lock:
-            if not found.may_undo(seat):
-                raise NotTaken("nothing", "You have not chosen anything that could be taken back.")
-            asks = found.undo_asks(seat)
-            if asks:
-                await asyncio.to_thread(self.books.ask_undo, found.id, UndoRow(seat, asks))
-                await self._catch_up(found)
-            else:
-                await self._take_back(found, seat)
-        self._moved(found)
-        return asks
-
-    async def answer_undo(self, found: LiveTable, player_id: str, accept: bool) -> None:
-        """Another player accepts or refuses an undo; the last to accept carries it out."""
-        async with found.lock:
-            undo = found.row.undo
-            mine = {held.seat for held in found.row.seats if held.player_id == player_id}
-            asked = [] if undo is None else [seat for seat in undo.asked if seat in mine]
-            if undo is None or not asked:
-                raise NotTaken("nothing", "Nobody has asked you for an undo.")
-            for seat in asked:
-                left = await asyncio.to_thread(self.books.answer_undo, found.id, seat, accept)
-            if left is not None and not left.asked:
-                await self._take_back(found, undo.seat)
-            await self._catch_up(found)
-        self._moved(found)
-
-    async def _take_back(self, found: LiveTable, seat: int) -> None:
-        back, now = found.undo_length(seat), datetime.now(UTC)
-        game = await asyncio.to_thread(found.game.at, found.game.count - back)
-        chose = found.turns[-back].seat
-        rows = [ChoiceRow(found.stored + n, chose, UNDO, made=now) for n in range(back)]
-        rows[0] = msgspec.structs.replace(rows[0], spent=found.spent(chose, now))
-        found.passing.pop(chose, None)
-        await self._store(found, rows, game)
-        found.epoch += 1
-
-    async def concede(self, found: LiveTable, seat: int) -> None:
-        """A player gives up: of two the other wins; of more, a bot plays on for him."""
-        if len(found.row.seats) > 2:
-            await self.give_to_bot(found, seat, SUBSTITUTE)
-            return
-        async with found.lock:
-            if found.outcome is not None:
-                raise NotTaken("over", "The game is over.")
-            await self._end(found, seat, CONCEDE)
-        self._moved(found)
-
-    async def _end(self, found: LiveTable, seat: int, how: str) -> None:
-        outcome = ENDINGS[how](found.row.seats, seat)
-        await self._store(found, [ChoiceRow(found.stored, seat, how, made=datetime.now(UTC))], found.game, outcome)
-        found.called = outcome
-
-    # ---- clocks ----
-
-    async def _wind(self, found: LiveTable) -> None:
-        """Write down when the asked seat runs out of time, where no choice has done so."""
-        if found.row.settings.clock is not None and found.outcome is None:
-            await asyncio.to_thread(self.books.set_due, found.id, found.due(found.game))
-
-    async def call_time(self) -> None:
-        """See whose time has run out, at any table, and let it have its consequence."""
-        if monotonic() < self.time_called_from:
-            return
-        for game_id in await asyncio.to_thread(self.books.out_of_time, datetime.now(UTC) - LEEWAY):
-            try:
-                await self._time_out(await self.table(game_id))
-            except NotTaken as error:
-                log.info("No time was called at table %s: %s", game_id, error)
-                if error.error == "damaged":
-                    await asyncio.to_thread(self.books.set_due, game_id, None)
-
-    async def _time_out(self, found: LiveTable) -> None:
-        """Of two, who has run out of time loses; of more, a bot plays on for him."""
-        async with found.lock:
-            await self._catch_up(found)
-            seat, due = found.clock_of(found.game), found.due(found.game)
-            if seat is None or due is None or due > datetime.now(UTC) - LEEWAY:
-                await self._wind(found)
-                return
-            if len(found.row.seats) == 2:
-                await self._end(found, seat, TIMEOUT)
-        if found.outcome is None:
-            await self.give_to_bot(found, seat, SUBSTITUTE)
-        else:
-            self._moved(found)
+        await self.time.wind(found)
+        self.attendant.attend(found)
 
     # ---- talking ----
 
@@ -431,8 +302,7 @@ class Hub:
     def announce(self, found: LiveTable, row: ChatRow) -> ChatLine:
         """Send a line of chat to everybody at a table."""
         line = chat_line(row)
-        for connection in found.lines:
-            connection.send(line)
+        found.audience.tell(line)
         return line
 
 

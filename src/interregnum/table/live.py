@@ -17,8 +17,10 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from interregnum.kernel.errors import InterregnumError
 from interregnum.store.database import StoreError
-from interregnum.table.hub import Hub, NotTaken
-from interregnum.table.livetable import Listener, LiveTable
+from interregnum.table.audience import Listener
+from interregnum.table.errors import NotTaken
+from interregnum.table.hub import Hub
+from interregnum.table.livetable import LiveTable
 from interregnum.table.lobby import open_table
 from interregnum.table.people import Asking, hub_of, who
 from interregnum.table.play import Client
@@ -114,7 +116,7 @@ class Line:
             if self._changed:
                 self._changed = False
                 self.listener.seat = self._seat()
-                yield self.table.message(self.listener)
+                yield await self.hub.draw(self.table, self.listener)
 
     async def take(self, text: str) -> None:
         """Deal with a message of the client."""

@@ -23,8 +23,10 @@ from interregnum.store.decks import DeckBox
 from interregnum.store.rows import GameRow, PersonRow, SeatRow, secret_hash
 from interregnum.store.settings import Clock, TableSettings
 from interregnum.table.decks import Cards, box_of, chosen_decks
-from interregnum.table.hub import Hub, NotTaken
-from interregnum.table.livetable import LiveTable, stands
+from interregnum.table.endings import stands
+from interregnum.table.errors import NotTaken
+from interregnum.table.hub import Hub
+from interregnum.table.livetable import LiveTable
 from interregnum.table.people import Asking, hub_of, signed_in
 from interregnum.table.snapshots import PlayerAt, TableLine
 

@@ -43,17 +43,15 @@ class Others:
 
     async def _answer(self, game_id: str) -> None:
         found = self._hub.tables.get(game_id)
-        if found is not None and found.lines:
-            await asyncio.to_thread(self._hub.books.notify, table=game_id, here=found.here())
+        if found is not None and found.audience.lines:
+            await asyncio.to_thread(self._hub.books.notify, table=game_id, here=found.audience.here())
 
     def _present(self, notice: Notice) -> None:
         found = self._hub.tables.get(notice.table)
         if found is None or notice.here is None:
             return
-        for seat in set(found.elsewhere.get(notice.process, ())) - set(notice.here):
-            found.away[seat] = monotonic()
-        found.elsewhere[notice.process] = notice.here
-        found.tell()
+        found.audience.present(notice.process, notice.here)
+        found.changed()
 
     async def beat(self) -> None:
         """Say that this process is alive, and forget those that are not."""
@@ -62,10 +60,10 @@ class Others:
         for process in gone:
             del self._heard[process]
         for found in self._hub.tables.values():
-            if gone & found.elsewhere.keys():
-                for process in gone & found.elsewhere.keys():
-                    found.away.update(dict.fromkeys(found.elsewhere.pop(process), monotonic()))
-                found.tell()
+            if lost := gone & found.audience.elsewhere.keys():
+                for process in lost:
+                    found.audience.gone(process)
+                found.changed()
 
     async def _read_all_again(self) -> None:
         for game_id in list(self._hub.tables):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -15,10 +16,14 @@ from interregnum.kernel.record import Record
 from interregnum.kernel.text import Message
 from interregnum.store.rows import SeatRow
 from interregnum.store.settings import TableSettings
-from interregnum.table.hub import NotTaken, chat_line
-from interregnum.table.livetable import LiveTable, stands
+from interregnum.table import agreements
+from interregnum.table.endings import stands
+from interregnum.table.errors import NotTaken
+from interregnum.table.hub import chat_line
+from interregnum.table.livetable import LiveTable
 from interregnum.table.lobby import Made, anew, known_bot, open_table
 from interregnum.table.people import Asking, hub_of, signed_in, who
+from interregnum.table.showing import log_of, look_back, snapshot
 from interregnum.table.snapshots import ChatLine, Snapshot
 
 Client = Annotated[str, msgspec.Meta(pattern=r"^[\w.:-]{0,64}$")]
@@ -95,7 +100,7 @@ class Play(Controller):
     @get(summary="The table as you may see it")
     async def snapshot(self, request: Asking, table_id: FromPath[str]) -> Snapshot:
         table, seat = await _mine(request, table_id)
-        return table.snapshot(seat)
+        return await hub_of(request).rules(snapshot(table, seat))
 
     @post("/choose", status_code=200, summary="Answer the question you are asked")
     async def choose(self, request: Asking, table_id: FromPath[str], data: JSONBody[Choosing]) -> Chosen:
@@ -114,19 +119,19 @@ class Play(Controller):
     @post("/undo", status_code=200, summary="Take back your last choice, or ask the others")
     async def undo(self, request: Asking, table_id: FromPath[str]) -> Asked:
         table, seat = await _seated(request, table_id)
-        return Asked(await hub_of(request).undo(table, seat))
+        return Asked(await agreements.undo(hub_of(request), table, seat))
 
     @post("/undo/answer", status_code=200, summary="Accept or refuse an undo")
     async def answer_undo(self, request: Asking, table_id: FromPath[str], data: JSONBody[Answer]) -> Asked:
         table, _ = await _seated(request, table_id)
         person = await signed_in(request)
-        await hub_of(request).answer_undo(table, person.id, data.accept)
+        await agreements.answer_undo(hub_of(request), table, person.id, data.accept)
         return Asked()
 
     @post("/concede", status_code=200, summary="Give the game up")
     async def concede(self, request: Asking, table_id: FromPath[str]) -> Asked:
         table, seat = await _seated(request, table_id)
-        await hub_of(request).concede(table, seat)
+        await agreements.concede(hub_of(request), table, seat)
         return Asked()
 
     @post("/takeover", status_code=200, summary="Let a bot play an abandoned seat")
@@ -149,13 +154,14 @@ class Play(Controller):
     @get("/why", summary="Why something cannot be done now")
     async def why(self, request: Asking, table_id: FromPath[str], intent: FromQuery[str]) -> Why | None:
         table, seat = await _seated(request, table_id)
-        refusal = table.game.why_not(seat, intent)
+        refusal = await hub_of(request).rules(partial(table.game.why_not, seat, intent))
         return None if refusal is None else Why(refusal.rule, refusal.message)
 
     @get("/log", summary="The log as you may read it")
     async def log(self, request: Asking, table_id: FromPath[str], since: FromQuery[int] = 0) -> list[LogLine]:
         table, seat = await _mine(request, table_id)
-        return table.lines_of_log(seat)[max(since, 0) :]
+        lines = await hub_of(request).rules(partial(log_of, table, seat))
+        return lines[max(since, 0) :]
 
     @get("/replay", summary="A finished game at any point, as any seat saw it")
     async def replay(
@@ -170,7 +176,7 @@ class Play(Controller):
         if seat is not None:
             _check_seat(table, seat)
         past = await hub_of(request).lookback.at(table, at)
-        return table.look_back(past, seat)
+        return await hub_of(request).rules(look_back(table, past, seat))
 
     @get("/record", summary="The record of a finished game")
     async def record(self, request: Asking, table_id: FromPath[str]) -> Response[Record]:

@@ -1,0 +1,70 @@
+"""What happens when somebody's time has run out.
+
+When the asked seat runs out of time is stored with the game; every process looks again and again for games that are
+due, and the end of somebody's time takes the next number like any choice, so it comes once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime, timedelta
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from interregnum.store.rows import TIMEOUT
+from interregnum.table.agreements import SUBSTITUTE, end
+from interregnum.table.errors import NotTaken
+from interregnum.table.livetable import LiveTable
+
+if TYPE_CHECKING:
+    from interregnum.table.hub import Hub
+
+log = logging.getLogger("interregnum.table")
+
+GRACE = 30.0
+"""Seconds after its start in which a server calls nobody's time: players have to find their way back first."""
+
+LEEWAY = timedelta(seconds=1)
+"""How long after a seat's time has run out a choice may still be on its way."""
+
+
+class TimeCalls:
+    """Calls the time of those who have none left."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self.called_from = monotonic() + GRACE
+
+    async def wind(self, found: LiveTable) -> None:
+        """Write down when the asked seat runs out of time, where no choice has done so."""
+        if found.row.settings.clock is not None and found.outcome is None:
+            await asyncio.to_thread(self._hub.books.set_due, found.id, found.due(found.game))
+
+    async def call(self) -> None:
+        """See whose time has run out, at any table, and let it have its consequence."""
+        if monotonic() < self.called_from:
+            return
+        books = self._hub.books
+        for game_id in await asyncio.to_thread(books.out_of_time, datetime.now(UTC) - LEEWAY):
+            try:
+                await self.time_out(await self._hub.table(game_id))
+            except NotTaken as error:
+                log.info("No time was called at table %s: %s", game_id, error)
+                if error.error == "damaged":
+                    await asyncio.to_thread(books.set_due, game_id, None)
+
+    async def time_out(self, found: LiveTable) -> None:
+        """Of two, the player who has run out of time loses; of more, a bot plays on for them."""
+        async with found.lock:
+            await self._hub.catch_up(found)
+            seat, due = found.clock_of(found.game), found.due(found.game)
+            if seat is None or due is None or due > datetime.now(UTC) - LEEWAY:
+                await self.wind(found)
+                return
+            if len(found.row.seats) == 2:
+                await end(self._hub, found, seat, TIMEOUT)
+        if found.outcome is None:
+            await self._hub.give_to_bot(found, seat, SUBSTITUTE)
+        else:
+            self._hub.moved(found)
