@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC
+from functools import partial
+from threading import Barrier
+from typing import Any
 
 import pytest
 
 from interregnum import new
-from interregnum.store.books import Books, Taken
+from interregnum.store.books import Books, Taken, Wanted
 from interregnum.store.database import StoreError
 from interregnum.store.people import NameTaken, People
-from interregnum.store.rows import UNDO, Appended, ChoiceRow, SeatRow, Standing, UndoRow, standing
+from interregnum.store.rows import CONCEDE, UNDO, Appended, ChoiceRow, Offer, SeatRow, Standing, UndoRow, standing
 from interregnum.store.writer import Writer
 
 ONGOING = Standing(0)
@@ -98,10 +103,10 @@ def test_a_seat_is_taken_by_one_and_the_last_one_begins_the_game(books: Books, p
     assert books.take_seat(game_id, 0, ann.id)
     assert not books.take_seat(game_id, 0, ben.id)
     assert not books.take_seat(game_id, 5, ben.id)
-    assert [row.status for row in books.tables("mine", ann.id)] == ["waiting"]
+    assert [row.status for row in books.tables(Wanted("mine"), ann.id).rows] == ["waiting"]
     assert books.give_to_bot(game_id, 1, "random")
     assert not books.give_to_bot(game_id, 1, "random")
-    assert [row.status for row in books.tables("mine", ann.id)] == ["playing"]
+    assert [row.status for row in books.tables(Wanted("mine"), ann.id).rows] == ["playing"]
 
 
 def test_a_game_is_dealt_anew_only_while_it_waits(books: Books) -> None:
@@ -119,9 +124,9 @@ def test_only_public_tables_and_one_s_own_are_listed(books: Books, people: Peopl
     ann = people.create("Ann", "a", "en")
     private = game(books, SeatRow(0, "person", ann.id))
     public = game(books, public=True)
-    assert [row.id for row in books.tables("live", "nobody")] == [public]
-    assert {row.id for row in books.tables("live", ann.id)} == {public, private}
-    assert books.tables("finished", ann.id) == books.tables("open", ann.id) == []
+    assert [row.id for row in books.tables(Wanted("live"), "nobody").rows] == [public]
+    assert {row.id for row in books.tables(Wanted("live"), ann.id).rows} == {public, private}
+    assert books.tables(Wanted("finished"), ann.id).rows == books.tables(Wanted("open"), ann.id).rows == []
 
 
 def test_an_undo_waits_for_everybody_who_is_asked(books: Books) -> None:
@@ -135,11 +140,96 @@ def test_an_undo_waits_for_everybody_who_is_asked(books: Books) -> None:
     assert books.answer_undo(game_id, 2, False) is None
 
 
-def test_a_rematch_is_made_once(books: Books) -> None:
-    game_id = game(books)
+def test_games_are_found_by_game_status_and_names_page_by_page(books: Books, people: People) -> None:
+    ann, ben = people.create("Ann", "a", "en"), people.create("Ören 50%", "b", "en")
+    made = [game(books, SeatRow(0, "person", ann.id), SeatRow(1, "bot", bot="random")) for _ in range(5)]
+    other = game(books, SeatRow(0, "person", ann.id), SeatRow(1, "person", ben.id))
+    seen: list[str] = []
+    wanted = Wanted("mine", limit=2)
+    while True:
+        found = books.tables(wanted, ann.id)
+        assert found.total == 6
+        seen += [row.id for row in found.rows]
+        if not found.more:
+            break
+        wanted = Wanted("mine", limit=2, before=(found.rows[-1].updated, found.rows[-1].id))
+    assert seen == [other, *reversed(made)]
+
+    def ids(**how: Any) -> list[str]:
+        return [row.id for row in books.tables(Wanted("mine", **how), ann.id).rows]
+
+    for search in ("ören", "ÖREN 50%", other):
+        assert ids(search=search) == [other]
+    assert set(ids(search="rand")) == set(made)
+    assert ids(search="%") == [other], "a sign is a sign, not a pattern"
+    assert ids(game="throne") == ids(status="over") == []
+    assert len(ids(game="regency", status="playing")) == 6
+
+
+def test_another_game_is_made_once_all_people_want_it(books: Books, people: People) -> None:
+    ann, ben = people.create("Ann", "a", "en"), people.create("Ben", "b", "en")
+    game_id = game(books, SeatRow(0, "person", ann.id), SeatRow(1, "person", ben.id))
     record = new("regency", seats=2, seed="again").record()
-    first = books.rematch(game_id, record, None)
-    assert books.rematch(game_id, record, None) == first != game_id
+    assert not books.decline_rematch(game_id, 1), "nobody has asked"
+    assert books.want_rematch(game_id, [0], lambda _: (record, None)).offer == Offer((0,))
+    assert books.decline_rematch(game_id, 1)
+    declined = books.game(game_id)
+    assert declined is not None
+    assert (declined.offer, declined.rematch) == (Offer((), 1), None)
+    books.want_rematch(game_id, [1], lambda _: (record, None))
+    made = books.want_rematch(game_id, [0], lambda _: (record, None)).rematch
+    assert made is not None
+    assert not books.decline_rematch(game_id, 1), "it is too late for that"
+    assert books.want_rematch(game_id, [1], lambda _: (record, None)).rematch == made
+    assert books.tables(Wanted("mine"), ann.id).total == 2
+
+
+def at_once(*work: Callable[[], object]) -> list[object]:
+    """Do several things in threads that begin together; what they return."""
+    start = Barrier(len(work))
+
+    def begin(one: Callable[[], object]) -> object:
+        start.wait()
+        return one()
+
+    with ThreadPoolExecutor(len(work)) as pool:
+        return list(pool.map(begin, work))
+
+
+def test_all_who_ask_for_another_game_at_the_same_moment_get_the_same_one(books: Books, people: People) -> None:
+    ann, ben = people.create("Ann", "a", "en"), people.create("Ben", "b", "en")
+    record = new("regency", seats=2, seed="again").record()
+    for _ in range(5):
+        game_id = game(books, SeatRow(0, "person", ann.id), SeatRow(1, "person", ben.id))
+        before = books.tables(Wanted("mine"), ann.id).total
+        at_once(*(partial(books.want_rematch, game_id, [n % 2], lambda _: (record, None)) for n in range(8)))
+        found = books.game(game_id)
+        assert found is not None
+        assert found.rematch is not None
+        assert books.tables(Wanted("mine"), ann.id).total == before + 1, "no game is left that nobody knows of"
+
+
+def test_a_table_begins_when_its_last_seats_are_taken_at_the_same_moment(books: Books, people: People) -> None:
+    ann, ben = people.create("Ann", "a", "en"), people.create("Ben", "b", "en")
+    for _ in range(10):
+        game_id = game(books, SeatRow(0, "open", token="t"), SeatRow(1, "open", token="u"))
+        took = at_once(
+            partial(books.take_seat, game_id, 0, ann.id),
+            partial(books.take_seat, game_id, 1, ben.id),
+            partial(books.take_seat, game_id, 1, ann.id),
+            partial(books.give_to_bot, game_id, 0, "random"),
+        )
+        found = books.game(game_id)
+        assert found is not None
+        assert found.status == "playing", took
+        assert [took[1], took[2]].count(True) == 1
+
+
+def test_a_seat_of_a_game_that_is_over_is_not_taken(books: Books, people: People) -> None:
+    ann = people.create("Ann", "a", "en")
+    game_id = game(books, SeatRow(0, "person", ann.id), SeatRow(1, "open", token="u"))
+    books.append([Appended(game_id, [ChoiceRow(0, 0, CONCEDE)], Standing(None, {"winners": [1]}))])
+    assert not books.take_seat(game_id, 1, ann.id)
 
 
 def test_what_was_said_comes_back_in_order(books: Books, people: People) -> None:

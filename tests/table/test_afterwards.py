@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -33,8 +34,8 @@ def test_nothing_of_the_past_is_shown_while_the_game_is_on(table_house: House) -
     table, ann, _ = table_house.pair("regency")
     for path in ("replay?at=0", "record"):
         assert "until the game is over" in ann.get(f"/api/tables/{table}/{path}", 403)["message"]
-    for action, body in (("rematch", {}), ("continue", {"at": 0, "seat": 0})):
-        assert "until the game is over" in ann.at(table, action, 403, **body)["message"]
+    assert "until the game is over" in ann.at(table, "continue", 403, at=0, seat=0)["message"]
+    assert ann.at(table, "rematch", 409)["error"] == "not-over"
 
 
 def test_undos_and_a_concession_come_back_from_the_database(table_house: House) -> None:
@@ -96,16 +97,52 @@ def test_only_so_many_pasts_are_kept_and_a_forgotten_one_comes_back(
     assert len(made) == 4
 
 
-def test_everybody_who_wants_a_rematch_gets_the_same_table(table_house: House) -> None:
+def test_a_rematch_is_an_offer_and_begins_when_the_other_accepts_it(table_house: House) -> None:
     table, ann, ben = finished(table_house)
-    made = ann.at(table, "rematch", 201)
-    assert made["seat"] == 0
-    assert ben.at(table)["rematch"] == made["id"]
-    assert ben.at(table, "rematch", 201) == {**made, "seat": 1}
+    live = ben.live(table)
+    assert ann.at(table, "rematch") == {"id": None, "seat": 0}
+    live.hear_until(lambda: live.snapshot["rematch_offer"] is not None)
+    assert live.snapshot["rematch_offer"] == {"wanted": [0], "asked": [1], "declined": None}
+    assert live.snapshot["rematch"] is None
+    assert ben.get("/api/tables")["total"] == 1, "nobody is seated without being asked"
+    assert ann.at(table, "rematch") == {"id": None, "seat": 0}, "to ask twice changes nothing"
+    made = ben.at(table, "rematch")
+    assert made["seat"] == 1
+    assert ann.at(table)["rematch"] == made["id"]
+    assert ann.at(table, "rematch") == {**made, "seat": 0}
     again = ben.at(made["id"])
     assert again["status"] == "playing"
     assert again["number"] == 0
     assert [p["name"] for p in again["players"]] == [ann.me["name"], ben.me["name"]]
+
+
+def test_an_offered_rematch_can_be_declined_or_withdrawn_and_offered_again(table_house: House) -> None:
+    table, ann, ben = finished(table_house)
+    assert ben.at(table, "rematch/decline", 409)["error"] == "nothing"
+    ann.at(table, "rematch")
+    ben.at(table, "rematch/decline")
+    assert ann.at(table)["rematch_offer"] == {"wanted": [], "asked": [], "declined": 1}
+    ben.at(table, "rematch")
+    ben.at(table, "rematch/decline")
+    assert ann.at(table, "rematch")["id"] is None, "what was withdrawn is not accepted"
+    assert table_house.guest().at(table, "rematch", 403)
+
+
+def test_against_bots_a_rematch_begins_at_once(table_house: House) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "random")["id"]
+    ann.at(table, "concede")
+    made = ann.at(table, "rematch")
+    assert ann.at(made["id"])["status"] == "playing"
+
+
+def test_players_who_want_a_rematch_at_the_same_moment_get_one_table(table_house: House) -> None:
+    table, ann, ben = finished(table_house)
+    with ThreadPoolExecutor(6) as pool:
+        asked = [pool.submit(guest.at, table, "rematch") for guest in (ann, ben) * 3]
+        made = {answer.result()["id"] for answer in asked} - {None}
+    assert len(made) == 1
+    assert ann.get("/api/tables")["total"] == 2
 
 
 def test_one_can_play_on_from_any_point_against_bots(table_house: House) -> None:

@@ -235,7 +235,7 @@ def test_of_two_who_runs_out_of_time_loses(table_house: House) -> None:
     again = people[late].at(table)
     assert again["outcome"] == over["outcome"]
     assert again["length"] == 1
-    assert table in [line["id"] for line in people[0].get("/api/tables?which=finished")]
+    assert table in [line["id"] for line in people[0].get("/api/tables?which=finished")["tables"]]
     assert len(people[0].get(f"/api/tables/{table}/record")["choices"]) == 1
     assert people[late].at(table, "choose", 409, number=0, key="bid:0")["error"] == "over"
 

@@ -289,7 +289,12 @@ def test_nothing_is_seen_of_a_game_while_decks_are_chosen(table_house: House) ->
     for guest in (ann, ben):
         live = guest.live(made["id"])
         table = f"/api/tables/{made['id']}"
-        told = [guest.at(made["id"]), guest.get(f"{table}/log"), live.snapshot, guest.get("/api/tables?which=live")]
+        told = [
+            guest.at(made["id"]),
+            guest.get(f"{table}/log"),
+            live.snapshot,
+            guest.get("/api/tables?which=live")["tables"],
+        ]
         assert not told_of({*MINE, "Golden Plains Outpost", "unicorn"}, told)
         assert told[0]["view"]["board"] is None
         assert live.log == []
@@ -313,3 +318,24 @@ def test_no_deck_list_reaches_the_other_players(table_house: House) -> None:
     ann.at(made["id"], "concede")
     after = ben.get(f"{table}/record")["setting"]["options"]["decks"][0]
     assert after == MINE, "after the game everybody sees everything"
+
+
+def test_before_the_last_seat_is_taken_nothing_tells_who_begins(table_house: House) -> None:
+    ann, ben = table_house.guest(), table_house.guest()
+    made = ann.table("fiverings", "me", "open")
+    for intent in ("*", "pass", "card:1", "province:*"):
+        refused = ann.get(f"/api/tables/{made['id']}/why?intent={intent}", 409)
+        assert refused["error"] == "waiting"
+    before = table_house.hub.tables[made["id"]].row.record
+    ben.join(made["invites"]["1"])
+    after = table_house.hub.tables[made["id"]].row.record
+    assert after.seed != before.seed, "who begins is drawn when the last seat is taken"
+    assert after.setting == before.setting
+
+
+def test_who_begins_is_drawn_when_a_bot_takes_the_last_seat(table_house: House) -> None:
+    ann = table_house.guest()
+    made = ann.table("fiverings", "me", "open")
+    before = table_house.hub.tables[made["id"]].row.record
+    ann.at(made["id"], "takeover", seat=1, bot="random")
+    assert table_house.hub.tables[made["id"]].row.record.seed != before.seed

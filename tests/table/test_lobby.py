@@ -57,19 +57,19 @@ def test_anybody_may_sit_down_at_a_public_table(table_house: House) -> None:
     ann, ben = table_house.guest(), table_house.guest()
     private = ann.table("regency", "me", "open")["id"]
     public = ann.table("regency", "me", "open", public=True)["id"]
-    listed = ids(ben.get("/api/tables?which=open"))
+    listed = ids(ben.get("/api/tables?which=open")["tables"])
     assert public in listed
     assert private not in listed
     assert ben.at(public, "join")["seat"] == 1
-    assert public not in ids(ben.get("/api/tables?which=open"))
-    assert public in ids(ben.get("/api/tables?which=live"))
+    assert public not in ids(ben.get("/api/tables?which=open")["tables"])
+    assert public in ids(ben.get("/api/tables?which=live")["tables"])
 
 
 def test_one_s_own_games_say_whose_turn_it_is(table_house: House) -> None:
     table, ann, ben = table_house.pair("regency")
     asked = ann.at(table)["view"]["waiting_for"]
     for seat, guest in enumerate((ann, ben)):
-        [line] = guest.get("/api/tables?which=mine")
+        [line] = guest.get("/api/tables?which=mine")["tables"]
         assert line["your_turn"] == (seat == asked)
         assert line["your_seat"] == seat
         assert line["title"]["text"] == "Regency"
@@ -204,3 +204,33 @@ def test_an_invitation_for_several_seats_gives_all_of_them(table_house: House) -
     ann.at(table, "join", seat=1, token=token)
     assert [player["kind"] for player in ann.at(table)["players"]] == ["person", "person", "bot"]
     assert ann.at(table)["status"] == "playing"
+
+
+def test_all_tables_are_reached_page_by_page_and_found_by_name_game_and_status(table_house: House) -> None:
+    ann, ben = table_house.guest(), table_house.guest()
+    ben.post("/api/me", name="Benedicta")
+    made = [ann.table("regency", "me", "random")["id"] for _ in range(4)]
+    shared = ann.table("regency", "me", "open")
+    ben.join(shared["invites"]["1"])
+    ann.at(made[0], "concede")
+    seen, page = [], ann.get("/api/tables?limit=2")
+    while True:
+        assert page["total"] == 5
+        seen += [line["id"] for line in page["tables"]]
+        if page["next"] is None:
+            break
+        page = ann.http.get("/api/tables", params={"limit": 2, "before": page["next"]}).json()
+    assert sorted(seen) == sorted([*made, shared["id"]])
+    assert [line["id"] for line in ann.get("/api/tables?search=benedicta")["tables"]] == [shared["id"]]
+    [over] = ann.get("/api/tables?status=over")["tables"]
+    assert (over["id"], over["outcome"]["winners"]) == (made[0], [1])
+    assert ann.get("/api/tables?game=throne")["total"] == 0
+    for bad in (
+        "limit=0",
+        "limit=101",
+        "status=gone",
+        "before=x",
+        "before=2026-01-01T00:00:00/x",
+        f"search={'x' * 81}",
+    ):
+        ann.get(f"/api/tables?{bad}", 400)

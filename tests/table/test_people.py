@@ -53,7 +53,7 @@ def test_an_account_adopts_the_guest_s_games_and_works_on_several_devices(table_
     assert signed["id"] == desk.me["id"]
     for device in (phone, desk):
         assert device.at(table)["seat"] == 0
-        assert [line["id"] for line in device.get("/api/tables?which=mine")] == [table]
+        assert [line["id"] for line in device.get("/api/tables?which=mine")["tables"]] == [table]
     phone.post("/api/logout")
     assert phone.get("/api/me")["id"] != desk.me["id"]
     assert desk.get("/api/me")["name"] == "Doji Hotaru"

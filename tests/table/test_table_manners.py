@@ -104,6 +104,56 @@ def test_an_undo_that_is_refused_or_overtaken_is_over(table_house: House) -> Non
     assert people[1 - who].at(table, "undo/answer", 409, accept=True)["error"] == "nothing"
 
 
+def notices(live: Live) -> list[str]:
+    """What the table has said to somebody."""
+    live.hear_all()
+    return [said["notice"]["text"] for said in live.said if said["type"] == "chat" and said["notice"]]
+
+
+@pytest.mark.rule("kernel.table.undo")
+def test_an_undo_that_was_allowed_or_refused_is_told_to_everybody_in_words(table_house: House) -> None:
+    table, ann, ben = table_house.pair("regency")
+    people, lives = [ann, ben], [ann.live(table), ben.live(table), table_house.guest().live(table)]
+    who = play(lives[:2], choices=2)[0]
+    for accept in (False, True):
+        people[who].at(table, "undo")
+        people[1 - who].at(table, "undo/answer", accept=accept)
+    told = [
+        "{other} does not agree: {player} may not take back their last choice.",
+        "{other} agrees: {player} took back their last choice.",
+    ]
+    assert [notices(live) for live in lives] == [told] * 3
+    assert [line["notice"]["text"] for line in ben.get(f"/api/tables/{table}/chat")] == told
+    args = dict(ben.get(f"/api/tables/{table}/chat")[0]["notice"]["args"])
+    assert (args["player"]["seat"], args["other"]["seat"]) == (who, 1 - who)
+
+
+def test_what_watchers_say_is_marked(table_house: House) -> None:
+    table, ann, _ = table_house.pair("regency")
+    eve = table_house.guest()
+    live = ann.live(table)
+    eve.at(table, "chat", 201, text="Well played.")
+    assert live.answer("chat")["watching"]
+    ann.at(table, "chat", 201, text="Thank you.")
+    assert [line["watching"] for line in ann.get(f"/api/tables/{table}/chat")] == [True, False]
+
+
+def test_in_a_game_that_counts_players_read_what_watchers_say_only_at_the_end(table_house: House) -> None:
+    table, ann, ben = table_house.pair("regency", rated=True)
+    eve, fay = table_house.guest(), table_house.guest()
+    assert ann.at(table)["rated"]
+    player, watcher = ann.live(table), fay.live(table)
+    eve.at(table, "chat", 201, text="Take the seal!")
+    assert watcher.answer("chat")["text"] == "Take the seal!"
+    ben.at(table, "chat", 201, text="Your turn.")
+    player.hear_all()
+    assert [said["text"] for said in player.said if said["type"] == "chat"] == ["Your turn."]
+    said = [[line["text"] for line in guest.get(f"/api/tables/{table}/chat")] for guest in (ann, fay)]
+    assert said == [["Your turn."], ["Take the seal!", "Your turn."]]
+    ann.at(table, "concede")
+    assert len(ann.get(f"/api/tables/{table}/chat")) == 2
+
+
 @pytest.mark.rule("kernel.concede")
 def test_of_two_the_other_wins_when_one_concedes(table_house: House) -> None:
     table, ann, ben = table_house.pair("regency")
@@ -116,7 +166,7 @@ def test_of_two_the_other_wins_when_one_concedes(table_house: House) -> None:
         assert live.snapshot["outcome"]["reason"]["text"] == "{player} concedes."
     assert ben.at(table, "concede", 409)["error"] == "over"
     assert ben.at(table, "undo", 409)["error"] == "nothing"
-    assert [line["status"] for line in ann.get("/api/tables?which=mine")] == ["over"]
+    assert [line["status"] for line in ann.get("/api/tables?which=mine")["tables"]] == ["over"]
 
 
 @pytest.mark.rule("kernel.concede")
@@ -150,7 +200,7 @@ def test_a_bot_takes_over_only_an_abandoned_or_open_seat(table_house: House) -> 
     made = ann.table("regency", "me", "open")
     ann.at(made["id"], "takeover", seat=1, bot="random")
     assert ann.at(made["id"])["status"] == "playing"
-    [line] = [line for line in ann.get("/api/tables?which=mine") if line["id"] == made["id"]]
+    [line] = [line for line in ann.get("/api/tables?which=mine")["tables"] if line["id"] == made["id"]]
     assert line["status"] == "playing"
 
 
@@ -319,7 +369,7 @@ def test_a_game_that_no_longer_fits_the_rules_says_so(table_house: House, caplog
     assert "bid" not in refused["message"], "what is on offer is nobody else's business"
     assert "cannot be opened" in json.loads(ann.socket(table).recv(timeout=5))["message"]
     assert "an option of long ago" in caplog.text
-    assert [line["id"] for line in ann.get("/api/tables?which=mine")] == [table]
+    assert [line["id"] for line in ann.get("/api/tables?which=mine")["tables"]] == [table]
 
 
 def test_a_view_that_cannot_be_made_ends_the_connection_and_is_written_down(

@@ -114,8 +114,10 @@ def test_two_people_play_concede_and_play_again(door: Door, game: str) -> None:
     expect(host.locator("dialog h2")).to_have_text("You have won.")
     expect(guest.locator("dialog h2")).to_have_text("You have lost.")
     over = table_of(host)
+    host.get_by_role("button", name="Rematch").click()
+    guest.get_by_role("button", name="Rematch").click()
+    host.get_by_role("button", name="To the rematch").click()
     for page in (host, guest):
-        page.get_by_role("button", name="Rematch").click()
         expect(page).not_to_have_url(re.compile(over))
         page.locator(".stage > div").wait_for()
     assert table_of(host) == table_of(guest)

@@ -11,12 +11,26 @@ from datetime import UTC, datetime
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, and_, bindparam, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    Row,
+    and_,
+    bindparam,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from interregnum.kernel.record import Record, decode_record
+from interregnum.kernel.text import Message
 from interregnum.store.database import StoreError, shared, transaction
-from interregnum.store.rows import Appended, ChatRow, ChoiceRow, GameRow, SeatRow, Stops, UndoRow, moment, new_id
+from interregnum.store.rows import Appended, ChatRow, ChoiceRow, GameRow, Offer, SeatRow, Stops, UndoRow, moment, new_id
 from interregnum.store.schema import chat, choices, games, players, reports, seats
 from interregnum.store.settings import PLAIN, TableSettings
 
@@ -26,6 +40,26 @@ Deal: TypeAlias = Callable[[Record], tuple[Record, int | None]]
 """How a game is to begin instead, and which seat is asked first then."""
 
 Which: TypeAlias = Literal["mine", "open", "live", "finished"]
+Status: TypeAlias = Literal["waiting", "playing", "over"]
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Which games are to be listed: of one game or status, with a name at the table, before another in the list."""
+
+    which: Which = "mine"
+    game: str = ""
+    status: Status | None = None
+    search: str = ""
+    before: tuple[datetime, str] | None = None
+    limit: int = 50
+
+
+class Found(msgspec.Struct, frozen=True):
+    """Some of the games that were asked for, how many there are in all, and whether more follow."""
+
+    rows: list[GameRow]
+    total: int
+    more: bool
 
 
 class Taken(StoreError):
@@ -52,17 +86,8 @@ class Books:
         settings: TableSettings = PLAIN,
     ) -> str:
         """Store a new game and who sits at it."""
-        game_id, now = new_id(), _now()
-        waits = any(held.kind == "open" for held in seated)
-        status, began = ("waiting", None) if waits else ("playing", now)
-        row = {"id": game_id, "game": record.setting.game, "record": record.encode(), "status": status, "began": began}
-        row["settings"] = msgspec.to_builtins(settings)
-        fields = ("seat", "kind", "player_id", "bot", "token")
-        sitting = [{"game_id": game_id, **{name: getattr(held, name) for name in fields}} for held in seated]
         with transaction(self.engine) as db:
-            db.execute(insert(games).values(**row, asked=asked, public=public, created=now, updated=now))
-            db.execute(insert(seats), sitting)
-        return game_id
+            return _create(db, record, seated, public, asked, settings)
 
     def game(self, game_id: str) -> GameRow | None:
         """A game by its id, with its seats."""
@@ -70,35 +95,46 @@ class Books:
             row = db.execute(select(games).where(games.c.id == game_id)).one_or_none()
             return None if row is None else _game(row, _seated(db, [game_id])[game_id])
 
-    def tables(self, which: Which, player_id: str, limit: int = 50) -> list[GameRow]:
-        """Games to list: a player's own, those with an open seat, those in play, those that are over."""
+    def tables(self, wanted: Wanted, player_id: str) -> Found:
+        """Games to list, those that changed last first."""
         mine = games.c.id.in_(select(seats.c.game_id).where(seats.c.player_id == player_id))
-        where = {
-            "mine": mine,
-            "open": and_(games.c.status == "waiting", games.c.public),
-            "live": and_(games.c.status == "playing", or_(games.c.public, mine)),
-            "finished": and_(games.c.status == "over", or_(games.c.public, mine)),
-        }[which]
+        where = [_listed(wanted.which, mine)]
+        if wanted.game:
+            where.append(games.c.game == wanted.game)
+        if wanted.status:
+            where.append(games.c.status == wanted.status)
+        if wanted.search:
+            where.append(_matches(wanted.search))
+        before = list(where)
+        if wanted.before is not None:
+            when, last = wanted.before
+            before.append(or_(games.c.updated < when, and_(games.c.updated == when, games.c.id < last)))
+        order = (games.c.updated.desc(), games.c.id.desc())
         with transaction(self.engine) as db:
-            rows = db.execute(select(games).where(where).order_by(games.c.updated.desc()).limit(limit)).all()
+            total = db.execute(select(func.count()).select_from(games).where(*where)).scalar_one()
+            rows = db.execute(select(games).where(*before).order_by(*order).limit(wanted.limit + 1)).all()
+            more, rows = len(rows) > wanted.limit, rows[: wanted.limit]
             seated = _seated(db, [row.id for row in rows])
-        return [_game(row, seated[row.id]) for row in rows]
+        return Found([_game(row, seated[row.id]) for row in rows], total, more)
 
     def take_seat(self, game_id: str, seat: int, player_id: str, deal: Deal | None = None) -> bool:
         """Sit down in an open seat; false if somebody else was faster. `deal` deals a game that waits anew."""
         return self._fill(game_id, seat, seats.c.kind == "open", deal, kind="person", player_id=player_id)
 
-    def give_to_bot(self, game_id: str, seat: int, bot: str) -> bool:
+    def give_to_bot(self, game_id: str, seat: int, bot: str, deal: Deal | None = None) -> bool:
         """Let a bot play a seat from now on."""
-        return self._fill(game_id, seat, seats.c.kind != "bot", kind="bot", bot=bot, player_id=None)
+        return self._fill(game_id, seat, seats.c.kind != "bot", deal, kind="bot", bot=bot, player_id=None)
 
     def _fill(self, game_id: str, seat: int, where: Any, deal: Deal | None = None, **held: str | None) -> bool:
-        """Change who sits in a seat; a table whose last open seat is taken begins."""
-        with transaction(self.engine) as db:
+        """Change who sits in a seat of a game that is not over; a table whose last open seat is taken begins."""
+        with transaction(self.engine, writes=True) as db:
+            found = self._locked(db, game_id)
+            if found.status == "over":
+                return False
             here = (seats.c.game_id == game_id, seats.c.seat == seat, where)
             if not db.execute(update(seats).where(*here).values(**held, token=None)).rowcount:
                 return False
-            if deal is not None:
+            if deal is not None and found.status == "waiting":
                 self._deal(db, game_id, deal)
             still_open = exists().where(seats.c.game_id == game_id, seats.c.kind == "open")
             begins = (games.c.id == game_id, games.c.status == "waiting", ~still_open)
@@ -109,7 +145,7 @@ class Books:
 
     def deal_anew(self, game_id: str, deal: Deal) -> bool:
         """Give a game that waits another beginning; false if it waits no more."""
-        with transaction(self.engine) as db:
+        with transaction(self.engine, writes=True) as db:
             waits = select(games.c.id).where(games.c.id == game_id, games.c.status == "waiting").with_for_update()
             if db.execute(waits).first() is None:
                 return False
@@ -124,19 +160,39 @@ class Books:
         record, asked = deal(decode_record(stored))
         db.execute(update(games).where(*here).values(record=record.encode(), asked=asked))
 
-    def rematch(self, game_id: str, record: Record, asked: int | None) -> str:
-        """The game that follows a finished one, with the same players; made by whoever asks first."""
-        found = self.game(game_id)
-        if found is None:
-            raise StoreError(f"There is no game {game_id}.")
-        if found.rematch is not None:
-            return found.rematch
-        made = self.create_game(record, found.seats, public=found.public, asked=asked, settings=found.settings)
-        with transaction(self.engine) as db:
-            first = (games.c.id == game_id, games.c.rematch.is_(None))
-            db.execute(update(games).where(*first).values(rematch=made))
+    def want_rematch(self, game_id: str, wanted: Sequence[int], deal: Deal) -> GameRow:
+        """Some seats of a finished game want another one; once all people do, it is made, once and for all."""
+        with transaction(self.engine, writes=True) as db:
+            found = self._locked(db, game_id)
+            if found.rematch is not None:
+                return found
+            agreed = {*(found.offer.wanted if found.offer is not None else ()), *wanted}
+            if agreed >= found.people():
+                record, asked = deal(found.record)
+                made = _create(db, record, found.seats, found.public, asked, found.settings)
+                changes: dict[str, Any] = {"rematch": made, "offer": None}
+            else:
+                changes = {"offer": msgspec.to_builtins(Offer(tuple(sorted(agreed))))}
+            db.execute(update(games).where(games.c.id == game_id).values(**changes))
             self._notify(db, table=game_id)
-            return str(db.execute(select(games.c.rematch).where(games.c.id == game_id)).scalar_one())
+            return self._locked(db, game_id)
+
+    def decline_rematch(self, game_id: str, seat: int) -> bool:
+        """A seat does not want another game; false if nobody has asked for one, or it is made already."""
+        with transaction(self.engine, writes=True) as db:
+            found = self._locked(db, game_id)
+            if found.rematch is not None or found.offer is None or not found.offer.wanted:
+                return False
+            declined = msgspec.to_builtins(Offer((), seat))
+            db.execute(update(games).where(games.c.id == game_id).values(offer=declined))
+            self._notify(db, table=game_id)
+        return True
+
+    def _locked(self, db: Connection, game_id: str) -> GameRow:
+        row = db.execute(select(games).where(games.c.id == game_id).with_for_update()).one_or_none()
+        if row is None:
+            raise StoreError(f"There is no game {game_id}.")
+        return _game(row, _seated(db, [game_id])[game_id])
 
     # ---- choices ----
 
@@ -191,7 +247,7 @@ class Books:
         return self._set_undo(game_id, answered)
 
     def _set_undo(self, game_id: str, change: Any) -> UndoRow | None:
-        with transaction(self.engine) as db:
+        with transaction(self.engine, writes=True) as db:
             held = db.execute(select(games.c.undo).where(games.c.id == game_id).with_for_update()).scalar_one()
             undo: UndoRow | None = change(msgspec.convert(held, UndoRow | None))
             db.execute(update(games).where(games.c.id == game_id).values(undo=msgspec.to_builtins(undo)))
@@ -200,10 +256,14 @@ class Books:
 
     # ---- chat and reports ----
 
-    def say(self, game_id: str, player_id: str, text: str) -> ChatRow:
-        """Store something said at a table."""
+    def say(
+        self, game_id: str, player_id: str, text: str, *, watching: bool = False, notice: Message | None = None
+    ) -> ChatRow:
+        """Store something said at a table, or a notice about a player."""
+        row = {"game_id": game_id, "player_id": player_id, "text": text, "said": _now(), "watching": watching}
+        row["notice"] = msgspec.to_builtins(notice)
         with transaction(self.engine) as db:
-            result = db.execute(insert(chat).values(game_id=game_id, player_id=player_id, text=text, said=_now()))
+            result = db.execute(insert(chat).values(**row))
             key = result.inserted_primary_key
             line = int(key[0]) if key is not None else 0
             self._notify(db, table=game_id, chat=line)
@@ -270,6 +330,49 @@ def _stands(added: Appended, now: datetime) -> dict[str, Any]:
     }
 
 
+def _create(
+    db: Connection,
+    record: Record,
+    seated: Sequence[SeatRow],
+    public: bool,
+    asked: int | None,
+    settings: TableSettings,
+) -> str:
+    game_id, now = new_id(), _now()
+    waits = any(held.kind == "open" for held in seated)
+    status, began = ("waiting", None) if waits else ("playing", now)
+    row = {"id": game_id, "game": record.setting.game, "record": record.encode(), "status": status, "began": began}
+    row["settings"] = msgspec.to_builtins(settings)
+    fields = ("seat", "kind", "player_id", "bot", "token")
+    sitting = [{"game_id": game_id, **{name: getattr(held, name) for name in fields}} for held in seated]
+    db.execute(insert(games).values(**row, asked=asked, public=public, created=now, updated=now))
+    db.execute(insert(seats), sitting)
+    return game_id
+
+
+def _listed(which: Which, mine: ColumnElement[bool]) -> ColumnElement[bool]:
+    """The games of a list, of which some are a player's own."""
+    match which:
+        case "mine":
+            return mine
+        case "open":
+            return and_(games.c.status == "waiting", games.c.public)
+        case "live":
+            return and_(games.c.status == "playing", or_(games.c.public, mine))
+        case "finished":
+            return and_(games.c.status == "over", or_(games.c.public, mine))
+
+
+def _matches(search: str) -> ColumnElement[bool]:
+    """Games whose id is a text, or at which somebody sits in whose name it is."""
+    named = or_(
+        func.lower(players.c.name).contains(search.lower(), autoescape=True),
+        func.lower(seats.c.bot).contains(search.lower(), autoescape=True),
+    )
+    at = select(seats.c.game_id).select_from(seats.outerjoin(players, seats.c.player_id == players.c.id)).where(named)
+    return or_(games.c.id == search, games.c.id.in_(at))
+
+
 def _now() -> datetime:
     return datetime.now(UTC)
 
@@ -303,8 +406,11 @@ def _game(row: Row[Any], seated: tuple[SeatRow, ...]) -> GameRow:
         seats=seated,
         settings=msgspec.convert(row.settings or {}, TableSettings),
         began=None if row.began is None else moment(row.began),
+        outcome=row.outcome,
+        offer=msgspec.convert(row.offer, Offer | None),
     )
 
 
 def _said(row: Row[Any]) -> ChatRow:
-    return ChatRow(row.id, row.name, row.text, moment(row.said))
+    notice = msgspec.convert(row.notice, Message | None)
+    return ChatRow(row.id, row.name, row.text, moment(row.said), notice, row.watching)

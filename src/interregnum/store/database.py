@@ -21,6 +21,9 @@ from interregnum.kernel.errors import InterregnumError
 BUSY_MS = 5000
 """How long a writer waits for another one before it says so."""
 
+BEGIN = "interregnum_begin"
+"""The execution option that says how a transaction on SQLite begins."""
+
 
 class StoreError(InterregnumError):
     """The database cannot be reached, read or written; nothing was stored."""
@@ -63,6 +66,7 @@ def connect(url: str) -> Engine:
             _make_folder(Path(parsed.database).parent)
         engine = create_engine(parsed, connect_args={"timeout": BUSY_MS / 1000, "check_same_thread": False})
         event.listen(engine, "connect", _tune_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
         return engine
     try:
         return create_engine(parsed, pool_pre_ping=True)
@@ -71,12 +75,21 @@ def connect(url: str) -> Engine:
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:
-    """Readers do not block the writer, foreign keys hold, and a commit is on disk before it is acknowledged."""
+    """Readers do not block the writer, foreign keys hold, and a commit is on disk before it is acknowledged.
+
+    Transactions begin when we say so, and letters of every alphabet are compared without regard to case.
+    """
+    connection.isolation_level = None
+    connection.create_function("lower", 1, lambda text: text and text.casefold(), deterministic=True)
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql(str(connection.get_execution_options().get(BEGIN, "BEGIN")))
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:
@@ -96,8 +109,14 @@ def shared(engine: Engine) -> bool:
 
 
 @contextmanager
-def transaction(engine: Engine) -> Iterator[Connection]:
-    """A transaction whose failures are told as `StoreError`; a broken constraint is for the caller to explain."""
+def transaction(engine: Engine, *, writes: bool = False) -> Iterator[Connection]:
+    """A transaction whose failures are told as `StoreError`; a broken constraint is for the caller to explain.
+
+    One that `writes` what depends on what it has read keeps other writers out from its beginning: on SQLite all of
+    them; on PostgreSQL it locks the rows it reads for update.
+    """
+    if writes:
+        engine = engine.execution_options(**{BEGIN: "BEGIN IMMEDIATE"})
     try:
         with engine.begin() as connection:
             yield connection

@@ -66,6 +66,13 @@ class UndoRow(msgspec.Struct, frozen=True):
     asked: tuple[int, ...]
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """Seats that want another game after a finished one, and the seat that declined it."""
+
+    wanted: tuple[int, ...] = ()
+    declined: int | None = None
+
+
 class ChoiceRow(msgspec.Struct, frozen=True, gc=False):
     """A choice, or an undo, a concession or the end of somebody's time in the place of one.
 
@@ -97,6 +104,12 @@ class GameRow(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...] = ()
     settings: TableSettings = PLAIN
     began: datetime | None = None
+    outcome: Any = None
+    offer: Offer | None = None
+
+    def people(self) -> frozenset[int]:
+        """The seats in which people sit."""
+        return frozenset(held.seat for held in self.seats if held.kind == "person")
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -129,12 +142,14 @@ class DeckRow(msgspec.Struct, frozen=True):
 
 
 class ChatRow(msgspec.Struct, frozen=True):
-    """Something said at a table."""
+    """Something said at a table, by a player or by somebody `watching`; `notice` is what the table says itself."""
 
     id: int
     player: str
     text: str
     said: datetime
+    notice: Any = None
+    watching: bool = False
 
 
 def new_id() -> str:

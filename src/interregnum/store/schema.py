@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -63,6 +64,7 @@ games = Table(
     Column("undo", JSON(none_as_null=True)),
     Column("outcome", JSON(none_as_null=True)),
     Column("rematch", String(32)),
+    Column("offer", JSON(none_as_null=True)),
     Column("settings", JSON(none_as_null=True)),
     Column("began", DateTime(timezone=True)),
     Column("due", DateTime(timezone=True), index=True),
@@ -71,7 +73,8 @@ games = Table(
     Index("ix_games_status_updated", "status", "updated"),
 )
 """Games. `record` is how it began; `asked` the seat that is to choose, `undo` a request that waits for answers; `began`
-is when the last seat was taken, `due` when the asked seat runs out of time."""
+is when the last seat was taken, `due` when the asked seat runs out of time, `rematch` the game that follows and `offer`
+who wants one."""
 
 seats = Table(
     "seats",
@@ -109,7 +112,10 @@ chat = Table(
     Column("player_id", String(32), ForeignKey("players.id"), nullable=False),
     Column("text", Text, nullable=False),
     Column("said", DateTime(timezone=True), nullable=False),
+    Column("notice", JSON(none_as_null=True)),
+    Column("watching", Boolean, nullable=False, server_default=false()),
 )
+"""What is said at a table, by a player or while `watching`; a `notice` is what the table itself says of a player."""
 
 reports = Table(
     "reports",

@@ -40,10 +40,11 @@ Clock: TypeAlias = PerMove | Chess | ByoYomi
 
 
 class TableSettings(msgspec.Struct, frozen=True):
-    """What is agreed on at a table."""
+    """What is agreed on at a table; a `rated` game counts."""
 
     clock: Clock | None = None
     bluff_delays: bool = False
+    rated: bool = False
 
 
 PLAIN = TableSettings()

@@ -1,4 +1,4 @@
-"""What players settle among themselves: undoing, and giving up."""
+"""What players settle among themselves: undoing, giving up, another game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from interregnum.kernel.text import Message, Player, msg
 from interregnum.store.rows import CONCEDE, UNDO, ChoiceRow, UndoRow
+from interregnum.table.dealing import dealt_anew
 from interregnum.table.endings import ENDINGS
 from interregnum.table.errors import NotTaken
 from interregnum.table.livetable import LiveTable
@@ -34,6 +36,8 @@ async def undo(hub: Hub, found: LiveTable, seat: int) -> tuple[int, ...]:
         else:
             await _take_back(hub, found, seat)
     hub.moved(found)
+    if not asks:
+        await _told(hub, found, seat, msg("{player} took back their last choice.", player=Player(seat)))
     return asks
 
 
@@ -47,10 +51,45 @@ async def answer_undo(hub: Hub, found: LiveTable, player_id: str, accept: bool) 
             raise NotTaken("nothing", "Nobody has asked you for an undo.")
         for seat in asked:
             left = await asyncio.to_thread(hub.books.answer_undo, found.id, seat, accept)
-        if left is not None and not left.asked:
+        carried_out = left is not None and not left.asked
+        if carried_out:
             await _take_back(hub, found, wanted.seat)
         await hub.catch_up(found)
     hub.moved(found)
+    asker, answers = Player(wanted.seat), Player(asked[0])
+    if carried_out:
+        said = msg("{other} agrees: {player} took back their last choice.", player=asker, other=answers)
+        await _told(hub, found, wanted.seat, said)
+    elif not accept:
+        said = msg("{other} does not agree: {player} may not take back their last choice.", player=asker, other=answers)
+        await _told(hub, found, wanted.seat, said)
+
+
+async def _told(hub: Hub, found: LiveTable, seat: int, notice: Message) -> None:
+    """Tell everybody at the table in words what became of an undo, if there is anybody else."""
+    held = found.row.seats[seat]
+    others = {other.player_id for other in found.row.seats if other.kind == "person"} - {held.player_id}
+    if held.player_id is not None and others:
+        hub.announce(found, await asyncio.to_thread(hub.books.say, found.id, held.player_id, "", notice=notice))
+
+
+async def rematch(hub: Hub, found: LiveTable, player_id: str) -> str | None:
+    """A player wants another game with the same people; its table as soon as all of them do."""
+    if found.outcome is None:
+        raise NotTaken("not-over", "The game is still on.")
+    mine = [held.seat for held in found.row.seats if held.player_id == player_id]
+    row = await asyncio.to_thread(hub.books.want_rematch, found.id, mine, dealt_anew)
+    if row.rematch is not None:
+        await hub.table(row.rematch)
+    await hub.refresh(found.id)
+    return row.rematch
+
+
+async def decline_rematch(hub: Hub, found: LiveTable, seat: int) -> None:
+    """A player does not want another game, or no more."""
+    if not await asyncio.to_thread(hub.books.decline_rematch, found.id, seat):
+        raise NotTaken("nothing", "Nobody has offered another game.")
+    await hub.refresh(found.id)
 
 
 async def _take_back(hub: Hub, found: LiveTable, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import Any, Protocol
 
@@ -72,10 +73,11 @@ class Audience:
         """Note that another process is no more."""
         self.left(*self.elsewhere.pop(process, ()))
 
-    def tell(self, message: Any) -> None:
-        """Put a message in everybody's line."""
+    def tell(self, message: Any, to: Callable[[int | None], bool] = lambda seat: True) -> None:
+        """Put a message in the line of everybody whose seat, or none, it is for."""
         for line in self.lines:
-            line.send(message)
+            if to(line.listener.seat):
+                line.send(message)
 
     def changed(self) -> None:
         """The table has changed for everybody."""

@@ -34,6 +34,7 @@ from interregnum.store.rows import STOP, Appended, ChatRow, ChoiceRow, GameRow, 
 from interregnum.store.writer import Writer
 from interregnum.table.attending import Attendant
 from interregnum.table.audience import Line, Listener
+from interregnum.table.dealing import dealt_anew
 from interregnum.table.endings import stands
 from interregnum.table.errors import NotTaken
 from interregnum.table.livetable import LiveTable
@@ -283,7 +284,8 @@ class Hub:
         """A bot plays a seat from now on."""
         if found.outcome is not None:
             raise NotTaken("over", "The game is over.")
-        await asyncio.to_thread(self.books.give_to_bot, found.id, seat, bot)
+        deal = dealt_anew if found.undealt else None
+        await asyncio.to_thread(self.books.give_to_bot, found.id, seat, bot, deal)
         await self.seated(found)
 
     async def seated(self, found: LiveTable) -> None:
@@ -295,20 +297,26 @@ class Hub:
     # ---- talking ----
 
     async def say(self, found: LiveTable, player_id: str, text: str) -> ChatLine:
-        """Say something to everybody at a table."""
-        row = await asyncio.to_thread(self.books.say, found.id, player_id, text)
-        return self.announce(found, row)
+        """Say something to everybody at a table who may read it."""
+        say = partial(self.books.say, watching=found.seat_of(player_id) is None)
+        return self.announce(found, await asyncio.to_thread(say, found.id, player_id, text))
 
     def announce(self, found: LiveTable, row: ChatRow) -> ChatLine:
-        """Send a line of chat to everybody at a table."""
+        """Send a line of chat to everybody at a table who may read it."""
         line = chat_line(row)
-        found.audience.tell(line)
+        found.audience.tell(line, lambda seat: may_read(found, seat, row))
         return line
 
 
 def chat_line(row: ChatRow) -> ChatLine:
     """A line of chat as it is told."""
-    return ChatLine(row.player, row.text, row.said.isoformat())
+    return ChatLine(row.player, row.text, row.said.isoformat(), row.watching, row.notice)
+
+
+def may_read(found: LiveTable, seat: int | None, row: ChatRow) -> bool:
+    """Whether a line of chat is for a seat: in a game that counts, watchers talk among themselves until the end."""
+    kept_back = row.watching and found.row.settings.rated and found.outcome is None
+    return seat is None or not kept_back
 
 
 def _check(found: LiveTable, seat: int, number: int, key: str) -> None:

@@ -5,30 +5,35 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, get, post
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from interregnum.bots import bot_names
 from interregnum.cards.decks import IllegalDeck
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import Game, new
 from interregnum.kernel.record import Record
-from interregnum.kernel.ruleset import ruleset
-from interregnum.store.books import Deal, Which
+from interregnum.kernel.ruleset import Outcome, ruleset
+from interregnum.store.books import Deal, Status, Wanted, Which
 from interregnum.store.decks import DeckBox
-from interregnum.store.rows import GameRow, PersonRow, SeatRow, secret_hash
+from interregnum.store.rows import GameRow, PersonRow, SeatRow, is_id, secret_hash
 from interregnum.store.settings import Clock, TableSettings
+from interregnum.table.dealing import dealt_anew
 from interregnum.table.decks import Cards, box_of, chosen_decks
 from interregnum.table.endings import stands
 from interregnum.table.errors import NotTaken
 from interregnum.table.hub import Hub
 from interregnum.table.livetable import LiveTable
 from interregnum.table.people import Asking, hub_of, signed_in
-from interregnum.table.snapshots import PlayerAt, TableLine
+from interregnum.table.snapshots import PlayerAt, TableLine, TablePage
+
+Word = Annotated[str, QueryParameter(max_length=80)]
+Limit = Annotated[int, QueryParameter(ge=1, le=100)]
 
 NO_DECK = "No deck can be chosen at this table now."
 
@@ -55,6 +60,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     clock: Clock | None = None
     bluff_delays: bool | None = None
+    rated: bool = False
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -111,11 +117,23 @@ class Lobby(Controller):
         mine = next((held.seat for held in seated if held.player_id == person.id), None)
         return Made(game_id, mine, {seat: f"/t/{game_id}?seat={seat}&token={token}" for seat, token in invites.items()})
 
-    @get(summary="Tables of one kind")
-    async def tables(self, request: Asking, which: FromQuery[Which] = "mine") -> list[TableLine]:
+    @get(summary="Tables of one kind, those that changed last first")
+    async def tables(
+        self,
+        request: Asking,
+        which: FromQuery[Which] = "mine",
+        game: Word = "",
+        status: FromQuery[Status | None] = None,
+        search: Word = "",
+        before: Word = "",
+        limit: Limit = 50,
+    ) -> TablePage:
         person = await signed_in(request)
-        rows = await asyncio.to_thread(hub_of(request).books.tables, which, person.id)
-        return [_line(row, person) for row in rows]
+        wanted = Wanted(which, game, status, search.strip(), _place(before), limit)
+        found = await asyncio.to_thread(hub_of(request).books.tables, wanted, person.id)
+        lines = [_line(row, person) for row in found.rows]
+        last = found.rows[-1] if found.more else None
+        return TablePage(lines, found.total, None if last is None else f"{last.updated.isoformat()}/{last.id}")
 
     @post("/{table_id:str}/join", status_code=200, summary="Take an open seat")
     async def join(self, request: Asking, table_id: FromPath[str], data: JSONBody[Joining]) -> Joined:
@@ -127,9 +145,9 @@ class Lobby(Controller):
             return Joined(mine)
         took: list[int] = []
         for seat in _wanted(table, data):
-            deal = (
-                None if data.deck is None else await asyncio.to_thread(_deal, request, person, table, seat, data.deck)
-            )
+            deal: Deal | None = dealt_anew if table.undealt else None
+            if data.deck is not None:
+                deal = await asyncio.to_thread(_deal, request, person, table, seat, data.deck)
             if await asyncio.to_thread(hub.books.take_seat, table_id, seat, person.id, deal):
                 took.append(seat)
         if not took:
@@ -174,22 +192,8 @@ def _new(data: JSONBody[NewTable], box: DeckBox, person: PersonRow) -> Game[Any]
 def _settings(data: NewTable) -> TableSettings:
     """What is agreed on at a table."""
     strangers = data.public and any(sitting.kind == "open" for sitting in data.players)
-    return TableSettings(data.clock, strangers if data.bluff_delays is None else data.bluff_delays)
-
-
-def anew(record: Record, **changed: Any) -> Game[Any]:
-    """A game that begins like another but for some options, dealt anew."""
-    setting = record.setting
-    return new(
-        setting.game,
-        seats=setting.seats,
-        rules=setting.rules,
-        options={**setting.options, **changed},
-        position=record.position,
-        script=record.script,
-        auto=record.auto,
-        logging=False,
-    )
+    delays = strangers if data.bluff_delays is None else data.bluff_delays
+    return TableSettings(data.clock, delays, data.rated)
 
 
 def _deal(request: Asking, person: PersonRow, table: LiveTable, seat: int, wanted: str | Mapping[str, int]) -> Deal:
@@ -201,8 +205,7 @@ def _deal(request: Asking, person: PersonRow, table: LiveTable, seat: int, wante
     def deal(record: Record) -> tuple[Record, int | None]:
         decks = list(record.setting.options["decks"])
         decks[seat] = deck
-        game = anew(record, decks=decks)
-        return game.record(), stands(game).asked
+        return dealt_anew(record, decks=decks)
 
     return deal
 
@@ -256,11 +259,36 @@ async def open_table(hub: Hub, table_id: str) -> LiveTable:
         raise
 
 
+def _place(before: str) -> tuple[datetime, str] | None:
+    """A place in the list of tables, as a page names the next one."""
+    when, _, table = before.rpartition("/")
+    if not before:
+        return None
+    try:
+        moment = datetime.fromisoformat(when)
+    except ValueError:
+        moment = datetime.min
+    if moment.tzinfo is None or not is_id(table):
+        raise ClientException("`before` is what an earlier page calls `next`.")
+    return moment, table
+
+
 def _line(row: GameRow, person: PersonRow) -> TableLine:
     mine = [held.seat for held in row.seats if held.player_id == person.id]
     players = tuple(PlayerAt(s.seat, s.name, s.kind) for s in row.seats)
     turn = row.status == "playing" and row.asked in mine
     seat = row.asked if row.asked in mine else mine[0] if mine else None
     return TableLine(
-        row.id, row.game, ruleset(row.game).title, players, row.status, turn, seat, row.updated.isoformat()
+        id=row.id,
+        game=row.game,
+        rules=row.record.setting.rules,
+        title=ruleset(row.game).title,
+        players=players,
+        status=row.status,
+        your_turn=turn,
+        your_seat=seat,
+        updated=row.updated.isoformat(),
+        public=row.public,
+        rated=row.settings.rated,
+        outcome=msgspec.convert(row.outcome, Outcome | None),
     )

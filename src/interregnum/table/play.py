@@ -19,9 +19,9 @@ from interregnum.store.settings import TableSettings
 from interregnum.table import agreements
 from interregnum.table.endings import stands
 from interregnum.table.errors import NotTaken
-from interregnum.table.hub import chat_line
+from interregnum.table.hub import chat_line, may_read
 from interregnum.table.livetable import LiveTable
-from interregnum.table.lobby import Made, anew, known_bot, open_table
+from interregnum.table.lobby import Made, known_bot, open_table
 from interregnum.table.people import Asking, hub_of, signed_in, who
 from interregnum.table.showing import log_of, look_back, snapshot
 from interregnum.table.snapshots import ChatLine, Snapshot
@@ -82,6 +82,13 @@ class Asked(msgspec.Struct, frozen=True):
     """The seats that must agree to an undo; none if it is done."""
 
     asked: tuple[int, ...] = ()
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """The table of the next game once everybody wants it, and your seat there."""
+
+    id: str | None
+    seat: int
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -148,12 +155,15 @@ class Play(Controller):
 
     @get("/chat", summary="What was said")
     async def said(self, request: Asking, table_id: FromPath[str]) -> list[ChatLine]:
-        table, _ = await _mine(request, table_id)
-        return [chat_line(row) for row in await asyncio.to_thread(hub_of(request).books.said, table.id)]
+        table, seat = await _mine(request, table_id)
+        rows = await asyncio.to_thread(hub_of(request).books.said, table.id)
+        return [chat_line(row) for row in rows if may_read(table, seat, row)]
 
     @get("/why", summary="Why something cannot be done now")
     async def why(self, request: Asking, table_id: FromPath[str], intent: FromQuery[str]) -> Why | None:
         table, seat = await _seated(request, table_id)
+        if table.status == "waiting":
+            raise NotTaken("waiting", "The table still waits for players.")
         refusal = await hub_of(request).rules(partial(table.game.why_not, seat, intent))
         return None if refusal is None else Why(refusal.rule, refusal.message)
 
@@ -194,16 +204,17 @@ class Play(Controller):
         found = await asyncio.to_thread(hub_of(request).books.report, table.id, person.id, data.text, record)
         return {"report": found}
 
-    @post("/rematch", summary="The same table anew; everybody who asks gets the same one")
-    async def rematch(self, request: Asking, table_id: FromPath[str]) -> Made:
+    @post("/rematch", status_code=200, summary="Offer another game, or accept the one that is offered")
+    async def rematch(self, request: Asking, table_id: FromPath[str]) -> Rematch:
         table, seat = await _seated(request, table_id)
-        _only_when_over(table)
-        hub = hub_of(request)
-        game = await asyncio.to_thread(anew, table.row.record)
-        game_id = await asyncio.to_thread(hub.books.rematch, table_id, game.record(), stands(game).asked)
-        await hub.table(game_id)
-        await hub.refresh(table_id)
-        return Made(game_id, seat, {})
+        person = await signed_in(request)
+        return Rematch(await agreements.rematch(hub_of(request), table, person.id), seat)
+
+    @post("/rematch/decline", status_code=200, summary="Decline another game, or withdraw the offer")
+    async def decline_rematch(self, request: Asking, table_id: FromPath[str]) -> Rematch:
+        table, seat = await _seated(request, table_id)
+        await agreements.decline_rematch(hub_of(request), table, seat)
+        return Rematch(None, seat)
 
     @post("/continue", summary="Play on from a point of a finished game against bots")
     async def play_on(self, request: Asking, table_id: FromPath[str], data: JSONBody[PlayOn]) -> Made:

@@ -15,9 +15,10 @@ import msgspec
 from interregnum.kernel.events import Entry, LogLine
 from interregnum.kernel.game import Game, View
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
+from interregnum.store.rows import GameRow
 from interregnum.table.audience import Listener
 from interregnum.table.livetable import LiveTable
-from interregnum.table.snapshots import PlayerAt, Snapshot, SnapshotMessage
+from interregnum.table.snapshots import PlayerAt, RematchOffer, Snapshot, SnapshotMessage
 from interregnum.table.undoing import may_undo
 
 _encode = msgspec.json.Encoder().encode
@@ -119,7 +120,17 @@ def _facts(table: LiveTable, seat: int | None) -> Snapshot:
         passing=seat in table.standins.passing,
         passed=0 if seat is None else table.times.passed_for(seat),
         public=row.public,
+        rated=row.settings.rated,
+        rematch_offer=_offered(row),
     )
+
+
+def _offered(row: GameRow) -> RematchOffer | None:
+    offer = row.offer
+    if offer is None:
+        return None
+    asked = () if offer.declined is not None else tuple(sorted(row.people().difference(offer.wanted)))
+    return RematchOffer(offer.wanted, asked, offer.declined)
 
 
 _NOTHING = View("", "", SPECTATOR, 0, 0, None, None, None, None)

@@ -20,6 +20,14 @@ class PlayerAt(msgspec.Struct, frozen=True):
     connected: bool = False
 
 
+class RematchOffer(msgspec.Struct, frozen=True):
+    """Another game is offered: the seats that want it, those that have not answered, and the one that declined."""
+
+    wanted: tuple[int, ...]
+    asked: tuple[int, ...]
+    declined: int | None
+
+
 class Snapshot(msgspec.Struct, frozen=True):
     """A table as one viewer may see it now.
 
@@ -27,7 +35,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     `undo_request` is the seat that wants to take something back, `undo_asked` are those who have not answered yet;
     `rematch` is the table that follows a finished one. With `bluff_delays` the server answers questions with one option
     after a while; `passing` says that it passes for the viewer until something happens, `passed` how often it has
-    passed for him since he last chose himself. At a `public` table anybody may take a free seat.
+    passed for them since they last chose themselves. At a `public` table anybody may take a free seat; a `rated` game
+    counts. `rematch_offer` says who wants another game.
     """
 
     table: str
@@ -51,19 +60,33 @@ class Snapshot(msgspec.Struct, frozen=True):
     passing: bool = False
     passed: int = 0
     public: bool = False
+    rated: bool = False
+    rematch_offer: RematchOffer | None = None
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A table in a list."""
+    """A table in a list; `outcome` is how it ended."""
 
     id: str
     game: str
+    rules: str
     title: Message
     players: tuple[PlayerAt, ...]
     status: str
     your_turn: bool
     your_seat: int | None
     updated: str
+    public: bool = False
+    rated: bool = False
+    outcome: Outcome | None = None
+
+
+class TablePage(msgspec.Struct, frozen=True):
+    """Some of the tables that were asked for, how many there are in all, and where the next page begins, if any."""
+
+    tables: list[TableLine]
+    total: int
+    next: str | None
 
 
 class Ack(msgspec.Struct, frozen=True, tag="ack", tag_field="type"):
@@ -89,11 +112,13 @@ class SnapshotMessage(msgspec.Struct, frozen=True, tag="snapshot", tag_field="ty
 
 
 class ChatLine(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
-    """Somebody said something."""
+    """Somebody said something: a player, or somebody `watching`. A `notice` is said by the table itself."""
 
     player: str
     text: str
     said: str
+    watching: bool = False
+    notice: Message | None = None
 
 
 class Trouble(msgspec.Struct, frozen=True, tag="error", tag_field="type"):

@@ -14,9 +14,10 @@ import type {
   Made,
   Me,
   Problem,
+  Rematch,
   Rule,
   Snapshot,
-  TableLine,
+  TablePage,
   Why,
 } from "./types";
 
@@ -119,7 +120,7 @@ export const api = {
     clock?: ClockSetting | null;
     bluff_delays?: boolean | null;
   }) => post<Made>("/api/tables", wanted),
-  tables: (which: Which) => get<TableLine[]>(`/api/tables?which=${which}`),
+  tables: (which: Which) => get<TablePage>(`/api/tables?which=${which}`).then((page) => page.tables),
   join: (id: string, seat: number | null, token: string, deck: DeckChoice | null = null) =>
     post<{ seat: number }>(table(id, "/join"), { seat, token, deck }),
   bring: (id: string, deck: DeckChoice) => post<{ seat: number }>(table(id, "/deck"), { deck }),
@@ -133,7 +134,7 @@ export const api = {
   takeOver: (id: string, seat: number, bot: string) => post<unknown>(table(id, "/takeover"), { seat, bot }),
   say: (id: string, text: string) => post<ChatLine>(table(id, "/chat"), { text }),
   said: (id: string) => get<ChatLine[]>(table(id, "/chat")),
-  rematch: (id: string) => post<Made>(table(id, "/rematch")),
+  rematch: (id: string) => post<Rematch>(table(id, "/rematch")),
   report: (id: string, text: string) => post<{ report: string }>(table(id, "/report"), { text }),
   why: (id: string, intent: string) => get<Why | null>(table(id, `/why?intent=${encodeURIComponent(intent)}`)),
   replay: (id: string, at: number, seat: number | null) =>

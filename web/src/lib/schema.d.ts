@@ -304,7 +304,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tables of one kind */
+        /** Tables of one kind, those that changed last first */
         get: operations["ApiTablesTables"];
         put?: never;
         /** Make a table */
@@ -512,8 +512,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same table anew; everybody who asks gets the same one */
+        /** Offer another game, or accept the one that is offered */
         post: operations["ApiTablesTableIdRematchRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/rematch/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline another game, or withdraw the offer */
+        post: operations["ApiTablesTableIdRematchDeclineDeclineRematch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -698,11 +715,14 @@ export interface components {
         };
         /** ChatLine */
         ChatLine: {
+            notice?: components["schemas"]["Message"] | null;
             player: string;
             said: string;
             text: string;
             /** @constant */
             type: "chat";
+            /** @default false */
+            watching: boolean;
         };
         /** Checked */
         Checked: {
@@ -869,6 +889,8 @@ export interface components {
             players?: components["schemas"]["Sitting"][];
             /** @default false */
             public: boolean;
+            /** @default false */
+            rated: boolean;
             rules?: string | null;
             seats?: number | null;
         };
@@ -972,6 +994,17 @@ export interface components {
             setting: components["schemas"]["Setting"];
             software: string;
         };
+        /** Rematch */
+        Rematch: {
+            id: string | null;
+            seat: number;
+        };
+        /** RematchOffer */
+        RematchOffer: {
+            asked: number[];
+            declined: number | null;
+            wanted: number[];
+        };
         /** RuleInfo */
         RuleInfo: {
             book: string;
@@ -1042,7 +1075,10 @@ export interface components {
             players: components["schemas"]["PlayerAt"][];
             /** @default false */
             public: boolean;
+            /** @default false */
+            rated: boolean;
             rematch?: string | null;
+            rematch_offer?: components["schemas"]["RematchOffer"] | null;
             rules: string;
             seat: number | null;
             status: string;
@@ -1064,12 +1100,24 @@ export interface components {
         TableLine: {
             game: string;
             id: string;
+            outcome?: components["schemas"]["Outcome"] | null;
             players: components["schemas"]["PlayerAt"][];
+            /** @default false */
+            public: boolean;
+            /** @default false */
+            rated: boolean;
+            rules: string;
             status: string;
             title: components["schemas"]["Message"];
             updated: string;
             your_seat: number | null;
             your_turn: boolean;
+        };
+        /** TablePage */
+        TablePage: {
+            next: string | null;
+            tables: components["schemas"]["TableLine"][];
+            total: number;
         };
         /** TakeOver */
         TakeOver: {
@@ -1888,6 +1936,11 @@ export interface operations {
         parameters: {
             query?: {
                 which?: "mine" | "open" | "live" | "finished";
+                game?: string;
+                status?: "waiting" | "playing" | "over" | null;
+                search?: string;
+                before?: string;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -1901,7 +1954,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableLine"][];
+                    "application/json": components["schemas"]["TablePage"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
@@ -2441,13 +2494,50 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Document created, URL follows */
-            201: {
+            /** @description Request fulfilled, document follows */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Rematch"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdRematchDeclineDeclineRematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rematch"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

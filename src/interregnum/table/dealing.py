@@ -1,0 +1,30 @@
+"""How games at tables begin, and begin again with other decks or for the same players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interregnum.kernel.game import Game, new
+from interregnum.kernel.record import Record
+from interregnum.table.endings import stands
+
+
+def anew(record: Record, **changed: Any) -> Game[Any]:
+    """A game that begins like another but for some options, dealt anew."""
+    setting = record.setting
+    return new(
+        setting.game,
+        seats=setting.seats,
+        rules=setting.rules,
+        options={**setting.options, **changed},
+        position=record.position,
+        script=record.script,
+        auto=record.auto,
+        logging=False,
+    )
+
+
+def dealt_anew(record: Record, **changed: Any) -> tuple[Record, int | None]:
+    """How such a game begins, and which seat is asked first in it."""
+    game = anew(record, **changed)
+    return game.record(), stands(game).asked
