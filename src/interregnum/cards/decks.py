@@ -30,7 +30,7 @@ class Deck(Entity, frozen=True):
     cards: tuple[tuple[str, int], ...]
 
 
-class Problem(Entity, frozen=True):
+class Problem(msgspec.Struct, frozen=True, tag="Problem", tag_field="is"):
     """Something wrong with a deck, and the rule that says so."""
 
     rule: str
