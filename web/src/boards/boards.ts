@@ -1,7 +1,7 @@
 /** What a game brings to the table screen: its board, its panel, how its things are looked at, its sequence of steps. */
 import type { Component } from "svelte";
 import { part } from "../lib/parts";
-import type { Shown } from "../lib/table.svelte";
+import type { Shown } from "../lib/shown.svelte";
 import type { LogLine, View } from "../lib/types";
 
 /** A step of the game's sequence, with the rule that describes it. */

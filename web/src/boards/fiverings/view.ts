@@ -1,6 +1,6 @@
 /** The board of fiverings as the server sends it; what a card may not show is left out. */
 import { things } from "../../lib/text";
-import type { Shown } from "../../lib/table.svelte";
+import type { Shown } from "../../lib/shown.svelte";
 import type { CardFacts, Message } from "../../lib/types";
 
 export interface CardView {

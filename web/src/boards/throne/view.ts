@@ -1,5 +1,5 @@
 /** The board of throne as the server sends it. */
-import type { Shown } from "../../lib/table.svelte";
+import type { Shown } from "../../lib/shown.svelte";
 import type { Message } from "../../lib/types";
 
 export interface ForceView {

@@ -1,0 +1,226 @@
+/** A table one plays at or watches: what the server tells of it, and what is said to the server. */
+import { api, Refused } from "./api";
+import { showing } from "./clock";
+import { Line, type Link, type Listener } from "./line";
+import { Outbox, type Choosing } from "./outbox";
+import { reader, tr } from "./reader.svelte";
+import { refusal } from "./refusals";
+import { Shown, type Anchor } from "./shown.svelte";
+import type { ChatLine, FromServer, LogLine, Option, Snapshot } from "./types";
+
+/** A name for a choice, so that sending it twice applies it once. */
+function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A table one plays at or watches. */
+export class LiveTable extends Shown implements Listener {
+  chat = $state.raw<readonly ChatLine[]>([]);
+  unread = $state(0);
+  link = $state<Link>("connecting");
+  sending = $state.raw<Choosing | null>(null);
+  notice = $state("");
+  readonly id: string;
+  /** Whether one is asked something that there is something to say to; not where the server answers in a moment. */
+  readonly asked = $derived(this.mine && !(this.snapshot?.bluff_delays && this.question?.options.length === 1));
+
+  #outbox = new Outbox();
+  #lines: readonly LogLine[] = [];
+  readonly #line: Line;
+  #closed = false;
+  #watch: ReturnType<typeof setInterval> | undefined;
+
+  constructor(id: string) {
+    super();
+    this.id = id;
+    this.#line = new Line(id, this);
+  }
+
+  /** Sit down: look at once, then listen. */
+  async open(): Promise<void> {
+    const first = await api.snapshot(this.id);
+    if (this.#closed) return;
+    this.#told(first);
+    void api.cards(first.game).then((cards) => (this.cards = cards), () => undefined);
+    void api.said(this.id).then((said) => (this.chat = said), () => undefined);
+    this.#line.connect();
+    this.#watch = setInterval(() => this.#keepWatch(), 1000);
+    document.addEventListener("visibilitychange", this.#awake);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#watch);
+    document.removeEventListener("visibilitychange", this.#awake);
+    this.#line.close();
+    reader.names = [];
+  }
+
+  // ---- the line ----
+
+  linked(): void {
+    this.link = "live";
+    if (this.sending) void this.#send(this.sending);
+  }
+
+  lost(): void {
+    this.link = this.snapshot ? "lost" : "connecting";
+  }
+
+  /** Once a second: is the line alive, and has the choice arrived? */
+  #keepWatch(): void {
+    const now = performance.now();
+    this.#line.keepWatch(now);
+    const due = this.#outbox.due(now);
+    if (due === "nothing" || this.link !== "live") return;
+    if (due === "look") this.#look();
+    else if (this.#line.takesChoices) this.#line.drop();
+    else if (this.sending) void this.#send(this.sending);
+  }
+
+  /** Be told everything again, in its place among what else is told: over the line one listens to, or over a new one. */
+  #look(): void {
+    if (!this.#line.say({ type: "look" })) this.#line.drop();
+  }
+
+  /** A page that was put aside may have missed something. */
+  #awake = (): void => {
+    if (document.hidden) return;
+    if (this.link === "live") this.#look();
+    else if (!this.#line.open) this.#line.connect();
+  };
+
+  // ---- hearing ----
+
+  hear(said: FromServer): void {
+    switch (said.type) {
+      case "snapshot":
+        return this.#told(said.snapshot);
+      case "ack":
+        this.#outbox.acknowledged(said.id, said.number, this.#latest);
+        break;
+      case "refused":
+        this.#refused(said.id, said.error, said.message);
+        break;
+      case "chat":
+        this.chat = [...this.chat, { player: said.player, text: said.text, said: said.said }];
+        this.unread += 1;
+        break;
+      case "error":
+        this.notice = refusal(said.message);
+    }
+    this.sending = this.#outbox.choice;
+  }
+
+  #latest: Snapshot | null = null;
+
+  #told(next: Snapshot): void {
+    const before = this.#latest;
+    this.#latest = next;
+    const told = this.toldAt;
+    this.toldAt = performance.now();
+    this.#outbox.told(next);
+    this.sending = this.#outbox.choice;
+    const lines = this.#lines.length;
+    this.#lines = [...(next.log_from === 0 ? [] : this.#lines.slice(0, next.log_from)), ...next.log];
+    if (before && next.seat === null && next.status === "playing" && this.#ranOut(before, told))
+      this.notice = tr("Your time has run out; a bot plays on for you.");
+    if (before && before.undo_request !== null && before.undo_request === next.seat && next.undo_request === null)
+      this.notice = this.#lines.length < lines ? "" : tr("It may not be taken back.");
+    this.show(next, this.#lines);
+  }
+
+  /** Whether one's time was up at the end of what was told before, give or take what a message needs. */
+  #ranOut(before: Snapshot, toldAt: number): boolean {
+    const { clocks, seat } = before;
+    if (!clocks || seat === null || clocks.running !== seat) return false;
+    return showing(clocks, seat, (this.toldAt - toldAt) / 1000 + 1).left <= 0;
+  }
+
+  /** A choice was not taken; where it came too late, what is on the screen is too old. */
+  #refused(id: string, error: string, message: string): void {
+    this.#outbox.refused(id);
+    if (error === "repeated" || error === "stale" || error === "not-your-decision") this.#look();
+    else this.notice = refusal(message);
+  }
+
+  // ---- choosing ----
+
+  choose(option: Option): void {
+    const shown = this.snapshot;
+    if (this.sending || shown?.number === null || shown?.number === undefined) return;
+    this.letGo();
+    this.notice = "";
+    const choice = { id: freshId(), seat: shown.seat, number: shown.number, key: option.key };
+    this.#outbox.put(choice, performance.now());
+    this.sending = choice;
+    void this.#send(choice);
+  }
+
+  /** Send a choice; sent twice it is taken once. What fails on the way is tried again by the watch. */
+  async #send({ id, number, key }: Choosing): Promise<void> {
+    if (this.#line.say({ type: "choose", id, number, key }) || this.#line.takesChoices) return;
+    try {
+      const stored = await api.choose(this.id, number, key, id);
+      this.#outbox.acknowledged(id, stored.number, this.#latest);
+    } catch (error) {
+      if (error instanceof Refused && error.status < 500) this.#refused(id, error.error, error.message);
+    }
+    this.sending = this.#outbox.choice;
+  }
+
+  askWhy(ref: string, anchor: Anchor): void {
+    if (this.seat === null || this.over) return;
+    const board = this.snapshot?.view.board;
+    const intent = this.intents(board, ref);
+    if (!intent) return;
+    api.why(this.id, intent).then(
+      (why) => (this.why = why && { anchor, ...why }),
+      () => undefined,
+    );
+  }
+
+  /** The keys somebody may mean who points at an object; the board that is shown knows. */
+  intents: (board: unknown, ref: string) => string | null = () => null;
+
+  async #attempt(doing: Promise<unknown>): Promise<void> {
+    try {
+      await doing;
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async undo(): Promise<void> {
+    await this.#attempt(
+      api.undo(this.id).then(({ asked }) => {
+        if (asked.length) this.notice = tr("The others are asked whether you may take that back.");
+      }),
+    );
+  }
+
+  /** Pass, and go on passing until something happens. */
+  async passOn(): Promise<void> {
+    const shown = this.snapshot;
+    if (this.sending || !this.mayPassOn || shown?.number === null || shown?.number === undefined) return;
+    this.letGo();
+    await this.#attempt(api.passing(this.id, shown.number));
+  }
+
+  /** Whether the question is one that the server can go on passing. */
+  readonly mayPassOn = $derived(!!this.question?.window && this.question.options.some((option) => option.key === "pass"));
+
+  /** Be asked again. */
+  async stopPassing(): Promise<void> {
+    if (this.snapshot?.passing) await this.#attempt(api.passing(this.id, null));
+  }
+
+  answerUndo = (accept: boolean): Promise<void> => this.#attempt(api.answerUndo(this.id, accept));
+  concede = (): Promise<void> => this.#attempt(api.concede(this.id));
+  takeOver = (seat: number, bot: string): Promise<void> => this.#attempt(api.takeOver(this.id, seat, bot));
+
+  async talk(text: string): Promise<void> {
+    if (!this.#line.say({ type: "chat", text }))
+      await this.#attempt(api.say(this.id, text).then((line) => this.#line.open || (this.chat = [...this.chat, line])));
+  }
+}
