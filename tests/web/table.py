@@ -22,6 +22,9 @@ PATIENCE = 30_000
 """Milliseconds a bot may think on a busy machine."""
 expect.set_options(timeout=PATIENCE)
 
+FRESH = 350
+"""Milliseconds after which a new question takes keys."""
+
 HAND = Path(__file__).with_name("hand.js").read_text(encoding="utf-8")
 
 NO_WEBSOCKETS = """
@@ -128,13 +131,14 @@ class Door:
         language: str = "en-US",
         dark: bool = False,
         websockets: bool = True,
+        still: bool = True,
     ) -> Page:
-        """A new visitor, who wants pieces to stand still; a narrow screen is a phone's."""
+        """A new visitor, who wants pieces to stand still, or not; a narrow screen is a phone's."""
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=width < 720,
             locale=language,
-            reduced_motion="reduce",
+            reduced_motion="reduce" if still else "no-preference",
             color_scheme="dark" if dark else "light",
             base_url=self._address,
         )
@@ -209,6 +213,12 @@ def whoever_is_asked(pages: Sequence[Page]) -> Page:
                 return page
         pages[0].wait_for_timeout(10)
     raise AssertionError("nobody is asked anything")
+
+
+def press(page: Page, key: str) -> None:
+    """Press a key when the question has been there for a moment; a fresh one takes none."""
+    page.wait_for_timeout(FRESH)
+    page.keyboard.press(key)
 
 
 def settled(page: Page) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.table import (
+    FRESH,
     GAMES,
     Door,
     complaints,
@@ -120,6 +121,7 @@ def take(page: Page, turn: int) -> None:
     page.evaluate("document.activeElement.blur()")
     plain = [key for key in keys if not any(other != key and other.startswith(key) for other in keys)]
     key = plain[turn % len(plain)]
+    page.wait_for_timeout(FRESH)
     for part in " " if key == "Space" else key:
         page.keyboard.press(part)
 

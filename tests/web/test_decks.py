@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.table import Door, complaints, too_wide
+from tests.web.table import Door, complaints, press, too_wide
 
 pytestmark = pytest.mark.browser
 
@@ -73,7 +73,7 @@ def test_a_deck_is_built_with_the_keyboard_alone(door: Door) -> None:
     expect(page.locator(".bench__head.clan-unicorn")).to_be_visible()
     page.keyboard.press("-")
     expect(page.locator(".contents .crow")).to_have_count(0)
-    page.keyboard.press("1")
+    press(page, "1")
     expect(page.locator(".contents .crow")).to_have_count(1)
 
 

@@ -18,6 +18,7 @@ from tests.web.table import (
     options,
     play,
     point,
+    press,
     question,
     settled,
     sit_down,
@@ -128,7 +129,7 @@ def test_a_choice_can_be_taken_back(door: Door, game: str) -> None:
     my_turn(page)
     asked, offered = question(page).inner_text(), options(page).all_inner_texts()
     log = page.locator(".log").inner_text()
-    page.keyboard.press("1")
+    press(page, "1")
     settled(page)
     undo = page.get_by_label("Take back (Z)")
     expect(undo).to_be_enabled()

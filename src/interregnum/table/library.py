@@ -101,6 +101,10 @@ class Library(Controller):
     async def board(self, game: FromPath[str]) -> Response[Any]:
         return Response(_public(game, "board"), headers=HOUR)
 
+    @get("/games/{game:str}/terms", summary="The rules that explain what a game's client draws")
+    async def terms(self, game: FromPath[str]) -> Response[dict[str, str]]:
+        return Response(_public(game, "terms"), headers=HOUR)
+
     @get("/rules/{rule_id:str}", summary="A rule")
     async def rule(self, rule_id: FromPath[str], language: FromQuery[str] = SOURCE_LANGUAGE) -> RuleInfo:
         try:
@@ -144,7 +148,7 @@ def _catalogue(language: str) -> Catalogue:
 
 @lru_cache(maxsize=16)
 def _public(game: str, what: str) -> Any:
-    """What a game's module `client.public` offers: `cards()`, `board()`, or nothing."""
+    """What a game's module `client.public` offers: `cards()`, `board()`, `terms()`, or nothing."""
     try:
         home = part_of(game, "client.public")
     except InterregnumError as error:

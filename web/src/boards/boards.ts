@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import { part } from "../lib/parts";
 import type { Shown } from "../lib/shown.svelte";
-import type { LogLine, View } from "../lib/types";
+import type { LogLine, Option, View } from "../lib/types";
 
 /** A step of the game's sequence, with the rule that describes it. */
 export interface Phase {
@@ -16,6 +16,11 @@ export interface Phase {
 /** What a line of the log begins: a chapter such as a phase, an action with all that comes of it, or nothing new. */
 export type Opening = "chapter" | "action" | "";
 
+export interface Short {
+  mark: string;
+  text: string;
+}
+
 export interface BoardKind {
   Board: Component<{ shown: Shown }>;
   /** What stands beside the board, above the log: a dialog about what is going on. */
@@ -25,6 +30,8 @@ export interface BoardKind {
   title: () => string;
   heading: (view: View) => string;
   phases: (view: View) => readonly Phase[];
+  /** An option in as few words as the board makes plain, with a mark for the rest. */
+  short?: (option: Option, path: readonly string[]) => Short | null;
   /** What the numbers are called that are told at the end. */
   score?: (n: number) => string;
   /** What is seen large until something is pointed at. */

@@ -92,6 +92,7 @@ export const api = {
   catalogue: (language: string) => once<Catalogue>(`/api/catalogue/${language}`),
   games: () => once<GameInfo[]>("/api/games"),
   cards: (game: string) => once<Record<string, CardFacts>>(`/api/games/${game}/cards`),
+  terms: (game: string) => once<Record<string, string>>(`/api/games/${game}/terms`),
   board: <T>(game: string) => once<T>(`/api/games/${game}/board`),
   rule: (id: string, language: string) => once<Rule>(`/api/rules/${encodeURIComponent(id)}?language=${language}`),
   rules: (search: string, language: string, book = "") =>

@@ -41,7 +41,7 @@ export class LiveTable extends Shown implements Listener {
     const first = await api.snapshot(this.id);
     if (this.#closed) return;
     this.#told(first);
-    void api.cards(first.game).then((cards) => (this.cards = cards), () => undefined);
+    this.learn(first.game);
     void api.said(this.id).then((said) => (this.chat = said), () => undefined);
     this.#line.connect();
     this.#watch = setInterval(() => this.#keepWatch(), 1000);

@@ -17,7 +17,7 @@ export class Replay extends Shown {
   async open(step: number | null): Promise<void> {
     const now = await api.snapshot(this.id);
     this.length = now.length ?? 0;
-    void api.cards(now.game).then((cards) => (this.cards = cards), () => undefined);
+    this.learn(now.game);
     await this.seek(step ?? 0);
   }
 

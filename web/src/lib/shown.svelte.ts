@@ -1,4 +1,5 @@
 /** A game as it is on the screen: the board, the question, what is lit, and what was pointed at. */
+import { api } from "./api";
 import { namedPlayers } from "./games";
 import { glide } from "./motion";
 import { choices, isPass, leading, narrowed, pointable, VERB, type Choice } from "./options";
@@ -28,6 +29,8 @@ export abstract class Shown {
   toldAt = $state(0);
   log = $state.raw<readonly LogLine[]>([]);
   cards = $state.raw<Record<string, CardFacts>>({});
+  /** The rule that explains each thing the board draws, by the game's own words for them. */
+  terms = $state.raw<Record<string, string>>({});
   path = $state.raw<readonly string[]>([]);
   menu = $state.raw<{ anchor: Anchor } | null>(null);
   why = $state.raw<Bubble | null>(null);
@@ -121,6 +124,12 @@ export abstract class Shown {
   /** Whether the question has only just come, so that a key pressed now was meant for another. */
   get isFresh(): boolean {
     return performance.now() - this.#askedAt < FRESH;
+  }
+
+  /** Learn what the game's cards say, and which rules explain what its board draws. */
+  protected learn(game: string): void {
+    void api.cards(game).then((cards) => (this.cards = cards), () => undefined);
+    void api.terms(game).then((terms) => (this.terms = terms), () => undefined);
   }
 
   /** A choice or an object was pointed at. */

@@ -1,9 +1,10 @@
-import { tr, trn } from "../../lib/reader.svelte";
-import type { View } from "../../lib/types";
-import { gather, sequence, type BoardKind, type Phase } from "../boards";
+import { reader, tr, trn } from "../../lib/reader.svelte";
+import type { Option, View } from "../../lib/types";
+import { gather, sequence, type BoardKind, type Phase, type Short } from "../boards";
 import BoardComponent from "./Board.svelte";
 import PanelComponent from "./Panel.svelte";
 import type { Board } from "./view";
+import { placeName } from "./words";
 import ZoomComponent from "./Zoom.svelte";
 
 /** The steps of an attack, and which of the engine's steps belong to each. */
@@ -36,6 +37,20 @@ function phases(view: View): readonly Phase[] {
   return found.map((phase) => (phase.now ? { ...phase, steps: attackSteps(board.step) } : phase));
 }
 
+const MARKS: Readonly<Record<string, string>> = { move: "legion", raise: "coin", manse: "manse", reattune: "essence", melee: "military", missile: "missile", sorcery: "sorcery" };
+
+/** Where from, where to: "V'neef → Tepet", or "→ Tepet" once the origin is pointed at. */
+function short({ key, about }: Option, path: readonly string[]): Short | null {
+  const [verb = "", what = ""] = key.split(":");
+  const mark = MARKS[verb === "attack" ? what : verb];
+  const regions = about.filter((ref) => ref.startsWith("region:"));
+  if (!mark || !regions.length) return null;
+  const named = regions.map((ref) => (path.includes(ref) && regions.length > 1 ? "" : placeName(ref.slice("region:".length))));
+  const seat = about.find((ref) => ref.startsWith("seat:"));
+  const target = seat ? ` · ${reader.names[Number(seat.slice("seat:".length))] ?? ""}` : "";
+  return { mark, text: named.join(" → ").trim() + target };
+}
+
 const kind: BoardKind = {
   Board: BoardComponent,
   Panel: PanelComponent,
@@ -46,6 +61,8 @@ const kind: BoardKind = {
     return turn ? tr("War for the Throne · turn {n}", { n: turn }) : tr("War for the Throne · set-up");
   },
   phases,
+  short,
+  look: (view) => (view.viewer < 0 ? "seat:0" : `seat:${view.viewer}`),
   score: (n) => trn("{n} piece", "{n} pieces", n),
   opens: gather(
     ["TurnBegan", "PhaseBegan"],

@@ -18,5 +18,8 @@ export const aspectName = (aspect: string): string => word(capital(aspect));
 export const forceName = (region: string, n: number): string =>
   isSea(region) ? trn("{n} ship", "{n} ships", n) : trn("{n} legion", "{n} legions", n);
 
+/** The marks of the kinds of roll, where they are not called like them. */
+export const ICONS: Readonly<Record<string, string>> = { melee: "military" };
+
 /** The name of a kind of roll. */
 export const traitName = (trait: string): string => word(capital(trait));

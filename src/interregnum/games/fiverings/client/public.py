@@ -6,7 +6,7 @@ import msgspec
 
 from interregnum.games.fiverings.cards.catalogue import Entry, entries
 from interregnum.games.fiverings.rules.ability import Ability, Constant
-from interregnum.games.fiverings.terms import PACK_NAMES
+from interregnum.games.fiverings.terms import KEYWORDS, NEW_KEYWORDS, PACK_NAMES
 from interregnum.kernel.text import Message, msgc
 
 
@@ -68,3 +68,42 @@ def _info(card: Entry) -> CardInfo:
 
 def _texts(constants: tuple[Constant, ...], abilities: tuple[Ability, ...]) -> tuple[Message, ...]:
     return (*(constant.text() for constant in constants), *(ability.text() for ability in abilities))
+
+
+RING_EFFECTS = ("air", "earth", "fire", "water", "void")
+
+
+def terms() -> dict[str, str]:
+    """The rule that explains each thing a client draws: rings, marks, numbers, keywords."""
+    return {
+        **{f"ring:{element}": f"lcg.ring-effects.{n}" for n, element in enumerate(RING_EFFECTS, 2)},
+        "honor": "lcg.winning-the-game.3",
+        "fate": "lcg.fate.1",
+        "dial": "lcg.honor.1",
+        "hand": "lcg.event.1",
+        "opportunities": "lcg.3.2.0.1",
+        "military": "lcg.skill.1",
+        "political": "lcg.skill.1",
+        "glory": "lcg.glory.1",
+        "strength": "lcg.3.2.5.1",
+        "favor": "lcg.imperial-favor.1",
+        "first-player": "lcg.first-player.1",
+        "honored": "lcg.personal-honor.1",
+        "dishonored": "lcg.personal-honor.1",
+        "bowed": "lcg.bow.1",
+        "influence": "lcg.influence.1",
+        "unique": "lcg.unique.1",
+        "character": "lcg.character.1",
+        "attachment": "lcg.attachment.1",
+        "event": "lcg.event.1",
+        "holding": "lcg.holding.1",
+        "province": "lcg.provinces.1",
+        "stronghold": "lcg.stronghold.1",
+        "role": "lcg.role.1",
+        **{f"keyword:{word}": _defined(word) for word in (*KEYWORDS, "no attachments")},
+    }
+
+
+def _defined(keyword: str) -> str:
+    """The rule that says what a keyword does."""
+    return f"{'lcg10' if keyword in NEW_KEYWORDS else 'lcg'}.{keyword.replace(' ', '-')}.1"

@@ -49,3 +49,37 @@ def board() -> dict[str, Any]:
             for id, aspect in ASPECTS.items()
         },
     }
+
+
+def terms() -> dict[str, str]:
+    """The rule that explains each thing a client draws: aspects, kinds of roll, stocks, routes to victory."""
+    return {
+        "aspect:wood": "throne.aspects.11",
+        "aspect:fire": "throne.aspects.8",
+        "aspect:air": "throne.aspects.10",
+        "aspect:earth": "throne.aspects.9",
+        "aspect:water": "throne.aspects.7",
+        "essence": "throne.dice.3",
+        "coin": "throne.raising.1",
+        "pieces": "throne.control.5",
+        "cards": "throne.info.1",
+        "dominions": "throne.victory.5",
+        "zones": "throne.victory.7",
+        "essence-victory": "throne.victory.10",
+        "trait": "throne.dice.4",
+        "sorcery": "throne.sorcery.1",
+        "missile": "throne.missile.1",
+        "melee": "throne.melee.1",
+        "armor": "throne.dice.9",
+        "move": "throne.movement.1",
+        "raise": "throne.raising.2",
+        "manse": "throne.manse.1",
+        "reattune": "throne.reattune.1",
+        "card": "throne.cards.2",
+        "counter": "throne.components.5",
+        "event": "throne.cards.6",
+        "charm": "throne.charms.1",
+        "initiative": "throne.initiative.1",
+        "control": "throne.control.1",
+        "primary": "throne.action.1",
+    }
