@@ -103,7 +103,7 @@ export class LiveTable extends Shown implements Listener {
         this.#refused(said.id, said.error, said.message);
         break;
       case "chat":
-        this.chat = [...this.chat, { player: said.player, text: said.text, said: said.said }];
+        this.chat = [...this.chat, said];
         this.unread += 1;
         break;
       case "error":
