@@ -8,8 +8,8 @@ import pytest
 
 import interregnum
 from interregnum.cards.decks import Deck, IllegalDeck
-from interregnum.games.fiverings.cards import catalogue, entries
-from interregnum.games.fiverings.cards.catalogue import Entry, entry
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
 from interregnum.games.fiverings.deckbuilding import (
     LEAST,
     RESTRICTED_LIST,
@@ -22,7 +22,7 @@ from interregnum.games.fiverings.deckbuilding import (
     problems,
 )
 from interregnum.games.fiverings.decks import shipped
-from interregnum.games.fiverings.rules.condition import hand_over
+from interregnum.games.fiverings.state import hand_over
 from interregnum.games.fiverings.terms import CLANS
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import render
@@ -34,7 +34,7 @@ LION = dict(shipped()["lion"].cards)
 @pytest.fixture(autouse=True)
 def extra_cards() -> Iterator[None]:
     """Cards that exist only for these tests."""
-    before = dict(catalogue._entries)
+    before = {card.title for card in CATALOGUE.cards()}
     for n in (1, 2, 6):
         entries.event(f"limit-{n}", f"Limit {n}", does=(), deck_limit=n, pack="test")
     entries.character("twin-dynasty", "Twin", pack="test")
@@ -47,15 +47,15 @@ def extra_cards() -> Iterator[None]:
     for n in range(11):
         entries.character(f"soldier-{n}", f"Soldier {n}", side="conflict", pack="test")
     entries.province("wild-province", "Wild Province", "water", 3, pack="test")
-    wild = catalogue._entries["wild-province"]
+    wild = entry("wild-province")
     fields = {f: getattr(wild, f) for f in wild.__fields__} | {
         "title": "five-elements",
         "elements": ("air", "earth", "fire", "water", "void"),
     }
-    catalogue.add(Entry(**fields))
+    CATALOGUE.add(PrintedCard(**fields))
     yield
-    catalogue._entries.clear()
-    catalogue._entries.update(before)
+    for title in {card.title for card in CATALOGUE.cards()} - before:
+        CATALOGUE.remove(title)
 
 
 def changed(**cards: int) -> Deck:
@@ -262,7 +262,7 @@ def test_decks_from_one_core_set_need_thirty_cards() -> None:
 @pytest.mark.rule("lcg.deck.15")
 def test_one_core_set_makes_two_decks_of_two_clans() -> None:
     one, other = (dict(deck.cards) for deck in core_set_decks("crane", "lion"))
-    core = [card for card in catalogue.entries() if card.pack == "core"]
+    core = [card for card in CATALOGUE.cards() if card.pack == "core"]
     assert all(one.get(card.title, 0) == card.copies for card in core if card.clan == "crane")
     assert all(other.get(card.title, 0) == card.copies for card in core if card.clan == "lion")
     for card in core:
@@ -335,7 +335,7 @@ def test_a_card_is_in_clan_by_its_controllers_stronghold() -> None:
     )
     card = table.card("matsu-berserker").id
     assert in_controllers_clan(table.g, card)
-    hand_over(table.g, card, 1)
+    hand_over(table.s, card, 1)
     assert not in_controllers_clan(table.g, card)
 
 
@@ -343,7 +343,7 @@ def test_a_card_is_in_clan_by_its_controllers_stronghold() -> None:
 def test_two_printings_of_a_card_are_copies_and_the_set_makes_no_difference() -> None:
     entries.event("old-print", "Reprinted", does=entry("banzai").abilities, pack="core")
     entries.event("new-print", "Reprinted", does=entry("banzai").abilities, pack="test")
-    assert catalogue.copies("old-print", "new-print")
+    assert CATALOGUE.copies("old-print", "new-print")
     assert rules(as_deck(plain(old_print=2, new_print=1))) == set()
     assert rules(as_deck(plain(old_print=2, new_print=2))) == {"lcg.deck.9"}
     fighter = {"card": "matsu-berserker", "participating": True}

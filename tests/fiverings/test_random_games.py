@@ -14,8 +14,8 @@ import pytest
 
 from interregnum import new
 from interregnum.cards.context import Context
+from interregnum.cards.standing import about, holds, standing, triggered
 from interregnum.games.fiverings.decks import shipped
-from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.state import FiveRings, Table, place
 from interregnum.games.fiverings.terms import PILES, SLOTS
 from interregnum.kernel.game import Game
@@ -119,11 +119,11 @@ def worked_out(g: Game[FiveRings], key: Any) -> Any:
     """What the memo should hold under a key: the facts of a kind, those about a card, a function or one of a card."""
     match key:
         case type():
-            return stats.standing(g, key)
+            return standing(g, key)
         case (type(), int(card)):
-            return stats.about(g, key[0], card)
+            return about(g, key[0], card)
         case frozenset():
-            return stats.holds(g, key)
+            return holds(g, key)
         case (of_card, int(card)):
             return of_card(g, card)
         case _:
@@ -144,8 +144,8 @@ def test_what_needs_a_conflict_never_holds_without_one() -> None:
     g, chance, asked = begin(("lion", "crane"), "1.01", "conflicts"), Random("conflicts"), Counter[bool]()
     while g.decision is not None:
         for card in g.state.cards:
-            for number, ability in stats.triggered(g, card.id):
-                if ability.condition.only_in_conflict:
+            for number, ability in triggered(g, card.id):
+                if ability.condition.within:
                     held = ability.condition.holds(g, Context(card.id, card.controller, number))
                     assert not held or g.state.conflict is not None, f"{card.title}: {ability.condition}"
                     asked[held] += 1

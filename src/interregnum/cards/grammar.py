@@ -9,7 +9,7 @@ context, so a catalogue has one entry for each case of "a {before}character{afte
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from interregnum.kernel.text import Message, msg
 
@@ -17,6 +17,8 @@ Case: TypeAlias = Literal["nom", "acc", "dat", "gen"]
 Article: TypeAlias = Literal["a", "another", "each", "the", "that", "this", "no", "plural"]
 
 NOTHING = Message("")
+_SILENT_H: Final = ("heir", "honest", "honor", "hour")
+"""How words begin that are written with an h and spoken without it."""
 
 
 def joined(parts: Sequence[Message]) -> Message:
@@ -40,7 +42,7 @@ def noun_phrase(
     """A noun phrase such as "a bowed character you control"."""
     word = plural if article == "plural" else noun
     first = before[0].text if before else word
-    vowel = first[:1] in "aeiouAEIO" or first.startswith("honor")
+    vowel = first[:1] in "aeiouAEIO" or first.startswith(_SILENT_H)
     lead = {"a": "an " if vowel else "a ", "plural": ""}.get(article, f"{article} ")
     args = (("before", joined(before)), ("after", joined(after)))
     return Message(f"{lead}{{before}}{word}{{after}}", args, context=case)

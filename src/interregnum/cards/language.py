@@ -46,9 +46,9 @@ class Condition(Word, frozen=True):
     """Something that is so or not; the text is a clause ("during a military conflict", "if you are less honorable")."""
 
     @property
-    def only_in_conflict(self) -> bool:
-        """Whether it never holds while nobody fights, so that nobody need ask then."""
-        return False
+    def within(self) -> str:
+        """The situation outside which it never holds, so that nobody need ask then; empty if there is none."""
+        return ""
 
     def holds(self, g: Any, ctx: Context) -> bool:
         """Whether it is so now."""
@@ -135,10 +135,11 @@ class You(Who, frozen=True):
 
 
 class Opponent(Who, frozen=True):
-    """The other player of a game for two."""
+    """The one player that a player plays against."""
 
     def seat(self, g: Any, ctx: Context) -> int:
-        return 1 - ctx.seat
+        opponents: tuple[int, ...] = g.state.dialect.opponents(ctx.seat)
+        return opponents[0]
 
     def text(self) -> Message:
         return msg("your opponent")
@@ -150,8 +151,8 @@ class All(Condition, frozen=True):
     conditions: tuple[Condition, ...]
 
     @property
-    def only_in_conflict(self) -> bool:
-        return any(condition.only_in_conflict for condition in self.conditions)
+    def within(self) -> str:
+        return next((condition.within for condition in self.conditions if condition.within), "")
 
     def holds(self, g: Any, ctx: Context) -> bool:
         for condition in self.conditions:  # noqa: SIM110 - a loop, because this is asked all the time

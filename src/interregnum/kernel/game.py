@@ -39,7 +39,7 @@ from interregnum.kernel.ruleset import Outcome, Ruleset, Setting, ruleset
 from interregnum.kernel.state import State
 from interregnum.kernel.text import Message, Player
 
-S = TypeVar("S", bound=State)
+S_co = TypeVar("S_co", bound=State, covariant=True)
 T = TypeVar("T")
 P = TypeVar("P", bound=Procedure)
 
@@ -95,7 +95,7 @@ class Question(msgspec.Struct, frozen=True):
     window: str = ""
 
 
-class Game(Generic[S]):
+class Game(Generic[S_co]):
     """One game in progress."""
 
     __slots__ = (
@@ -103,7 +103,7 @@ class Game(Generic[S]):
         "meant", "outcome", "result", "ruleset", "seed", "setting", "stack", "state",
     )  # fmt: skip
 
-    def __init__(self, rules: Ruleset[S], setting: Setting, seed: str, script: Script | None, auto: bool) -> None:
+    def __init__(self, rules: Ruleset[S_co], setting: Setting, seed: str, script: Script | None, auto: bool) -> None:
         self.ruleset = rules
         self.setting = setting
         self.seed = seed
@@ -121,7 +121,7 @@ class Game(Generic[S]):
         self._log: Entry | None = None
         self._origin: Origin | None = Origin(script)
         state, whole_game = rules.begin(setting, rules.read_options(setting.options))
-        self.state: S = state
+        self.state: S_co = state
         self.stack: list[Procedure] = [whole_game]
 
     # ---- playing ----
@@ -359,9 +359,9 @@ class Game(Generic[S]):
 
     # ---- copies ----
 
-    def clone(self, *, logging: bool = False) -> Game[S]:
+    def clone(self, *, logging: bool = False) -> Game[S_co]:
         """An independent copy that shares everything immutable; it does not log unless asked to."""
-        twin: Game[S] = Game.__new__(Game)
+        twin: Game[S_co] = Game.__new__(Game)
         twin.ruleset = self.ruleset
         twin.setting = self.setting
         twin.seed = self.seed
@@ -382,7 +382,7 @@ class Game(Generic[S]):
         twin.stack = [copy(frame) for frame in self.stack]
         return twin
 
-    def determinize(self, viewer: int, seed: str) -> Game[S]:
+    def determinize(self, viewer: int, seed: str) -> Game[S_co]:
         """A copy in which all that the viewer does not know, the future included, is drawn anew.
 
         It has no past: who chose what, and how often others were asked, may be secret.
@@ -415,13 +415,13 @@ class Game(Generic[S]):
         last = [who for who, _ in islice(self.latest(), choices)]
         return last == [seat] * choices and self._barrier <= self.count - choices
 
-    def undo(self, choices: int = 1) -> Game[S]:
+    def undo(self, choices: int = 1) -> Game[S_co]:
         """The game as it was some choices ago."""
         if not 1 <= choices <= self.count:
             raise NothingToUndo(f"{self.count} choices were made; {choices} cannot be undone.")
         return self.at(self.count - choices)
 
-    def at(self, count: int) -> Game[S]:
+    def at(self, count: int) -> Game[S_co]:
         """The game as it was after that many choices."""
         record = self.record()
         if not 0 <= count <= self.count:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from interregnum.games.fiverings.rules import stats
+from interregnum.cards.standing import has_keyword, triggered
 from interregnum.games.fiverings.state import update
 from interregnum.kernel.knowledge import sees
 from tests.fiverings.cards.positions import ATTACK, BERSERKER, BUSY, in_conflict
@@ -350,7 +350,7 @@ def test_tattooed_wanderer_may_be_an_attachment_that_gives_covert() -> None:
 def test_tattooed_wanderer_as_a_character_gives_nothing() -> None:
     table = Table(north={"characters": ["tattooed-wanderer"]})
     assert table.skill("tattooed-wanderer", "military") == 2
-    assert not stats.has_keyword(table.g, table.card("tattooed-wanderer").id, "covert")
+    assert not has_keyword(table.g, table.card("tattooed-wanderer").id, "covert")
 
 
 def test_togashi_kazue_as_an_attachment_moves_fate_from_another_participant() -> None:
@@ -402,4 +402,4 @@ def test_togashi_yokuni_gains_an_ability_printed_on_another_character_until_the_
     table.south("pass")
     table.north("pass")
     assert table.s.phase == "conflict"
-    assert len(list(stats.triggered(table.g, table.card("togashi-yokuni").id))) == 1
+    assert len(list(triggered(table.g, table.card("togashi-yokuni").id))) == 1

@@ -6,16 +6,17 @@ from typing import Any
 
 import interregnum
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.cards.catalogue import entries
+from interregnum.cards.standing import has_keyword
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.provinces import TurnsFacedown
 from interregnum.games.fiverings.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.triggers import Happens
+from interregnum.games.fiverings.cards.words.triggers import IsRevealed
 from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.flow.conflict import glory_count
 from interregnum.games.fiverings.rules.pools import LoseHonor, RemoveFate
-from interregnum.games.fiverings.rules.stats import has_keyword, has_trait
+from interregnum.games.fiverings.rules.stats import has_trait
 from interregnum.games.fiverings.terms import PACK_NAMES
 from interregnum.kernel.text import render
 from tests.fiverings.rules.plain import (
@@ -28,7 +29,7 @@ from tests.fiverings.ten import military, ten
 
 
 def test_every_card_says_which_pack_it_is_of_and_reads_itself_aloud() -> None:
-    for card in entries():
+    for card in CATALOGUE.cards():
         if card.pack != "test":
             assert card.pack in PACK_NAMES
         assert all(render(ability.text()) for ability in card.abilities)
@@ -52,7 +53,7 @@ def test_embrace_the_void_takes_the_fate_that_is_removed() -> None:
 
 def test_pathfinders_blade_cancels_what_the_attacked_province_does() -> None:
     hero = character("hero", 1, 1)
-    wall = province("wall", "air", 9, does=reaction(Happens("RevealProvince", SELF), Pool("gain honor", Number(1))))
+    wall = province("wall", "air", 9, does=reaction(IsRevealed(SELF), Pool("gain honor", Number(1))))
     for where, offered in (("attack", True), ("home", False)):
         bearer = {"card": hero, "attachments": ["pathfinder-s-blade"]}
         scout = character("scout" + where, 1, 1)

@@ -10,11 +10,12 @@ from interregnum.cards.language import Number
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import SELF
+from interregnum.games.fiverings.rules.duel import DuelDecided
 from tests.fiverings.rules.plain import (
     PlainTable,
-    Upon,
     character,
     province,
+    upon,
 )
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military
@@ -207,7 +208,7 @@ def test_toshimoko_wins_his_duel_and_nobody_counts_skill() -> None:
 @pytest.mark.rule("lcg10.faq.29")
 def test_toshimokos_lost_duel_may_still_save_the_province() -> None:
     hero = character("hero", 9, 7)
-    waiting = character("waiting", 1, 2, does=reaction(Upon("DuelDecided"), Does("honor", SELF)), glory=2)
+    waiting = character("waiting", 1, 2, does=reaction(upon(DuelDecided), Does("honor", SELF)), glory=2)
     for saved in (True, False):
         table = PlainTable(
             rules="10",

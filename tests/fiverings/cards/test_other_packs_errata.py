@@ -8,7 +8,7 @@ from interregnum.cards.language import Number
 from interregnum.games.fiverings.cards.words.abilities import action, choose
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, TARGET, a
-from interregnum.games.fiverings.rules.condition import hand_over
+from interregnum.games.fiverings.state import hand_over
 from tests.fiverings.rules.plain import (
     PlainTable,
     character,
@@ -245,12 +245,12 @@ def test_hawk_tattoo_moves_its_character_and_lets_a_monk_go_on_but_only_ones_own
         assert table.asked == "north action"
         table.north("pass")
         assert table.asked == "south action"
-    hand_over(table.g, table.id(monk), 1)
+    hand_over(table.s, table.id(monk), 1)
     assert table.card("hawk-tattoo").area == "play"
     table = ten(
         phase="draw", at="action_window", north={"characters": [{"card": monk, "attachments": ["hawk-tattoo"]}]}
     )
-    hand_over(table.g, table.id(monk), 1)
+    hand_over(table.s, table.id(monk), 1)
     table.happen()
     assert table.card("hawk-tattoo").area == "conflict discard"
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.cards import catalogue
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action
 from interregnum.games.fiverings.cards.words.effects import Pool
 from tests.fiverings.rules.plain import PlainTable, stronghold
@@ -25,7 +25,7 @@ WINDOWS = ("draw", "fate", "regroup")
 
 def camp() -> str:
     """The stronghold that always has something to do."""
-    if CAMP not in catalogue._entries:
+    if CAMP not in CATALOGUE:
         stronghold("camp", does=action(GAIN_FATE, UNLIMITED))
     return CAMP
 

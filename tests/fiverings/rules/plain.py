@@ -9,22 +9,25 @@ A test makes the cards it needs; `conftest.py` takes them out of the catalogue a
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from types import new_class
+from typing import Any, Literal, TypeAlias
 
 import interregnum
+from interregnum.cards.ability import Ability, Constant, Trigger
+from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Number
-from interregnum.games.fiverings.cards import catalogue, entries
-from interregnum.games.fiverings.cards.catalogue import Entry
+from interregnum.cards.occurrence import occur
+from interregnum.cards.state import Lasting, next_number, touch
+from interregnum.games.fiverings.cards import entries
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.position import NAMES
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.ability import Ability, Constant, Trigger
-from interregnum.games.fiverings.rules.change import Change
-from interregnum.games.fiverings.rules.occurrence import occur
-from interregnum.games.fiverings.state import Lasting, Ring, next_number, ring_of, touch
+from interregnum.games.fiverings.state import Ring, ring_of
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Element, Until
+from interregnum.kernel.cached import cached
 from interregnum.kernel.chance import Script
 from interregnum.kernel.events import Event
 from interregnum.kernel.procedure import Procedure, step
@@ -34,14 +37,15 @@ from tests.fiverings.table import Table
 
 PREFIX = "test-"
 BUSY = "test-busy"
+Whose: TypeAlias = Literal["any", "this card", "you", "opponent"]
 IN_DRAW: dict[str, Any] = {"phase": "draw", "at": "action_window", "busy": True}
 """The action window of the draw phase, north first."""
 
 
 def take_out() -> None:
     """Forget all test cards."""
-    for title in [title for title, card in catalogue._entries.items() if card.pack == "test"]:
-        catalogue.remove(title)
+    for title in [card.title for card in CATALOGUE.cards() if card.pack == "test"]:
+        CATALOGUE.remove(title)
 
 
 def _title(name: str) -> str:
@@ -99,12 +103,7 @@ def role(name: str, *, does: entries.Does = (), **facts: Any) -> str:
 class Upon(Trigger, frozen=True):
     """A change of a kind: any, one about this card, one of your own or of the opponent's."""
 
-    what: str
-    whose: Literal["any", "this card", "you", "opponent"] = "any"
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return (self.what,)
+    whose: Whose = "any"
 
     def matches(self, g: Any, ctx: Context, change: Entity) -> bool:
         match self.whose:
@@ -121,15 +120,25 @@ class Upon(Trigger, frozen=True):
         return msg("something happens")
 
 
+@cached
+def _upon(kind: type[Change]) -> type[Upon]:
+    return new_class(f"Upon{kind.__name__}", (Upon,), {"frozen": True}, lambda body: body.update(kinds=(kind,)))
+
+
+def upon(kind: type[Change], whose: Whose = "any") -> Upon:
+    """A trigger that waits for a kind of change."""
+    return _upon(kind)(whose)
+
+
 def _side(given: dict[str, Any], busy: bool) -> dict[str, Any]:
     """A player's side with a stronghold and provinces that do nothing, as far as it gives none."""
     castle = BUSY if busy else PREFIX + "castle"
-    if castle not in catalogue._entries:
+    if castle not in CATALOGUE:
         stronghold(castle.removeprefix(PREFIX), does=action(Pool("gain fate", Number(1)), UNLIMITED) if busy else ())
     provinces = list(given.get("provinces", ()))
     for number, element in list(enumerate(ELEMENTS, 1))[len(provinces) :]:
         title = f"{PREFIX}{element}"
-        if title not in catalogue._entries:
+        if title not in CATALOGUE:
             province(element, element)
         provinces.append({"card": title, "holds": ["doji-whisperer"] if number < SLOTS else []})
     return {"stronghold": castle, **given, "provinces": provinces}
@@ -205,9 +214,9 @@ class PlainTable(Table):
         """The id of the card of a title; where there are several, of one in play."""
         return self.card(title, owner).id
 
-    def entry(self, title: str) -> Entry:
+    def entry(self, title: str) -> PrintedCard:
         """A card's printed facts."""
-        return catalogue.entry(title)
+        return CATALOGUE.printed(title)
 
     def ring(self, element: Element) -> Ring:
         """A ring."""
@@ -259,7 +268,7 @@ class PlainTable(Table):
 
 def abilities(title: str) -> tuple[Ability | Constant, ...]:
     """All abilities of a card."""
-    found = catalogue.entry(title)
+    found = CATALOGUE.printed(title)
     return (*found.abilities, *found.constants)
 
 

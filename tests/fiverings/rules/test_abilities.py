@@ -6,10 +6,11 @@ from typing import Any, Literal
 
 import pytest
 
+from interregnum.cards.ability import Ability, Constant
 from interregnum.cards.composed import InSequence, May
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, Number
-from interregnum.games.fiverings.cards.catalogue import entries
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, modifiers, reaction
 from interregnum.games.fiverings.cards.words.conditions import YouAre
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
@@ -26,7 +27,7 @@ from interregnum.games.fiverings.cards.words.selectors import (
 )
 from interregnum.games.fiverings.flow.game import active_player
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.ability import Ability, Constant
+from interregnum.games.fiverings.rules.ability import TriggeredAbility
 from interregnum.games.fiverings.rules.condition import Bow, Ready
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Cannot
@@ -40,7 +41,7 @@ from interregnum.kernel.state import all_subclasses
 from interregnum.kernel.text import render
 from interregnum.ledger import library
 from tests.fiverings.rules.held import GAIN_FATE, conflict_over, decline, goes_on, held
-from tests.fiverings.rules.plain import PlainTable, Upon, abilities, attachment, character, event, role
+from tests.fiverings.rules.plain import PlainTable, abilities, attachment, character, event, role, upon
 
 
 @pytest.mark.rule("lcg.jade.1")
@@ -69,19 +70,19 @@ def test_a_card_outranks_the_rulebook_only_where_it_contradicts_it() -> None:
 
 
 def _kind(ability: object) -> str:
-    return ability.kind if isinstance(ability, Ability) else ""
+    return ability.kinds[0] if isinstance(ability, Ability) else ""
 
 
 @pytest.mark.rule("lcg.ability.1")
 def test_every_ability_is_an_action_constant_interrupt_keyword_or_reaction_and_only_two_may_be_forced() -> None:
-    for card in entries():
+    for card in CATALOGUE.cards():
         for ability in (*card.abilities, *card.constants):
             assert isinstance(ability, Constant) or _kind(ability) in ("action", "interrupt", "reaction")
         assert all(keyword.startswith((*KEYWORDS, ONE_PER_CHARACTER)) for keyword in card.keywords)
     for kind in ("interrupt", "reaction"):
-        Ability(kind=kind, forced=True)
+        TriggeredAbility(kinds=(kind,), stage=kind, forced=True)
     with pytest.raises(BadConfiguration, match="cannot be forced"):
-        Ability(kind="action", forced=True)
+        TriggeredAbility(kinds=("action",), forced=True)
     with pytest.raises(TypeError):
         Constant(facts=(), forced=True)  # type: ignore[call-arg]
 
@@ -150,7 +151,7 @@ def test_nobody_may_decline_a_forced_ability_or_a_constant_one() -> None:
     cursed = character(
         "cursed", 3, 3,
         does=(
-            reaction(Upon("Bow", "this card"), Pool("lose honor", Number(1)), forced=True),
+            reaction(upon(Bow, "this card"), Pool("lose honor", Number(1)), forced=True),
             constant(*modifiers(SELF, military=-1)),
         ),
     )  # fmt: skip
@@ -183,7 +184,7 @@ def test_only_a_keyword_that_says_may_can_be_declined() -> None:
 
 @pytest.mark.rule("lcg.ability.8")
 def test_an_ability_that_is_not_forced_need_not_be_used() -> None:
-    eager = character("eager", does=reaction(Upon("Bow", "this card"), GAIN_FATE))
+    eager = character("eager", does=reaction(upon(Bow, "this card"), GAIN_FATE))
     table = held(phase="draw", north={"characters": [eager]})
     table.happen(Bow(card=table.id(eager)))
     assert set(table.keys()) == {f"use:{eager}", "pass"}
@@ -209,7 +210,7 @@ def test_may_in_an_effect_is_a_choice_while_the_rest_is_compulsory() -> None:
 
 @pytest.mark.rule("lcg.ability.10")
 def test_the_controller_of_a_card_decides_about_its_optional_abilities_not_its_owner() -> None:
-    turned = character("turned", does=reaction(Upon("Bow", "this card"), GAIN_FATE))
+    turned = character("turned", does=reaction(upon(Bow, "this card"), GAIN_FATE))
     table = held(phase="draw", south={"characters": [{"card": turned, "owner": "north"}]})
     table.happen(Bow(card=table.id(turned)))
     assert table.asked == "south reaction"
@@ -221,7 +222,7 @@ def test_the_controller_of_a_card_decides_about_its_optional_abilities_not_its_o
 def test_an_ability_headed_by_a_timing_word_is_triggered() -> None:
     card = character(
         "many",
-        does=(action(GAIN_FATE), reaction(Upon("Bow"), GAIN_FATE, forced=True), constant(*modifiers(SELF, military=1))),
+        does=(action(GAIN_FATE), reaction(upon(Bow), GAIN_FATE, forced=True), constant(*modifiers(SELF, military=1))),
     )
     acts, reacts, stands = abilities(card)
     assert render(acts.text()).startswith("Action: ")
@@ -230,7 +231,7 @@ def test_an_ability_headed_by_a_timing_word_is_triggered() -> None:
     assert isinstance(acts, Ability)
     assert isinstance(reacts, Ability)
     assert not isinstance(stands, Ability)
-    assert (acts.kind, acts.forced, acts.would, acts.trigger) == ("action", False, False, None)
+    assert (acts.kinds, acts.stage, acts.forced, acts.trigger) == (("action",), "", False, None)
 
 
 @pytest.mark.rule("lcg.ability.12")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from interregnum.cards.context import Context
+from interregnum.cards.facts import Blanks, GainsKeyword, Modifies
 from interregnum.cards.language import Number
+from interregnum.cards.standing import has_keyword, is_blank
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, interrupt, reaction
 from interregnum.games.fiverings.cards.words.conflicts import ChangesBid
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS
@@ -25,10 +27,9 @@ from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.condition import Bow, Honor, MoveToConflict, TakeControl
 from interregnum.games.fiverings.rules.contest import ModifyBid
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
-from interregnum.games.fiverings.rules.facts import Blanks, GainsKeyword, Modifies
 from interregnum.games.fiverings.rules.playing import possible_hosts
 from tests.fiverings.rules.held import GAIN_FATE, conflict_over, decline, goes_on, held, options
-from tests.fiverings.rules.plain import PlainTable, Upon, attachment, character, holding, province
+from tests.fiverings.rules.plain import PlainTable, attachment, character, holding, province, upon
 
 BUSHI = Trait("bushi")
 
@@ -68,7 +69,7 @@ def test_ancestral_does_not_protect_the_attachment_itself() -> None:
 @pytest.mark.rule("lcg.attachment.1")
 def test_an_attachment_enters_play_ready_and_attached() -> None:
     fan = attachment("fan", cost=0)
-    hero = character("hero", does=reaction(Upon("EnterPlay"), GAIN_FATE))
+    hero = character("hero", does=reaction(upon(EnterPlay), GAIN_FATE))
     table = held(phase="draw", north={"characters": [hero], "hand": [fan]})
     table.north(f"play:{fan}")
     assert table.asked == "north reaction"
@@ -128,7 +129,7 @@ def test_any_number_of_attachments_may_be_on_one_card() -> None:
 def test_attachments_leave_play_at_the_same_moment_as_their_host() -> None:
     first, second = attachment("first"), attachment("second")
     hero = character("hero")
-    watcher = character("watcher", does=reaction(Upon("Leave"), GAIN_FATE))
+    watcher = character("watcher", does=reaction(upon(Leave), GAIN_FATE))
     table = held(phase="draw", north={"characters": [{"card": hero, "attachments": [first, second]}, watcher]})
     table.happen(Leave(card=table.id(hero)))
     table.north(f"top:{first}")
@@ -301,13 +302,13 @@ def test_gained_text_survives_blanking() -> None:
     hero = character("hero", keywords="pride")
     table = held(phase="draw", north={"characters": [{"card": hero, "attachments": [cloak]}]})
     table.lasts(Blanks(SELF, but_traits=False), on=hero)
-    assert stats.has_keyword(table.g, table.id(hero), "covert")
-    assert not stats.has_keyword(table.g, table.id(hero), "pride")
+    assert has_keyword(table.g, table.id(hero), "covert")
+    assert not has_keyword(table.g, table.id(hero), "pride")
 
 
 @pytest.mark.rule("lcg.blank.3")
 def test_blanking_leaves_everything_outside_the_text_box() -> None:
-    hero = character("hero", 2, 4, cost=3, glory=2, clan="crane", does=interrupt(Upon("Leave"), GAIN_FATE))
+    hero = character("hero", 2, 4, cost=3, glory=2, clan="crane", does=interrupt(upon(Leave), GAIN_FATE))
     table = held(phase="draw", north={"characters": [hero]})
     table.happen(Honor(card=table.id(hero)))
     table.lasts(Blanks(SELF, but_traits=False), on=hero)
@@ -315,4 +316,4 @@ def test_blanking_leaves_everything_outside_the_text_box() -> None:
     view = table.g.view(1).board.seats[0].characters[0]
     assert (view.title, view.military, view.political, view.glory) == (hero, 4, 6, 2)
     assert (table.entry(hero).cost, table.entry(hero).clan) == (3, "crane")
-    assert stats.is_blank(table.g, table.id(hero))
+    assert is_blank(table.g, table.id(hero))

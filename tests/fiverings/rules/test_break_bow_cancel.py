@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.fiverings.cards import catalogue
-from interregnum.games.fiverings.cards.catalogue import Entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
@@ -24,10 +23,11 @@ from interregnum.games.fiverings.cards.words.triggers import Initiates
 from interregnum.games.fiverings.rules.condition import Bow, Ready
 from interregnum.games.fiverings.rules.contest import BreakProvince
 from interregnum.games.fiverings.rules.facts import CancelsRingEffects, Cannot
+from interregnum.games.fiverings.rules.play import CardPlayed
 from interregnum.games.fiverings.view import Board
 from interregnum.kernel.errors import BadConfiguration
 from tests.fiverings.rules.held import GAIN_FATE, conflict_over, goes_on, held
-from tests.fiverings.rules.plain import PlainTable, Upon, character, event, province, stronghold
+from tests.fiverings.rules.plain import PlainTable, character, event, province, stronghold, upon
 
 BOW_ONE = action(choose(a(CHARACTER)), Does("bow", TARGET))
 """Choose a character; bow it."""
@@ -202,7 +202,7 @@ CANCEL_EVENTS = would(Initiates(event=True), Cancel())
 @pytest.mark.parametrize("canceled", [True, False])
 def test_a_canceled_event_does_nothing_but_has_been_played(canceled: bool) -> None:
     snare, nay = event("snare", BOW_ONE, cost=0), event("nay", CANCEL_EVENTS, cost=0)
-    fan = character("fan", does=reaction(Upon("CardPlayed", "you"), GAIN_FATE))
+    fan = character("fan", does=reaction(upon(CardPlayed, "you"), GAIN_FATE))
     hero, other = character("hero"), character("other")
     table = held(
         phase="draw", north={"hand": [snare], "characters": [fan]}, south={"hand": [nay], "characters": [hero, other]}
@@ -303,11 +303,11 @@ def test_what_cannot_be_is_overridden_by_nothing() -> None:
 
 @pytest.mark.rule("lcg.cardtypes.1")
 def test_there_are_seven_card_types_and_no_more() -> None:
-    assert {card.kind for card in catalogue.entries()} == {
+    assert {card.kind for card in CATALOGUE.cards()} == {
         "attachment", "character", "event", "holding", "province", "role", "stronghold",
     }  # fmt: skip
     with pytest.raises(BadConfiguration, match="'spell'"):
-        catalogue.add(Entry(title="test-spell", name="spell", kind="spell", side="conflict"))  # type: ignore[arg-type]
+        CATALOGUE.add(PrintedCard(title="test-spell", name="spell", kind="spell", side="conflict"))  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("lcg.challenge.1", "lcg.duel.1")
@@ -380,7 +380,7 @@ def test_a_character_played_during_a_conflict_may_join_it() -> None:
 def test_choosing_means_targets_and_each_does_not() -> None:
     shy = character("shy", does=constant(Cannot(SELF, "be chosen as a target")))
     chooser, sweeper = character("chooser", does=BOW_ONE), character("sweeper", does=action(Does("bow", a(CHARACTER))))
-    assert [len(catalogue.entry(title).abilities[0].targets) for title in (chooser, sweeper)] == [1, 0]
+    assert [len(CATALOGUE.printed(title).abilities[0].targets) for title in (chooser, sweeper)] == [1, 0]
     table = held(phase="draw", north={"characters": [chooser, sweeper]}, south={"characters": [shy]})
     table.north(f"use:{chooser}")
     assert not table.offered(f"target:{shy}")

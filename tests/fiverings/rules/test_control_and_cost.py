@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.cards.ability import Ability, Constant
 from interregnum.cards.composed import If
 from interregnum.cards.language import YOU, Number
 from interregnum.games.fiverings.cards import entries
@@ -34,15 +35,17 @@ from interregnum.games.fiverings.cards.words.selectors import (
     a,
     out_of_play,
 )
-from interregnum.games.fiverings.cards.words.triggers import Happens, Initiates
+from interregnum.games.fiverings.cards.words.triggers import Initiates, LeavesPlay
 from interregnum.games.fiverings.flow.conflict import glory_count
-from interregnum.games.fiverings.rules.ability import Ability, Constant
-from interregnum.games.fiverings.rules.condition import Dishonor, Honor, MoveToConflict, TakeControl
+from interregnum.games.fiverings.rules.ability import TriggeredAbility
+from interregnum.games.fiverings.rules.condition import Bow, Dishonor, Honor, MoveToConflict, TakeControl
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.facts import Costs
+from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.pools import LoseHonor
 from interregnum.kernel.text import render
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held, options
-from tests.fiverings.rules.plain import PlainTable, Upon, abilities, attachment, character, event, holding, province
+from tests.fiverings.rules.plain import PlainTable, abilities, attachment, character, event, holding, province, upon
 
 BOW_ONE = (choose(a(CHARACTER)), Does("bow", TARGET))
 
@@ -51,7 +54,7 @@ BOW_ONE = (choose(a(CHARACTER)), Does("bow", TARGET))
 def test_a_constant_ability_is_text_without_a_timing_word_that_is_no_keyword() -> None:
     card = character("many", keywords="covert", does=(constant(*modifiers(SELF, military=1)), action(GAIN_FATE)))
     kinds = {type(ability) for ability in abilities(card)}
-    assert kinds == {Ability, Constant}
+    assert kinds == {TriggeredAbility, Constant}
     table = held(phase="draw", north={"characters": [card]})
     assert len(table.entry(card).constants) == 1
     assert table.entry(card).keywords == ("covert",)
@@ -62,7 +65,7 @@ def test_a_constant_ability_works_exactly_while_its_card_is_in_play() -> None:
     lord = character(
         "lord", cost=0, side="conflict", does=constant(*modifiers(a(CHARACTER, YOURS, OTHER), political=1))
     )
-    hero = character("hero", 1, 1, does=reaction(Upon("EnterPlay"), GAIN_FATE))
+    hero = character("hero", 1, 1, does=reaction(upon(EnterPlay), GAIN_FATE))
     table = held(phase="draw", north={"characters": [hero], "hand": [lord]})
     assert table.skill(hero, "political") == 1
     table.north(f"play:{lord}")
@@ -131,10 +134,10 @@ def test_players_control_what_is_in_their_own_areas_out_of_play() -> None:
 @pytest.mark.rule("lcg.control.4", "lcg.control.5")
 def test_a_card_goes_to_its_owners_pile_but_counts_as_having_gone_to_its_controllers() -> None:
     spy = character("spy", side="conflict")
-    mourner = character("mourner", does=reaction(Happens("Leave", a(CHARACTER, YOURS)), GAIN_FATE))
+    mourner = character("mourner", does=reaction(LeavesPlay(a(CHARACTER, YOURS)), GAIN_FATE))
     table = held(
         phase="draw",
-        north={"characters": [character("other", does=reaction(Happens("Leave", a(CHARACTER, YOURS)), GAIN_FATE))]},
+        north={"characters": [character("other", does=reaction(LeavesPlay(a(CHARACTER, YOURS)), GAIN_FATE))]},
         south={"characters": [{"card": spy, "owner": "north"}, mourner]},
     )
     table.happen(Leave(card=table.id(spy)))
@@ -246,7 +249,7 @@ def test_costs_out_of_play_come_from_the_payers_own_areas_and_pools() -> None:
 @pytest.mark.rule("lcg.cost.5")
 def test_several_costs_are_paid_at_the_same_moment() -> None:
     monk = character("monk", does=action(BOW_THIS, LosesHonor(1), GAIN_FATE))
-    watcher = character("watcher", does=(reaction(Upon("LoseHonor"), GAIN_HONOR), reaction(Upon("Bow"), GAIN_HONOR)))
+    watcher = character("watcher", does=(reaction(upon(LoseHonor), GAIN_HONOR), reaction(upon(Bow), GAIN_HONOR)))
     table = held(phase="draw", north={"characters": [monk, watcher]})
     table.north(f"use:{monk}")
     assert table.asked == "north reaction"
@@ -255,14 +258,14 @@ def test_several_costs_are_paid_at_the_same_moment() -> None:
     assert len([key for key in options(table) if key.startswith("use:")]) == 2
 
 
-SAVE = would(Happens("Leave", a(CHARACTER)), Cancel())
+SAVE = would(LeavesPlay(a(CHARACTER)), Cancel())
 
 
 @pytest.mark.rule("lcg.cost.6")
 @pytest.mark.parametrize("how", ["canceled", "replaced"])
 def test_if_part_of_a_cost_is_prevented_the_rest_is_paid_and_nothing_resolves(how: str) -> None:
     priest = character("priest", does=action(SpendsFate(1), sacrifice(a(CHARACTER, OTHER)), *BOW_ONE))
-    instead = would(Happens("Leave", a(CHARACTER)), Instead(PutFate(TRIGGERING)))
+    instead = would(LeavesPlay(a(CHARACTER)), Instead(PutFate(TRIGGERING)))
     saviour = character("saviour", does=SAVE if how == "canceled" else instead)
     hero = character("hero")
     table = held(phase="draw", north={"fate": 2, "characters": [priest, hero]}, south={"characters": [saviour]})
@@ -278,7 +281,7 @@ def test_if_part_of_a_cost_is_prevented_the_rest_is_paid_and_nothing_resolves(ho
 def test_a_card_whose_cost_is_prevented_stays_unplayed_where_it_was() -> None:
     rite = event("rite", action(sacrifice(a(CHARACTER)), GAIN_HONOR), cost=0)
     saviour = character("saviour", does=SAVE)
-    fan = character("fan", does=reaction(Upon("CardPlayed"), GAIN_FATE))
+    fan = character("fan", does=reaction(upon(CardPlayed), GAIN_FATE))
     table = held(phase="draw", north={"hand": [rite], "characters": [fan]}, south={"characters": [saviour]})
     table.north(f"play:{rite}")
     table.south(f"use:{saviour}")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
+from interregnum.cards.ability import Limit
+from interregnum.cards.change import Change
 from interregnum.cards.composed import InSequence, SelectOne
 from interregnum.cards.context import Context
+from interregnum.cards.facts import GainsAbility, Modifies
 from interregnum.cards.language import OPPONENT, Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, reaction, would
@@ -25,18 +30,16 @@ from interregnum.games.fiverings.cards.words.selectors import (
 )
 from interregnum.games.fiverings.cards.words.triggers import ConflictEnds, Initiates
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.ability import Limit
-from interregnum.games.fiverings.rules.change import Change
 from interregnum.games.fiverings.rules.condition import Bow, Dishonor, MoveToConflict
 from interregnum.games.fiverings.rules.contest import ChangeConflictType
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
-from interregnum.games.fiverings.rules.facts import Cannot, GainsAbility, Immune, Modifies
+from interregnum.games.fiverings.rules.facts import Cannot, Immune
 from interregnum.games.fiverings.rules.hand import Discard, Draw
 from interregnum.games.fiverings.rules.pools import RemoveFate
 from interregnum.games.fiverings.view import Board
 from interregnum.kernel.state import all_subclasses
 from tests.fiverings.rules.held import DRAW, GAIN_FATE, GAIN_HONOR, conflict_over, decline, goes_on, held, options
-from tests.fiverings.rules.plain import Upon, attachment, character, event, province
+from tests.fiverings.rules.plain import Upon, attachment, character, event, province, upon
 
 
 @pytest.mark.rule("lcg.dash.3")
@@ -260,7 +263,7 @@ def test_owners_order_what_is_discarded_together_and_nobody_reorders_a_pile_othe
 
 @pytest.mark.rule("lcg.draw.1", "lcg.draw.2", "lcg.draw.3")
 def test_cards_are_drawn_together_from_the_top_of_the_conflict_deck_into_the_hand() -> None:
-    reader = character("reader", does=(action(Pool("draw", Number(3))), reaction(Upon("Draw"), GAIN_FATE)))
+    reader = character("reader", does=(action(Pool("draw", Number(3))), reaction(upon(Draw), GAIN_FATE)))
     table = held(
         phase="draw",
         north={
@@ -432,9 +435,7 @@ def test_an_effect_that_asks_for_more_than_there_is_takes_what_there_is() -> Non
 class _Anything(Upon, frozen=True):
     """Whatever happens."""
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return tuple(kind.__name__ for kind in all_subclasses(Change))
+    kinds: ClassVar[tuple[type[Change], ...]] = tuple(all_subclasses(Change))
 
 
 @pytest.mark.rule("lcg.effects.6", "lcg.lasting.6")
@@ -467,7 +468,7 @@ def test_only_an_effect_that_could_change_something_may_be_picked() -> None:
 
 @pytest.mark.rule("lcg.enters-play.1", "lcg.in-play.4")
 def test_playing_a_card_and_putting_it_into_play_are_both_entering_play() -> None:
-    greeter = character("greeter", does=(reaction(Upon("EnterPlay"), GAIN_FATE), reaction(Upon("EnterPlay"), DRAW)))
+    greeter = character("greeter", does=(reaction(upon(EnterPlay), GAIN_FATE), reaction(upon(EnterPlay), DRAW)))
     lord, guest = character("lord", cost=0), character("guest", side="conflict")
     table = held(
         phase="dynasty",
@@ -485,7 +486,7 @@ def test_playing_a_card_and_putting_it_into_play_are_both_entering_play() -> Non
 
 @pytest.mark.rule("lcg.in-play.4")
 def test_moving_between_home_and_conflict_is_not_entering_play() -> None:
-    greeter = character("greeter", does=reaction(Upon("EnterPlay"), GAIN_FATE))
+    greeter = character("greeter", does=reaction(upon(EnterPlay), GAIN_FATE))
     hero = character("hero")
     table = held(north={"characters": [{"card": greeter, "participating": True}, hero]}, conflict={"attacker": "north"})
     table.happen(MoveToConflict(card=table.id(hero)))

@@ -6,16 +6,18 @@ from typing import Any, get_args
 
 import pytest
 
+from interregnum.cards.facts import Multiplies, Sets
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.cards.catalogue import Entry, add, entries, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
 from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction, would
 from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, SELF, TARGET, THEIRS, a, chosen
-from interregnum.games.fiverings.rules.duel import Duel
-from interregnum.games.fiverings.rules.facts import Multiplies, Sets
+from interregnum.games.fiverings.flow.initiating import EffectsInitiate
+from interregnum.games.fiverings.rules.contest import DialsRevealed
+from interregnum.games.fiverings.rules.duel import Duel, DuelDecided
 from interregnum.games.fiverings.terms import Element, Skill
 from interregnum.kernel.errors import BadConfiguration
-from tests.fiverings.rules.plain import BUSY, IN_DRAW, PlainTable, Upon, attachment, character, event, holding, province
+from tests.fiverings.rules.plain import BUSY, IN_DRAW, PlainTable, attachment, character, event, holding, province, upon
 
 FATE_1, HONOR_1 = Pool("gain fate", Number(1)), Pool("gain honor", Number(1))
 DUELIST, RIVAL = "test-duelist", "test-rival"
@@ -64,7 +66,7 @@ def values(table: PlainTable) -> str:
 @pytest.mark.rule("lcg.duel.D1.1")
 @pytest.mark.parametrize("canceled", [True, False])
 def test_a_duel_begins_when_the_ability_resolves(canceled: bool) -> None:
-    silence = character("silence", does=would(Upon("EffectsInitiate", "opponent"), Cancel()))
+    silence = character("silence", does=would(upon(EffectsInitiate, "opponent"), Cancel()))
     table = dueling(south={"characters": [silence]})
     table.north(f"use:{DUELIST}")
     table.south(f"use:{silence}" if canceled else "pass")
@@ -77,7 +79,7 @@ def test_the_steps_of_a_duel_come_in_order() -> None:
     named = [rule for step in Duel.steps for rule in step.rules if rule.startswith("lcg.duel.")]
     order = [rule.split(".")[2] for rule in named]
     assert list(dict.fromkeys(order)) == [f"D{n}" for n in range(1, 10)]
-    watch = character("watch", does=reaction(Upon("DuelDecided"), FATE_1))
+    watch = character("watch", does=reaction(upon(DuelDecided), FATE_1))
     table = dueling(south={"characters": [watch]})
     challenge(table, 3, 1)
     assert (table.asked, table.card(RIVAL).status) == ("south reaction", 0)
@@ -191,7 +193,7 @@ def test_after_a_duel_the_next_player_acts_in_the_same_window() -> None:
 
 @pytest.mark.rule("lcg.duel.D9.2", "lcg.duel.D9.3")
 def test_in_a_duel_there_are_interrupts_and_reactions_but_no_actions() -> None:
-    eager = character("eager", does=reaction(Upon("DialsRevealed"), HONOR_1))
+    eager = character("eager", does=reaction(upon(DialsRevealed), HONOR_1))
     recruit, blade = character("recruit", cost=0, side="conflict"), attachment("blade", cost=0)
     table = dueling(south={"characters": [eager], "hand": [recruit, blade]})
     table.north(f"use:{DUELIST}", "bid:3")
@@ -213,7 +215,7 @@ def test_in_a_duel_there_are_interrupts_and_reactions_but_no_actions() -> None:
 
 @pytest.mark.rule("lcg.anatomy.1")
 def test_every_card_has_a_title_of_its_own() -> None:
-    cards = entries()
+    cards = CATALOGUE.cards()
     assert len({card.title for card in cards}) == len(cards)
     assert all(card.title and card.name for card in cards)
     character("twin")
@@ -237,7 +239,7 @@ def test_a_cards_type_tells_where_it_is_used() -> None:
     table.north(f"play:{blade}")
     assert table.asked == "north host"
     with pytest.raises(BadConfiguration):
-        add(Entry(title="test-bad", name="bad", kind="monument", side="conflict"))  # type: ignore[arg-type]
+        CATALOGUE.add(PrintedCard(title="test-bad", name="bad", kind="monument", side="conflict"))  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("lcg.anatomy.4")
@@ -270,7 +272,7 @@ def test_an_attachments_skills_are_bonuses_for_its_host() -> None:
 
 @pytest.mark.rule("lcg.anatomy.10")
 def test_every_core_province_has_one_element() -> None:
-    found = [card for card in entries() if card.kind == "province" and card.pack == "core"]
+    found = [card for card in CATALOGUE.cards() if card.kind == "province" and card.pack == "core"]
     assert found
     assert all(len(card.elements) == 1 and card.elements[0] in get_args(Element) for card in found)
 

@@ -36,18 +36,20 @@ from interregnum.games.fiverings.cards.words.selectors import (
     Trait,
     a,
 )
-from interregnum.games.fiverings.cards.words.triggers import Happens, Initiates
+from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBowed
 from interregnum.games.fiverings.flow.draw import DrawPhase
 from interregnum.games.fiverings.flow.fate import FatePhase
-from interregnum.games.fiverings.rules import stats, use
+from interregnum.games.fiverings.flow.initiating import begin
+from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.condition import Bow, MoveToConflict
-from interregnum.games.fiverings.rules.contest import MoveConflict, RevealProvince
+from interregnum.games.fiverings.rules.contest import ClaimRing, MoveConflict, RevealProvince
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.pools import GainHonor, LoseFate
 from interregnum.games.fiverings.view import Board
 from interregnum.kernel.chance import Script
 from interregnum.kernel.procedure import Procedure
 from tests.fiverings.rules.held import CAMP, GAIN_FATE, GAIN_HONOR, conflict_over, decline, goes_on, held, options
-from tests.fiverings.rules.plain import Upon, character, event, province
+from tests.fiverings.rules.plain import character, event, province, upon
 
 BOW_ONE = action(choose(a(CHARACTER)), Does("bow", TARGET))
 
@@ -62,8 +64,8 @@ def test_events_are_triggered_from_hand() -> None:
 @pytest.mark.rule("lcg.event.2", "lcg.interrupt.3")
 def test_an_event_is_offered_only_in_its_own_kind_of_window_and_when_its_condition_is_met() -> None:
     acts = event("acts", action(GAIN_FATE, during_conflict("political")), cost=0)
-    interrupts = event("interrupts", interrupt(Happens("Bow", a(CHARACTER)), GAIN_FATE), cost=0)
-    reacts = event("reacts", reaction(Happens("Bow", a(CHARACTER)), GAIN_FATE), cost=0)
+    interrupts = event("interrupts", interrupt(IsBowed(a(CHARACTER)), GAIN_FATE), cost=0)
+    reacts = event("reacts", reaction(IsBowed(a(CHARACTER)), GAIN_FATE), cost=0)
     hero, foe = character("hero"), character("foe", 1, 1)
     side = {"hand": [acts, interrupts, reacts], "characters": [hero]}
     rival = {"characters": [{"card": foe, "participating": True}]}
@@ -93,7 +95,7 @@ def test_an_event_is_offered_only_in_its_own_kind_of_window_and_when_its_conditi
 )
 def test_an_event_is_in_the_discard_pile_when_what_it_did_is_reacted_to(parts: tuple[Any, ...]) -> None:
     snare = event("snare", action(*parts), cost=0)
-    hero = character("hero", does=reaction(Upon("Bow", "this card"), GAIN_FATE))
+    hero = character("hero", does=reaction(upon(Bow, "this card"), GAIN_FATE))
     table = held(phase="draw", north={"hand": [snare], "characters": [hero]})
     table.north(f"play:{snare}")
     assert table.asked == "north reaction"
@@ -133,7 +135,7 @@ def test_an_event_goes_to_its_owners_discard_pile_whoever_played_it() -> None:
     luck = event("luck", action(GAIN_FATE), cost=0)
     table = held(phase="draw", south={"hand": [luck]})
     card = table.id(luck)
-    table._run(use.begin(table.g, Context(card, 0), table.entry(luck).abilities[0]))
+    table._run(begin(table.g, Context(card, 0), table.entry(luck).abilities[0]))
     assert table.seat("north").fate == 1
     assert table.pile("south", "conflict_discards") == [luck]
     assert table.pile("north", "conflict_discards") == []
@@ -152,9 +154,7 @@ def test_an_event_enters_play_only_as_another_type() -> None:
 @pytest.mark.rule("lcg.event.8")
 def test_an_event_works_on_the_game_as_it_is_when_it_resolves() -> None:
     shame = event("shame", action(SpendsFate(1), Does("bow", a(CHARACTER, HONORED))), cost=0)
-    priest = character(
-        "priest", does=reaction(Upon("LoseFate"), choose(a(CHARACTER, HONORED)), Does("dishonor", TARGET))
-    )
+    priest = character("priest", does=reaction(upon(LoseFate), choose(a(CHARACTER, HONORED)), Does("dishonor", TARGET)))
     one, two = character("one"), character("two")
     characters = [priest, {"card": one, "honored": True}, {"card": two, "honored": True}]
     table = held(phase="draw", north={"hand": [shame], "fate": 1, "characters": characters})
@@ -187,7 +187,7 @@ def test_a_facedown_province_is_nothing_but_a_facedown_province() -> None:
 @pytest.mark.rule("lcg.facedown-province.2")
 @pytest.mark.parametrize("how", ["effect", "attack"])
 def test_turning_a_facedown_province_faceup_is_revealing_it(how: str) -> None:
-    scout = character("scout", does=reaction(Upon("RevealProvince"), GAIN_FATE))
+    scout = character("scout", does=reaction(upon(RevealProvince), GAIN_FATE))
     keep = province("keep")
     table = held(at="declare_conflict", north={"characters": [scout]}, south={"provinces": [keep]})
     if how == "effect":
@@ -239,7 +239,7 @@ def test_a_player_sees_his_own_facedown_provinces_but_not_the_dynasty_cards_on_t
 
 @pytest.mark.rule("lcg.facedown-province.6")
 def test_a_province_that_becomes_the_attacked_one_is_turned_faceup_at_once() -> None:
-    keep, other = province("keep"), province("other", does=reaction(Upon("RevealProvince"), GAIN_FATE))
+    keep, other = province("keep"), province("other", does=reaction(upon(RevealProvince), GAIN_FATE))
     table = held(
         north={"characters": [{"card": character("hero"), "participating": True}]},
         south={"provinces": [keep, other]},
@@ -361,7 +361,7 @@ def test_the_defending_player_acts_first_in_a_conflict(first: str) -> None:
 @pytest.mark.rule("lcg.first-player.5", "lcg.interrupt.5")
 @pytest.mark.parametrize("first", ["north", "south"])
 def test_the_first_player_has_the_first_chance_to_interrupt_and_react(first: str) -> None:
-    watcher = character("watcher", does=(interrupt(Upon("Bow"), GAIN_FATE), reaction(Upon("Bow"), GAIN_FATE)))
+    watcher = character("watcher", does=(interrupt(upon(Bow), GAIN_FATE), reaction(upon(Bow), GAIN_FATE)))
     other = "south" if first == "north" else "north"
     hero = character("hero", 1, 1)
     table = held(
@@ -391,7 +391,7 @@ def test_the_first_player_decides_first_where_nothing_else_is_said(first: str) -
     assert table.asked == f"{first} bid"
 
 
-HURTS = reaction(Upon("Bow"), Pool("lose honor", Number(1)), forced=True)
+HURTS = reaction(upon(Bow), Pool("lose honor", Number(1)), forced=True)
 
 
 @pytest.mark.rule("lcg.forced.1")
@@ -407,8 +407,8 @@ def test_a_forced_ability_resolves_before_anybody_gets_another_opportunity() -> 
 @pytest.mark.rule("lcg.forced.2")
 def test_forced_interrupts_come_before_others() -> None:
     hero = character("hero")
-    optional = character("optional", does=interrupt(Upon("Leave"), GAIN_FATE))
-    forced = character("forced", does=interrupt(Upon("Leave"), Pool("lose honor", Number(1)), forced=True))
+    optional = character("optional", does=interrupt(upon(Leave), GAIN_FATE))
+    forced = character("forced", does=interrupt(upon(Leave), Pool("lose honor", Number(1)), forced=True))
     table = held(phase="draw", north={"characters": [optional, hero]}, south={"characters": [forced]})
     table.happen(Leave(card=table.id(hero)))
     assert table.asked == "north interrupt"
@@ -417,7 +417,7 @@ def test_forced_interrupts_come_before_others() -> None:
 
 @pytest.mark.rule("lcg.forced.3")
 def test_forced_reactions_come_before_others_whoever_is_first_player() -> None:
-    hero = character("hero", does=reaction(Upon("Bow"), GAIN_FATE))
+    hero = character("hero", does=reaction(upon(Bow), GAIN_FATE))
     table = held(phase="draw", north={"characters": [hero]}, south={"characters": [character("cursed", does=HURTS)]})
     table.happen(Bow(card=table.id(hero)))
     assert table.asked == "north reaction"
@@ -427,8 +427,8 @@ def test_forced_reactions_come_before_others_whoever_is_first_player() -> None:
 @pytest.mark.rule("lcg.forced.4", "lcg.forced.5")
 def test_the_first_player_orders_forced_abilities_and_each_is_completed_before_the_next() -> None:
     loses = character("loses", does=HURTS)
-    gains = character("gains", does=reaction(Upon("Bow"), GAIN_HONOR, forced=True))
-    watcher = character("watcher", does=reaction(Upon("GainHonor"), GAIN_FATE))
+    gains = character("gains", does=reaction(upon(Bow), GAIN_HONOR, forced=True))
+    watcher = character("watcher", does=reaction(upon(GainHonor), GAIN_FATE))
     hero = character("hero")
     table = held(phase="draw", north={"characters": [hero, watcher]}, south={"characters": [loses, gains]})
     table.happen(Bow(card=table.id(hero)))
@@ -474,7 +474,7 @@ def test_after_a_conflict_play_returns_to_the_action_window_and_goes_on_when_no_
 
 @pytest.mark.rule("lcg.framework.3")
 def test_reactions_to_a_framework_effect_come_when_its_step_is_complete() -> None:
-    hero = character("hero", 1, 1, does=reaction(Upon("ClaimRing"), GAIN_FATE))
+    hero = character("hero", 1, 1, does=reaction(upon(ClaimRing), GAIN_FATE))
     table = held(
         north={"characters": [{"card": hero, "participating": True}]},
         conflict={"attacker": "north", "ring": "void", "at": "compare_skill"},
@@ -487,7 +487,7 @@ def test_reactions_to_a_framework_effect_come_when_its_step_is_complete() -> Non
 
 @pytest.mark.rule("lcg.framework.4")
 def test_interrupts_to_a_framework_effect_break_into_its_step() -> None:
-    hero = character("hero", does=interrupt(Upon("Leave", "this card"), GAIN_FATE))
+    hero = character("hero", does=interrupt(upon(Leave, "this card"), GAIN_FATE))
     table = held(phase="fate", at="begin", north={"characters": [hero]})
     assert table.asked == "north interrupt"
     assert table.card(hero).area == "play"

@@ -7,8 +7,10 @@ import pytest
 import interregnum
 from interregnum.cards.composed import If
 from interregnum.cards.context import Context
+from interregnum.cards.facts import GainsKeyword, GainsTrait
 from interregnum.cards.language import Condition, Number
-from interregnum.games.fiverings.cards import catalogue
+from interregnum.cards.standing import has_keyword
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, modifiers
 from interregnum.games.fiverings.cards.words.conditions import DialCompared, Honorable
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
@@ -26,7 +28,6 @@ from interregnum.games.fiverings.cards.words.selectors import (
 from interregnum.games.fiverings.flow.conflict import glory_count
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.condition import Bow, Dishonor, MoveHome
-from interregnum.games.fiverings.rules.facts import GainsKeyword, GainsTrait
 from interregnum.games.fiverings.rules.pools import GainHonor, GiveHonor, LoseHonor
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.text import Message, msg
@@ -64,7 +65,7 @@ def test_what_is_gained_is_not_printed() -> None:
     hero, proud = character("hero"), character("proud", keywords="pride", traits="bushi")
     table = held(phase="draw", north={"characters": [{"card": hero, "attachments": [sash]}, proud]})
     for title in (hero, proud):
-        assert stats.has_keyword(table.g, table.id(title), "pride")
+        assert has_keyword(table.g, table.id(title), "pride")
         assert stats.has_trait(table.g, table.id(title), "bushi")
     printed = [title for title in (hero, proud) if "pride" in stats.printed(table.card(title)).keywords]
     assert printed == [proud]
@@ -300,7 +301,7 @@ def test_starting_honor_is_the_figure_on_the_stronghold() -> None:
     table = held(phase="draw")
     table.g = interregnum.new("fiverings", seed="honor", options={"decks": ["crane", "lion"]})
     goes_on(table, phase="dynasty")
-    printed = [catalogue.entry(table.s.cards[seat.stronghold].title).honor for seat in table.s.seats]
+    printed = [CATALOGUE.printed(table.s.cards[seat.stronghold].title).honor for seat in table.s.seats]
     assert printed == [11, 12]
     assert [seat.honor for seat in table.s.seats] == printed
 

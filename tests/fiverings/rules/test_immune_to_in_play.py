@@ -14,9 +14,9 @@ from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.contest import ClaimFavor, RevealProvince
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Immune
-from interregnum.games.fiverings.rules.hand import Discard
+from interregnum.games.fiverings.rules.hand import Discard, Draw
 from tests.fiverings.rules.held import CAMP, DRAW, GAIN_FATE, decline, goes_on, held, options
-from tests.fiverings.rules.plain import Upon, attachment, character, event, holding, province, role
+from tests.fiverings.rules.plain import attachment, character, event, holding, province, role, upon
 
 AGAINST_EVENTS = constant(Immune(SELF, "events"))
 
@@ -124,7 +124,7 @@ def test_the_favor_keeps_its_side_until_it_is_claimed_anew() -> None:
 
 @pytest.mark.rule("lcg.imperial-favor.5")
 def test_a_holder_who_wins_the_count_claims_the_favor_again() -> None:
-    herald = character("herald", glory=2, does=reaction(Upon("ClaimFavor"), GAIN_FATE))
+    herald = character("herald", glory=2, does=reaction(upon(ClaimFavor), GAIN_FATE))
     table = held(
         at="glory_count",
         favor={"holder": "north", "side": "military"},
@@ -205,7 +205,7 @@ def test_what_is_in_play_and_what_is_not() -> None:
 @pytest.mark.rule("lcg.in-play.2")
 def test_the_text_of_a_facedown_province_is_dormant() -> None:
     fort = province(
-        "fort", does=(constant(*modifiers(a(CHARACTER, YOURS), military=1)), reaction(Upon("Draw"), GAIN_FATE))
+        "fort", does=(constant(*modifiers(a(CHARACTER, YOURS), military=1)), reaction(upon(Draw), GAIN_FATE))
     )
     hero = character("hero", 1, 1)
     table = held(phase="draw", north={"provinces": [fort], "characters": [hero]})
@@ -223,7 +223,7 @@ def test_the_text_of_a_facedown_province_is_dormant() -> None:
     "leave", [{}, {"how": "returned", "to": "hand"}, {"how": "returned", "to": "deck top"}, {"to": "removed"}]
 )
 def test_every_way_out_of_play_is_leaving_play(leave: dict[str, str]) -> None:
-    watcher = character("watcher", does=reaction(Upon("Leave"), GAIN_FATE))
+    watcher = character("watcher", does=reaction(upon(Leave), GAIN_FATE))
     spy, lord = character("spy", side="conflict"), character("lord")
     table = held(
         phase="draw",

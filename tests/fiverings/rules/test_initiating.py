@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.cards.ability import Ability
 from interregnum.cards.composed import SelectOne
+from interregnum.cards.facts import GainsKeyword
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.standing import has_keyword
 from interregnum.games.fiverings.cards.words.abilities import (
     UNLIMITED,
     action,
@@ -33,25 +36,24 @@ from interregnum.games.fiverings.cards.words.selectors import (
     a,
     out_of_play,
 )
-from interregnum.games.fiverings.cards.words.triggers import Happens, Initiates
-from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.ability import Ability
+from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBowed, LeavesPlay
 from interregnum.games.fiverings.rules.condition import Bow
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import Costs, GainsKeyword
+from interregnum.games.fiverings.rules.facts import Costs
+from interregnum.games.fiverings.rules.pools import LoseFate
 from interregnum.games.fiverings.terms import KEYWORDS
 from interregnum.games.fiverings.view import Board
 from interregnum.kernel.errors import BadConfiguration, UnknownOption
 from interregnum.kernel.text import render
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, decline, goes_on, held, options
 from tests.fiverings.rules.plain import (
-    Upon,
     abilities,
     attachment,
     character,
     event,
     holding,
     province,
+    upon,
 )
 
 LOSE_HONOR = Pool("lose honor", Number(1))
@@ -66,7 +68,7 @@ def test_a_card_played_from_hand_is_shown_before_its_cost_is_paid(kind: str) -> 
         "character": lambda: character("card", side="conflict", cost=1),
         "attachment": lambda: attachment("card", cost=1),
     }[kind]()
-    payer = character("payer", does=interrupt(Upon("LoseFate"), GAIN_HONOR))
+    payer = character("payer", does=interrupt(upon(LoseFate), GAIN_HONOR))
     table = held(phase="draw", north={"hand": [card], "fate": 1, "characters": [payer]})
     table.north(f"play:{card}")
     assert table.asked == "north interrupt"
@@ -116,7 +118,7 @@ def test_the_steps_run_in_order_cost_payment_target_cancel_opportunity_resolutio
 @pytest.mark.rule("lcg.initiate.0.4", "lcg.initiate.4.1")
 def test_costs_are_paid_before_targets_are_chosen_and_interrupts_come_in_between() -> None:
     priest = character("priest", does=action(sacrifice(a(CHARACTER, OTHER)), choose(a(CHARACTER)), Does("bow", TARGET)))
-    martyr = character("martyr", does=interrupt(Happens("Leave", SELF), GAIN_FATE))
+    martyr = character("martyr", does=interrupt(LeavesPlay(SELF), GAIN_FATE))
     other, foe = character("other"), character("foe")
     table = held(phase="draw", north={"characters": [priest, martyr, other]}, south={"characters": [foe]})
     table.north(f"use:{priest}", f"cost:{martyr}")
@@ -181,7 +183,7 @@ TWICE = (choose(a(CHARACTER, READY)), Does("bow", TARGET), MayRepeat(honor=1))
 def test_resolving_twice_repeats_targets_and_effects_before_reactions_and_without_costs() -> None:
     bully = character("bully", does=action(BOW_THIS, SpendsFate(1), *TWICE))
     one, two = character("one"), character("two")
-    watcher = character("watcher", does=reaction(Happens("Bow", a(CHARACTER, OTHER)), GAIN_HONOR, limit(5)))
+    watcher = character("watcher", does=reaction(IsBowed(a(CHARACTER, OTHER)), GAIN_HONOR, limit(5)))
     table = held(phase="draw", north={"fate": 3, "characters": [bully]}, south={"characters": [one, two, watcher]})
     table.north(f"use:{bully}")
     if table.asked == "south reaction":
@@ -231,17 +233,17 @@ def test_a_sequence_goes_on_alternating_until_it_is_complete() -> None:
 
 @pytest.mark.rule("lcg.interrupt.1")
 def test_an_ability_headed_interrupt_is_a_triggered_interrupt() -> None:
-    card = character("card", does=interrupt(Upon("Bow"), GAIN_FATE))
+    card = character("card", does=interrupt(upon(Bow), GAIN_FATE))
     [ability] = abilities(card)
     assert isinstance(ability, Ability)
-    assert (ability.kind, ability.forced, ability.would) == ("interrupt", False, False)
+    assert (ability.kinds, ability.forced, ability.stage) == (("interrupt",), False, "interrupt")
     assert render(ability.text()).startswith("Interrupt: ")
 
 
 @pytest.mark.rule("lcg.interrupt.2", "lcg.interrupt.4", "lcg.interrupt.9")
 def test_interrupts_resolve_while_their_condition_is_pending() -> None:
     rich = Count(a(CHARACTER, WITH_FATE))
-    miser = character("miser", does=interrupt(Happens("Leave", SELF), Pool("gain honor", rich)))
+    miser = character("miser", does=interrupt(LeavesPlay(SELF), Pool("gain honor", rich)))
     table = held(phase="draw", north={"characters": [{"card": miser, "fate": 2}]})
     table.happen(Leave(card=table.id(miser)))
     assert table.asked == "north interrupt"
@@ -254,7 +256,7 @@ def test_interrupts_resolve_while_their_condition_is_pending() -> None:
 
 @pytest.mark.rule("lcg.interrupt.6", "lcg.interrupt.7", "lcg.interrupt.8")
 def test_an_interrupt_window_closes_when_both_have_passed_in_a_row() -> None:
-    watcher = character("watcher", does=(interrupt(Upon("Bow"), GAIN_FATE), interrupt(Upon("Bow"), GAIN_HONOR)))
+    watcher = character("watcher", does=(interrupt(upon(Bow), GAIN_FATE), interrupt(upon(Bow), GAIN_HONOR)))
     hero = character("hero")
     table = held(phase="draw", north={"characters": [watcher, hero]}, south={"characters": [watcher]})
     table.happen(Bow(card=table.id(hero)))
@@ -276,7 +278,7 @@ def test_an_interrupt_window_closes_when_both_have_passed_in_a_row() -> None:
 @pytest.mark.rule("lcg.interrupt.10")
 @pytest.mark.parametrize("forced", [True, False])
 def test_an_interrupt_is_usable_once_a_round(forced: bool) -> None:
-    watcher = character("watcher", does=interrupt(Upon("Bow"), GAIN_HONOR, forced=forced))
+    watcher = character("watcher", does=interrupt(upon(Bow), GAIN_HONOR, forced=forced))
     one, two = character("one"), character("two")
     table = held(phase="draw", north={"characters": [{"card": c, "fate": 3} for c in (watcher, one, two)]})
     for card, honor in ((one, 11), (two, 11)):
@@ -295,8 +297,8 @@ def test_an_interrupt_is_usable_once_a_round(forced: bool) -> None:
 
 @pytest.mark.rule("lcg.interrupt.11")
 def test_an_interrupt_with_a_higher_limit_is_used_once_for_each_occurrence() -> None:
-    watcher = character("watcher", does=interrupt(Upon("Bow"), GAIN_HONOR, limit(3)))
-    keen = character("keen", does=interrupt(Upon("Bow"), GAIN_FATE, UNLIMITED))
+    watcher = character("watcher", does=interrupt(upon(Bow), GAIN_HONOR, limit(3)))
+    keen = character("keen", does=interrupt(upon(Bow), GAIN_FATE, UNLIMITED))
     one, two = character("one"), character("two")
     table = held(phase="draw", north={"characters": [watcher, keen, one, two]})
     for card in (one, two):
@@ -315,7 +317,7 @@ def test_the_eight_keywords_are_known_and_no_others_are_accepted() -> None:
     for keyword in eight:
         card = character(f"card {keyword}", keywords=keyword)
         table = held(phase="draw", north={"characters": [card]})
-        assert stats.has_keyword(table.g, table.id(card), keyword)
+        assert has_keyword(table.g, table.id(card), keyword)
     with pytest.raises(BadConfiguration, match="'coverd'"):
         character("typo", keywords="coverd")
 

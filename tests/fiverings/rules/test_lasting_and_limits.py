@@ -12,12 +12,12 @@ from interregnum.games.fiverings.cards.words.abilities import action, choose, ge
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Later, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, HONORED, OTHER, TARGET, YOURS, a
-from interregnum.games.fiverings.cards.words.triggers import Initiates, Phases
+from interregnum.games.fiverings.cards.words.triggers import Initiates, PhaseFinishes
 from interregnum.games.fiverings.rules.condition import Honor, TakeControl
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.stats import glory
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, decline, goes_on, held
-from tests.fiverings.rules.plain import Upon, attachment, character, event, province
+from tests.fiverings.rules.plain import attachment, character, event, province, upon
 
 
 @pytest.mark.rule("lcg.lasting.1", "lcg.lasting.7")
@@ -81,7 +81,7 @@ class _GloryOfTarget(Quantity, frozen=True):
 @pytest.mark.rule("lcg.lasting.5")
 def test_what_lasts_until_the_end_of_the_phase_is_over_before_what_is_due_at_its_end() -> None:
     boost = gets(TARGET, "phase", glory=2)
-    later = Later(Phases("ends", "draw"), Pool("gain honor", _GloryOfTarget()), "phase")
+    later = Later(PhaseFinishes("draw"), Pool("gain honor", _GloryOfTarget()), "phase")
     bard = character("bard", does=action(choose(a(CHARACTER, OTHER)), boost, later))
     hero = character("hero", glory=1)
     table = held(phase="draw", north={"characters": [bard, {"card": hero, "fate": 3}]})
@@ -105,7 +105,7 @@ def test_a_card_that_leaves_play_loses_its_tokens_to_the_general_pool() -> None:
 @pytest.mark.rule("lcg.leaves-play.3")
 def test_attachments_leave_with_their_host_each_to_its_own_owner() -> None:
     fan, sword, hero = attachment("fan"), attachment("sword", keywords="ancestral"), character("hero")
-    watcher = character("watcher", does=reaction(Upon("Leave", "any"), GAIN_FATE))
+    watcher = character("watcher", does=reaction(upon(Leave, "any"), GAIN_FATE))
     table = held(
         phase="draw",
         north={"characters": [{"card": hero, "attachments": [fan]}, watcher]},
@@ -120,7 +120,7 @@ def test_attachments_leave_with_their_host_each_to_its_own_owner() -> None:
 
 @pytest.mark.rule("lcg.leaves-play.4")
 def test_lasting_and_delayed_effects_end_for_a_card_that_leaves_play() -> None:
-    doom = Later(Phases("ends", "draw"), Does("discard", TARGET), "phase")
+    doom = Later(PhaseFinishes("draw"), Does("discard", TARGET), "phase")
     bard = character("bard", does=action(choose(a(CHARACTER, OTHER)), gets(TARGET, "phase", military=2), doom))
     spy = character("spy", 1, 1, side="conflict", cost=0)
     table = held(phase="draw", north={"characters": [{"card": bard, "fate": 1}, spy]})

@@ -9,7 +9,8 @@ from interregnum.cards.language import OPPONENT, Number
 from interregnum.games.fiverings.cards.words.abilities import action, choose, maximum, would
 from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import BOWED, CHARACTER, TARGET, a
-from tests.fiverings.rules.plain import PlainTable, Upon, character, event, holding
+from interregnum.games.fiverings.flow.initiating import EffectsInitiate
+from tests.fiverings.rules.plain import PlainTable, character, event, holding, upon
 
 
 @pytest.mark.rule("lcg.max.1")
@@ -61,7 +62,7 @@ def test_each_player_has_the_maximum_for_himself() -> None:
 @pytest.mark.rule("lcg.max.4")
 def test_a_canceled_use_counts_against_the_maximum() -> None:
     rally = event("rally", action(Pool("gain fate", Number(1)), maximum(1, "round")))
-    silence = event("silence", would(Upon("EffectsInitiate", "opponent"), Cancel()))
+    silence = event("silence", would(upon(EffectsInitiate, "opponent"), Cancel()))
     table = PlainTable(north={"hand": [rally, rally]}, south={"hand": [silence]}, phase="draw", at="action_window")
     table.north(f"play:{rally}")
     table.south(f"use:{silence}")

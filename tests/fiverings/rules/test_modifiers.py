@@ -6,14 +6,15 @@ from itertools import permutations
 
 import pytest
 
+from interregnum.cards.ability import Fact
+from interregnum.cards.facts import Modifies, Multiplies, Sets
 from interregnum.cards.language import YOU, Number
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, modifiers
 from interregnum.games.fiverings.cards.words.effects import Does
 from interregnum.games.fiverings.cards.words.quantities import count
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, HONORED, SELF, TARGET, YOURS, a, out_of_play
-from interregnum.games.fiverings.rules.ability import Fact
 from interregnum.games.fiverings.rules.condition import Honor, MoveToConflict
-from interregnum.games.fiverings.rules.facts import Costs, Modifies, Multiplies, Sets
+from interregnum.games.fiverings.rules.facts import Costs
 from tests.fiverings.rules.plain import PlainTable, character, event
 
 HERO = "test-hero"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from interregnum.cards.facts import GainsKeyword, Modifies
 from interregnum.cards.language import Number
 from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction
 from interregnum.games.fiverings.cards.words.costs import Pays
@@ -13,10 +14,10 @@ from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, TARGET, YOURS, a
 from interregnum.games.fiverings.rules.condition import Bow, Dishonor, Honor, MoveHome, MoveToConflict
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
-from interregnum.games.fiverings.rules.facts import Cannot, GainsKeyword, Modifies
+from interregnum.games.fiverings.rules.facts import Cannot
 from interregnum.games.fiverings.rules.hosting import may_host
 from interregnum.games.fiverings.rules.stats import characters, participants
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, attachment, character, event
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, upon
 
 
 def fighting(*titles: str) -> list[dict[str, object]]:
@@ -390,7 +391,7 @@ def test_the_controller_of_a_character_discards_one_of_three_restricted_attachme
     old = [attachment(f"old {n}", keywords="restricted") for n in (1, 2)]
     free = [attachment(f"free {n}") for n in (1, 2, 3)]
     new = attachment("new", keywords="restricted", cost=0)
-    watcher = character("watcher", does=reaction(Upon("EnterPlay"), Pool("gain fate", Number(1))))
+    watcher = character("watcher", does=reaction(upon(EnterPlay), Pool("gain fate", Number(1))))
     hero = character("hero")
     table = PlainTable(
         north={"hand": [new], "characters": [watcher]},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.cards.facts import GainsTrait, Modifies, Sets
 from interregnum.cards.language import YOU, Number
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, interrupt, modifiers, reaction
 from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
@@ -26,19 +27,20 @@ from interregnum.games.fiverings.cards.words.selectors import (
 )
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.condition import Bow, Ready, TakeControl
-from interregnum.games.fiverings.rules.contest import BreakProvince, RevealProvince
+from interregnum.games.fiverings.rules.contest import BreakProvince, PhaseEnds, RevealProvince
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave, Refill
-from interregnum.games.fiverings.rules.facts import Costs, GainsTrait, Modifies, Sets
+from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.hand import Discard
+from interregnum.games.fiverings.rules.play import CardPlayed
 from tests.fiverings.rules.plain import (
     IN_DRAW,
     PlainTable,
-    Upon,
     attachment,
     character,
     event,
     holding,
     province,
+    upon,
 )
 
 FATE_1, HONOR_1 = Pool("gain fate", Number(1)), Pool("gain honor", Number(1))
@@ -50,8 +52,8 @@ FATE_1, HONOR_1 = Pool("gain fate", Number(1)), Pool("gain honor", Number(1))
 @pytest.mark.rule("lcg.play.1", "lcg.anatomy.2")
 def test_playing_pays_the_fate_cost_and_the_card_enters_play() -> None:
     sword, hero = attachment("sword", cost=2), character("hero")
-    entered = character("entered", does=reaction(Upon("EnterPlay"), FATE_1))
-    played = character("played", does=reaction(Upon("CardPlayed"), FATE_1))
+    entered = character("entered", does=reaction(upon(EnterPlay), FATE_1))
+    played = character("played", does=reaction(upon(CardPlayed), FATE_1))
     table = PlainTable(north={"hand": [sword], "fate": 3, "characters": [hero, entered, played]}, **IN_DRAW)
     table.north(f"play:{sword}", f"host:{hero}")
     assert (table.seat("north").fate, table.card(sword).area) == (1, "play")
@@ -125,8 +127,8 @@ def test_putting_into_play_gets_round_restrictions_on_playing() -> None:
 
 @pytest.mark.rule("lcg.play.8")
 def test_a_card_put_into_play_was_not_played() -> None:
-    entered = character("entered", does=reaction(Upon("EnterPlay"), FATE_1))
-    played = character("played", does=reaction(Upon("CardPlayed"), FATE_1))
+    entered = character("entered", does=reaction(upon(EnterPlay), FATE_1))
+    played = character("played", does=reaction(upon(CardPlayed), FATE_1))
     hero = character("hero")
     table = PlainTable(north={"dynasty_discard": [hero], "characters": [entered, played]}, **IN_DRAW)
     table.resolve(PutsIntoPlay(out_of_play(CHARACTER, areas=("dynasty discard",))))
@@ -162,7 +164,7 @@ def test_no_card_is_played_without_paying_its_modified_cost() -> None:
 
 @pytest.mark.rule("lcg.play.11")
 def test_an_event_is_resolved_and_discarded_and_never_enters_play() -> None:
-    entered = character("entered", does=reaction(Upon("EnterPlay"), FATE_1))
+    entered = character("entered", does=reaction(upon(EnterPlay), FATE_1))
     cheer = event("cheer", action(HONOR_1))
     table = PlainTable(north={"hand": [cheer], "characters": [entered]}, **IN_DRAW)
     table.north(f"play:{cheer}")
@@ -236,8 +238,8 @@ def test_players_choose_first_player_first_and_then_everything_happens_at_once()
 def test_the_first_player_orders_delayed_effects_that_fall_due_together() -> None:
     mine, theirs = character("mine", 1), character("theirs", 1)
     table = PlainTable(north={"characters": [mine]}, south={"characters": [theirs]}, **IN_DRAW)
-    table.resolve(Later(Upon("PhaseEnds"), HONOR_1, "round"), "north", mine)
-    table.resolve(Later(Upon("PhaseEnds"), FATE_1, "round"), "south", theirs)
+    table.resolve(Later(upon(PhaseEnds), HONOR_1, "round"), "north", mine)
+    table.resolve(Later(upon(PhaseEnds), FATE_1, "round"), "south", theirs)
     table.passes()
     assert (table.asked, table.keys()) == ("north delayed", [f"delayed:{mine}", f"delayed:{theirs}"])
     table.north(f"delayed:{theirs}")
@@ -300,7 +302,7 @@ def test_a_faceup_unbroken_province_takes_part_in_the_game() -> None:
 
 @pytest.mark.rule("lcg.provinces.3")
 def test_a_broken_province_has_neither_ability_nor_traits() -> None:
-    mourning = province("mourning", does=interrupt(Upon("Leave"), FATE_1), traits="court")
+    mourning = province("mourning", does=interrupt(upon(Leave), FATE_1), traits="court")
     hero = [character(f"hero {n}") for n in (1, 2)]
     table = PlainTable(north={"provinces": [{"card": mourning, "faceup": True}], "characters": hero}, **IN_DRAW)
     card = table.id(mourning)
@@ -359,7 +361,7 @@ def test_refilling_deals_the_top_dynasty_card_facedown_for_nobody_to_see() -> No
 @pytest.mark.rule("lcg.refill.2")
 def test_a_province_is_refilled_by_itself_once_reactions_are_over() -> None:
     hero = character("hero")
-    witness = character("witness", does=reaction(Upon("Discard"), FATE_1))
+    witness = character("witness", does=reaction(upon(Discard), FATE_1))
     table = PlainTable(north={"dynasty_deck": [hero], "characters": [witness]}, **IN_DRAW)
     table.happen(Discard(card=table.s.lying[2][0]))
     assert (table.asked, table.s.lying[2]) == ("north reaction", ())
@@ -370,7 +372,7 @@ def test_a_province_is_refilled_by_itself_once_reactions_are_over() -> None:
 
 @pytest.mark.rule("lcg.refill.3")
 def test_a_province_that_is_not_empty_any_more_is_not_refilled() -> None:
-    manor, witness = holding("manor"), character("witness", does=reaction(Upon("Discard"), FATE_1))
+    manor, witness = holding("manor"), character("witness", does=reaction(upon(Discard), FATE_1))
     north = {"dynasty_deck": [character("hero")], "dynasty_discard": [manor], "characters": [witness]}
     table = PlainTable(north=north, **IN_DRAW)
     top = table.s.dynasty_decks[0][0]

@@ -24,10 +24,11 @@ from interregnum.games.fiverings.cards.words.selectors import (
     Trait,
     a,
 )
+from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.hand import Discard, Draw
 from interregnum.games.fiverings.rules.stats import skill
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, attachment, character, event
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, upon
 
 FATE_1, HONOR_1 = Pool("gain fate", Number(1)), Pool("gain honor", Number(1))
 
@@ -103,8 +104,8 @@ def test_a_sacrifice_is_a_fitting_card_of_ones_own_for_its_owners_discard_pile()
 @pytest.mark.rule("lcg.sacrifice.2")
 def test_a_card_that_stays_in_play_was_not_sacrificed() -> None:
     hero = character("hero")
-    saves = character("saves", does=would(Upon("Leave"), Instead(Does("bow", TRIGGERING))))
-    after = character("after", does=reaction(Upon("Leave"), HONOR_1))
+    saves = character("saves", does=would(upon(Leave), Instead(Does("bow", TRIGGERING))))
+    after = character("after", does=reaction(upon(Leave), HONOR_1))
     rite = event("rite", action(Pays("sacrifice", a(CHARACTER, YOURS, Trait("victim"))), FATE_1))
     victim = character("victim", traits="victim")
     table = PlainTable(north={"hand": [rite], "characters": [hero, saves, after, victim]}, **IN_DRAW)
@@ -190,7 +191,7 @@ SELECT = (Does("discard", a(ATTACHMENT, On(TARGET))), Does("bow", TARGET))
 def test_a_selection_is_made_with_the_targets_or_while_the_effect_resolves(beforehand: bool) -> None:
     choice = SelectOne((FATE_1, HONOR_1), beforehand=beforehand)
     bargain = event("bargain", action(choice))
-    silence = character("silence", does=would(Upon("EffectsInitiate"), Cancel()))
+    silence = character("silence", does=would(upon(EffectsInitiate), Cancel()))
     table = PlainTable(north={"hand": [bargain]}, south={"characters": [silence]}, **IN_DRAW)
     table.north(f"play:{bargain}")
     first, second = ("north select", "south would") if beforehand else ("south would", "north select")

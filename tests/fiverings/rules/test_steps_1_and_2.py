@@ -6,24 +6,29 @@ from typing import Any
 
 import pytest
 
+from interregnum.cards.facts import GainsTrait, Modifies
 from interregnum.cards.language import YOU, Number
 from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, constant, reaction
 from interregnum.games.fiverings.cards.words.effects import Later, Pool
 from interregnum.games.fiverings.cards.words.quantities import count
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, Trait, a
-from interregnum.games.fiverings.cards.words.triggers import Phases
-from interregnum.games.fiverings.rules.facts import Collects, GainsTrait, Modifies
+from interregnum.games.fiverings.cards.words.triggers import PhaseFinishes, PhaseStarts
+from interregnum.games.fiverings.rules.contest import PhaseBegins, PhaseEnds, RoundBegins, RoundEnds
+from interregnum.games.fiverings.rules.entering import EnterPlay
+from interregnum.games.fiverings.rules.facts import Collects
+from interregnum.games.fiverings.rules.hand import Draw, TurnFaceup
+from interregnum.games.fiverings.rules.pools import GainFate
 from tests.fiverings.rules.plain import (
     BUSY,
     IN_DRAW,
     PlainTable,
-    Upon,
     attachment,
     character,
     event,
     holding,
     province,
     stronghold,
+    upon,
 )
 
 FATE_1, HONOR_1 = Pool("gain fate", Number(1)), Pool("gain honor", Number(1))
@@ -87,7 +92,7 @@ def test_inside_a_conflict_the_defender_acts_first(attacker: str) -> None:
 
 @pytest.mark.rule("lcg.window.6")
 def test_an_action_is_resolved_with_all_its_windows_before_the_next_opportunity() -> None:
-    eager = character("eager", does=reaction(Upon("GainFate"), HONOR_1))
+    eager = character("eager", does=reaction(upon(GainFate), HONOR_1))
     table = PlainTable(north={"characters": [eager]}, **IN_DRAW)
     table.north(f"use:{BUSY}")
     assert table.asked == "north reaction"
@@ -183,7 +188,7 @@ def test_a_round_begins_with_its_first_phase_and_ends_with_its_last() -> None:
     herald = character(
         "herald",
         does=tuple(
-            reaction(Upon(what), FATE_1, UNLIMITED) for what in ("RoundEnds", "PhaseEnds", "RoundBegins", "PhaseBegins")
+            reaction(upon(what), FATE_1, UNLIMITED) for what in (RoundEnds, PhaseEnds, RoundBegins, PhaseBegins)
         ),
     )
     once = character("once", does=action(HONOR_1))
@@ -203,7 +208,7 @@ def test_a_round_begins_with_its_first_phase_and_ends_with_its_last() -> None:
 @pytest.mark.rule("lcg.1.1.2", "lcg.2.1.1")
 def test_a_phase_begins_at_a_point_that_abilities_and_lasting_effects_refer_to() -> None:
     hero = character("hero", 2)
-    early = character("early", does=reaction(Phases("begins", "draw"), FATE_1))
+    early = character("early", does=reaction(PhaseStarts("draw"), FATE_1))
     table = PlainTable(north={"characters": [hero, early]}, phase="dynasty", busy=True)
     table.lasts(Modifies(SELF, "military", Number(3)), on=hero, until="draw begins")
     assert table.skill(hero, "military") == 5
@@ -218,7 +223,7 @@ def test_dynasty_cards_are_turned_faceup_one_by_one_from_left_to_right_in_player
     cards = {seat: [character(f"{seat} {n}") for n in range(4)] for seat in ("north", "south")}
     elements = ("air", "earth", "fire", "water")
     lands = [province(f"land {e}") for e in elements]
-    watcher = character("watcher", does=reaction(Upon("TurnFaceup"), HONOR_1, UNLIMITED))
+    watcher = character("watcher", does=reaction(upon(TurnFaceup), HONOR_1, UNLIMITED))
     sides: dict[str, Any] = {"north": {"characters": [watcher]}, "south": {}}
     for seat, side in sides.items():
         held = zip(lands, cards[seat], strict=True)
@@ -236,7 +241,7 @@ def test_dynasty_cards_are_turned_faceup_one_by_one_from_left_to_right_in_player
 def test_players_collect_the_fate_of_their_strongholds_with_modifiers_in_player_order() -> None:
     keep = stronghold("keep", fate=6)
     bank = holding("bank", does=constant(Collects(YOU, 1)))
-    mine = reaction(Upon("GainFate", "you"), HONOR_1)
+    mine = reaction(upon(GainFate, "you"), HONOR_1)
     eager = {seat: character(f"eager {seat}", does=mine) for seat in ("north", "south")}
     table = PlainTable(
         north={"characters": [eager["north"]], "fate": 2, "provinces": [{"card": province("lands"), "holds": [bank]}]},
@@ -282,7 +287,7 @@ def test_a_character_is_played_from_a_province() -> None:
 @pytest.mark.rule("lcg.1.4.12")
 def test_who_has_passed_may_still_react() -> None:
     lord = character("lord", cost=0)
-    jealous = character("jealous", does=reaction(Upon("EnterPlay"), HONOR_1))
+    jealous = character("jealous", does=reaction(upon(EnterPlay), HONOR_1))
     table = PlainTable(
         north={"characters": [jealous]},
         south={"provinces": [{"card": province("lands"), "holds": [lord]}]},
@@ -298,7 +303,7 @@ def test_after_one_pass_the_other_player_goes_on_until_passing_too() -> None:
     lord = character("lord", cost=0, unique=True)
     held = (character("a", cost=0), character("b", cost=0), lord)
     lands = [{"card": province(f"land {n}"), "holds": [title]} for n, title in enumerate(held)]
-    ends = character("ends", does=reaction(Upon("PhaseEnds"), HONOR_1))
+    ends = character("ends", does=reaction(upon(PhaseEnds), HONOR_1))
     table = PlainTable(
         north={"characters": [ends]}, south={"provinces": lands, "characters": [lord]}, phase="dynasty", busy=True
     )
@@ -319,8 +324,8 @@ def test_what_lasts_to_the_end_of_the_phase_is_over_before_what_is_due_at_its_en
     hero = character("hero", 1, glory=1)
     table = PlainTable(north={"characters": [hero]}, **IN_DRAW)
     table.lasts(GainsTrait(SELF, "brief"), on=hero, until="phase")
-    table.resolve(Later(Phases("ends", "draw"), Pool("gain honor", count(a(CHARACTER, Trait("brief")))), "round"))
-    table.resolve(Later(Phases("ends", "draw"), Pool("gain fate", count(a(CHARACTER))), "round"))
+    table.resolve(Later(PhaseFinishes("draw"), Pool("gain honor", count(a(CHARACTER, Trait("brief")))), "round"))
+    table.resolve(Later(PhaseFinishes("draw"), Pool("gain fate", count(a(CHARACTER))), "round"))
     table.play("north: pass", "south: pass")
     table.passes("north action")
     assert (table.seat("north").honor, table.seat("north").fate) == (10, 1)
@@ -361,7 +366,7 @@ def test_a_revealed_dial_stays_until_the_next_bid() -> None:
 def test_the_higher_bidder_gives_the_difference_and_each_draws_as_many_cards_as_bid(
     bids: tuple[int, int], honor: tuple[int, int]
 ) -> None:
-    eager = character("eager", does=reaction(Upon("Draw"), HONOR_1))
+    eager = character("eager", does=reaction(upon(Draw), HONOR_1))
     table = PlainTable(north={"characters": [eager]}, phase="draw")
     table.play(f"north: bid:{bids[0]}", f"south: bid:{bids[1]}")
     assert table.asked == "north reaction"

@@ -6,27 +6,36 @@ from typing import Any
 
 import pytest
 
+from interregnum.cards.facts import Modifies
 from interregnum.cards.language import Number
 from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, interrupt, reaction
 from interregnum.games.fiverings.cards.words.effects import Later, Pool
 from interregnum.games.fiverings.cards.words.quantities import count
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, READY, SELF, a
-from interregnum.games.fiverings.cards.words.triggers import Phases
+from interregnum.games.fiverings.cards.words.triggers import PhaseFinishes, PhaseStarts
 from interregnum.games.fiverings.flow.conflict import ImperialFavorContest, glory_count
-from interregnum.games.fiverings.rules.condition import Ready
-from interregnum.games.fiverings.rules.contest import ChangeConflictType
-from interregnum.games.fiverings.rules.facts import Modifies
+from interregnum.games.fiverings.rules.condition import Bow, Ready
+from interregnum.games.fiverings.rules.contest import (
+    ChangeConflictType,
+    Committed,
+    ConflictDeclared,
+    ConflictEnded,
+    PhaseEnds,
+    RoundEnds,
+)
+from interregnum.games.fiverings.rules.entering import Leave
+from interregnum.games.fiverings.rules.pools import RemoveFate, TakeRingFate
 from interregnum.games.fiverings.state import place, update
 from tests.fiverings.rules.plain import (
     BUSY,
     IN_DRAW,
     PlainTable,
-    Upon,
     attachment,
     character,
     event,
     holding,
     province,
+    upon,
 )
 
 FATE_1, HONOR_1 = Pool("gain fate", Number(1)), Pool("gain honor", Number(1))
@@ -50,7 +59,7 @@ def fighting(title: str, **more: Any) -> dict[str, Any]:
 
 @pytest.mark.rule("lcg.3.1.1")
 def test_abilities_at_the_beginning_of_the_conflict_phase_come_before_its_window() -> None:
-    early = character("early", does=reaction(Phases("begins", "conflict"), HONOR_1))
+    early = character("early", does=reaction(PhaseStarts("conflict"), HONOR_1))
     table = PlainTable(north={"characters": [early]}, **IN_DRAW)
     table.play("north: pass", "south: pass")
     assert (table.s.phase, table.asked) == ("conflict", "north reaction")
@@ -95,7 +104,7 @@ def test_each_player_has_a_military_and_a_political_opportunity_in_turn_and_a_wi
 @pytest.mark.rule("lcg.3.2.0.5", "lcg.3.3.1", "lcg.3.3.2")
 def test_a_passed_opportunity_is_lost_for_the_phase() -> None:
     hero = character("hero")
-    ended = character("ended", does=reaction(Upon("ConflictEnded"), HONOR_1))
+    ended = character("ended", does=reaction(upon(ConflictEnded), HONOR_1))
     table = declaring([{"card": hero, "fate": 3}, {"card": ended, "fate": 3}], theirs={"opportunities": []})
     table.north("pass")
     assert table.asked == "north action"
@@ -163,10 +172,10 @@ def test_any_number_of_attackers_may_be_declared() -> None:
 def test_covert_is_part_of_the_declaration_and_reactions_come_when_all_of_it_is_made() -> None:
     sly = character("sly", keywords="covert")
     eager = [
-        character(f"eager {what.lower()}", does=reaction(Upon(what), HONOR_1))
-        for what in ("ConflictDeclared", "Committed", "TakeRingFate")
+        character(f"eager {what.__name__.lower()}", does=reaction(upon(what), HONOR_1))
+        for what in (ConflictDeclared, Committed, TakeRingFate)
     ]
-    trap = {"card": province("trap", does=reaction(Upon("ConflictDeclared"), FATE_1)), "holds": []}
+    trap = {"card": province("trap", does=reaction(upon(ConflictDeclared), FATE_1)), "holds": []}
     table = declaring(
         [sly, *eager],
         [character("guard"), character("other")],
@@ -243,7 +252,7 @@ def test_the_conflict_window_closes_after_two_passes_in_a_row() -> None:
 @pytest.mark.rule("lcg.3.2.2.3", "lcg.3.2.2.4", "lcg.3.2.2.5")
 def test_in_the_conflict_window_actions_events_and_attachments_are_used() -> None:
     home = character("home", does=action(FATE_1))
-    cheer, gasp = event("cheer", action(FATE_1)), event("gasp", reaction(Upon("Bow"), FATE_1))
+    cheer, gasp = event("cheer", action(FATE_1)), event("gasp", reaction(upon(Bow), FATE_1))
     blade = attachment("blade", cost=0)
     table = PlainTable(
         north={"characters": [fighting(character("hero")), character("idle")]},
@@ -351,7 +360,7 @@ def test_the_ring_is_claimed_after_its_effect() -> None:
 
 @pytest.mark.rule("lcg.3.2.8.1", "lcg.3.2.8.2")
 def test_all_participants_bow_together_and_go_home() -> None:
-    counts = character("counts", does=reaction(Upon("Bow"), Pool("gain fate", count(a(CHARACTER, READY)))))
+    counts = character("counts", does=reaction(upon(Bow), Pool("gain fate", count(a(CHARACTER, READY)))))
     table = PlainTable(
         north={"characters": [fighting(character("a", 2)), fighting(character("b", 2)), counts]},
         south={"characters": [fighting(character("c")), fighting(character("d"), bowed=True)]},
@@ -369,7 +378,7 @@ def test_all_participants_bow_together_and_go_home() -> None:
 
 @pytest.mark.rule("lcg.3.3.1")
 def test_what_lasts_to_the_end_of_the_conflict_ends_with_it() -> None:
-    hero, ended = character("hero", 2), character("ended", does=reaction(Upon("ConflictEnded"), HONOR_1))
+    hero, ended = character("hero", 2), character("ended", does=reaction(upon(ConflictEnded), HONOR_1))
     table = PlainTable(north={"characters": [fighting(hero), ended]}, conflict={"attacker": "north"}, busy=True)
     table.lasts(Modifies(SELF, "military", Number(3)), on=hero, until="conflict")
     assert table.skill(hero, "military") == 5
@@ -436,7 +445,7 @@ def test_a_tied_glory_count_leaves_the_favor_where_it_is() -> None:
 @pytest.mark.rule("lcg.3.5.1", "lcg.4.1.1")
 def test_the_conflict_phase_ends_its_effects_and_the_fate_phase_follows() -> None:
     hero = character("hero", 2)
-    early = character("early", does=reaction(Phases("begins", "fate"), HONOR_1))
+    early = character("early", does=reaction(PhaseStarts("fate"), HONOR_1))
     table = PlainTable(north={"characters": [hero, early], "opportunities": []}, south={"opportunities": []}, busy=True)
     table.lasts(Modifies(SELF, "military", Number(3)), on=hero)
     table.play("north: pass", "south: pass")
@@ -450,7 +459,7 @@ def test_the_conflict_phase_ends_its_effects_and_the_fate_phase_follows() -> Non
 
 @pytest.mark.rule("lcg.4.2.1", "lcg.4.2.2")
 def test_characters_without_fate_are_discarded_one_by_one_in_player_order() -> None:
-    mourner = {"card": character("mourner", does=reaction(Upon("Leave"), HONOR_1, UNLIMITED)), "fate": 1}
+    mourner = {"card": character("mourner", does=reaction(upon(Leave), HONOR_1, UNLIMITED)), "fate": 1}
     poor = [character(f"poor {n}") for n in (1, 2)]
     theirs = character("theirs")
     table = PlainTable(north={"characters": [*poor, mourner]}, south={"characters": [theirs]}, phase="fate", busy=True)
@@ -471,7 +480,7 @@ def test_characters_without_fate_are_discarded_one_by_one_in_player_order() -> N
 
 @pytest.mark.rule("lcg.4.3.1")
 def test_every_character_loses_one_fate_at_the_same_time() -> None:
-    counts = character("counts", does=reaction(Upon("RemoveFate"), HONOR_1))
+    counts = character("counts", does=reaction(upon(RemoveFate), HONOR_1))
     rich = [{"card": character(f"rich {n}"), "fate": n} for n in (1, 2, 3)]
     table = PlainTable(
         north={"characters": [*rich[:2], {"card": counts, "fate": 2}]},
@@ -488,7 +497,7 @@ def test_every_character_loses_one_fate_at_the_same_time() -> None:
 @pytest.mark.rule("lcg.4.5.1")
 def test_the_fate_phase_ends_and_the_regroup_phase_follows() -> None:
     table = PlainTable(phase="fate", at="action_window", busy=True)
-    table.resolve(Later(Phases("ends", "fate"), HONOR_1, "round"))
+    table.resolve(Later(PhaseFinishes("fate"), HONOR_1, "round"))
     table.play("north: pass", "south: pass")
     assert (table.s.phase, table.seat("north").honor) == ("regroup", 11)
 
@@ -498,7 +507,7 @@ def test_the_fate_phase_ends_and_the_regroup_phase_follows() -> None:
 
 @pytest.mark.rule("lcg.5.1.1", "lcg.chart.7")
 def test_abilities_at_the_beginning_of_the_regroup_phase_come_before_its_window() -> None:
-    early = {"card": character("early", does=reaction(Phases("begins", "regroup"), HONOR_1)), "bowed": True}
+    early = {"card": character("early", does=reaction(PhaseStarts("regroup"), HONOR_1)), "bowed": True}
     table = PlainTable(north={"characters": [early]}, phase="regroup", busy=True)
     assert table.asked == "north reaction"
     table.north("pass")
@@ -508,7 +517,7 @@ def test_abilities_at_the_beginning_of_the_regroup_phase_come_before_its_window(
 @pytest.mark.rule("lcg.5.2.1")
 def test_every_bowed_card_readies_at_the_same_time() -> None:
     mill, blade, hero = holding("mill"), attachment("blade"), character("hero")
-    watch = character("watch", does=interrupt(Upon("Ready"), HONOR_1))
+    watch = character("watch", does=interrupt(upon(Ready), HONOR_1))
     side = {
         "characters": [{"card": hero, "bowed": True, "attachments": [blade]}, watch],
         "provinces": [{"card": province("lands"), "holds": [mill]}],
@@ -556,8 +565,8 @@ def test_players_discard_from_their_provinces_in_player_order_and_get_facedown_r
 @pytest.mark.rule("lcg.5.4.1", "lcg.5.5.1", "lcg.5.6.2")
 def test_rings_return_the_token_passes_and_the_round_ends() -> None:
     hero = character("hero", 2)
-    mine = character("mine", does=reaction(Upon("PhaseEnds"), HONOR_1, forced=True))
-    theirs = character("theirs", does=reaction(Upon("PhaseEnds"), HONOR_1, forced=True))
+    mine = character("mine", does=reaction(upon(PhaseEnds), HONOR_1, forced=True))
+    theirs = character("theirs", does=reaction(upon(PhaseEnds), HONOR_1, forced=True))
     table = PlainTable(
         north={"characters": [{"card": hero, "fate": 3}, mine]},
         south={"characters": [theirs]},
@@ -574,7 +583,7 @@ def test_rings_return_the_token_passes_and_the_round_ends() -> None:
     assert (table.asked, table.keys()) == ("south forced", [f"forced:{mine}", f"forced:{theirs}"])
     assert all(ring.unclaimed for ring in table.s.rings)
     assert (table.ring("water").fate, table.s.first_player) == (2, 1)
-    late = {"card": character("late", does=reaction(Upon("RoundEnds"), HONOR_1)), "fate": 3}
+    late = {"card": character("late", does=reaction(upon(RoundEnds), HONOR_1)), "fate": 3}
     table = PlainTable(north={"characters": [{"card": hero, "fate": 3}, late]}, phase="dynasty", busy=True)
     table.lasts(Modifies(SELF, "military", Number(3)), on=hero, until="round")
     table.to_phase("regroup")

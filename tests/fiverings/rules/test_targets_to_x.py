@@ -6,6 +6,7 @@ import pytest
 
 from interregnum.cards.composed import Then
 from interregnum.cards.context import Context
+from interregnum.cards.facts import Modifies
 from interregnum.cards.language import OPPONENT, YOU, Number
 from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction, would
 from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
@@ -26,11 +27,11 @@ from interregnum.games.fiverings.cards.words.selectors import (
     chosen,
     out_of_play,
 )
-from interregnum.games.fiverings.rules.condition import Honor
+from interregnum.games.fiverings.rules.condition import Bow, Honor
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import Costs, Modifies
+from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.pools import GainFate, LoseFate, LoseHonor
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character, event, take_out, won
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, take_out, upon, won
 
 FATE_1, DRAW_1 = Pool("gain fate", Number(1)), Pool("draw", Number(1))
 
@@ -58,7 +59,7 @@ def test_the_controller_picks_all_targets_with_nothing_in_between() -> None:
         action(choose(a(CHARACTER, YOURS), name="mine"), choose(a(CHARACTER, THEIRS), name="theirs"),
                Does("bow", chosen("mine")), Does("bow", chosen("theirs"))),
     )  # fmt: skip
-    eager = character("eager", does=reaction(Upon("Bow"), FATE_1))
+    eager = character("eager", does=reaction(upon(Bow), FATE_1))
     table = PlainTable(
         north={"hand": [strike], "characters": [eager, character("a")]},
         south={"characters": [character("b"), character("c")]},
@@ -94,7 +95,7 @@ def test_a_target_may_be_one_that_was_not_there_before_the_cost_was_paid() -> No
     )
     late = character("late")
     calls = character(
-        "calls", does=reaction(Upon("Leave"), PutsIntoPlay(out_of_play(CHARACTER, areas=("dynasty discard",))))
+        "calls", does=reaction(upon(Leave), PutsIntoPlay(out_of_play(CHARACTER, areas=("dynasty discard",))))
     )
     table = PlainTable(
         north={"hand": [strike], "characters": [character("a")]},
@@ -167,7 +168,7 @@ def test_what_follows_then_needs_all_of_what_stands_before_it(held: int, drawn: 
 def test_what_follows_then_is_not_attempted_if_the_rest_was_replaced_or_prevented(how: str) -> None:
     praise = event("praise", action(choose(a(CHARACTER, BOWED)), Then(Does("honor", TARGET), Does("ready", TARGET))))
     effect = Instead(FATE_1) if how == "replaced" else Cancel()
-    stops = character("stops", does=would(Upon("Honor"), effect))
+    stops = character("stops", does=would(upon(Honor), effect))
     hero = character("hero")
     table = PlainTable(
         north={"hand": [praise], "characters": [{"card": hero, "bowed": True}]},

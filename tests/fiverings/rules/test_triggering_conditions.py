@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.cards.ability import Ability
+from interregnum.cards.facts import GainsKeyword
 from interregnum.cards.language import Effect, Number
+from interregnum.cards.occurrence import Occurrence
 from interregnum.games.fiverings.cards.words.abilities import (
     UNLIMITED,
     action,
@@ -29,15 +32,13 @@ from interregnum.games.fiverings.cards.words.selectors import (
     YOURS,
     a,
 )
-from interregnum.games.fiverings.rules.ability import Ability
+from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from interregnum.games.fiverings.rules.condition import Bow
 from interregnum.games.fiverings.rules.contest import BreakProvince
-from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import GainsKeyword
-from interregnum.games.fiverings.rules.hand import Draw
-from interregnum.games.fiverings.rules.occurrence import Occurrence
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.hand import Discard, Draw
 from interregnum.games.fiverings.rules.pools import GainFate, GainHonor, LoseHonor
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, abilities, character, event, holding, province
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, abilities, character, event, holding, province, upon
 
 HONOR_1, FATE_1, DRAW_1 = Pool("gain honor", Number(1)), Pool("gain fate", Number(1)), Pool("draw", Number(1))
 
@@ -51,8 +52,8 @@ def watcher(name: str, ability: Ability) -> str:
 
 @pytest.mark.rule("lcg.nested.1", "lcg.trigger.0.2")
 def test_interrupts_come_before_the_thing_itself_and_reactions_after_it() -> None:
-    before = watcher("before", interrupt(Upon("Leave"), HONOR_1))
-    after = watcher("after", reaction(Upon("Leave"), FATE_1))
+    before = watcher("before", interrupt(upon(Leave), HONOR_1))
+    after = watcher("after", reaction(upon(Leave), FATE_1))
     victim = character("victim")
     table = PlainTable(north={"characters": [before, after, victim]}, **IN_DRAW)
     table.happen(Leave(card=table.id(victim)))
@@ -69,10 +70,10 @@ def test_interrupts_come_before_the_thing_itself_and_reactions_after_it() -> Non
 
 @pytest.mark.rule("lcg.nested.2", "lcg.nested.3")
 def test_a_condition_that_arises_in_a_window_runs_through_before_the_window_goes_on() -> None:
-    first = watcher("first", reaction(Upon("Bow"), HONOR_1))
-    second = watcher("second", reaction(Upon("GainHonor"), FATE_1))
-    third = watcher("third", reaction(Upon("GainFate"), DRAW_1))
-    other = watcher("other", reaction(Upon("Bow"), DRAW_1))
+    first = watcher("first", reaction(upon(Bow), HONOR_1))
+    second = watcher("second", reaction(upon(GainHonor), FATE_1))
+    third = watcher("third", reaction(upon(GainFate), DRAW_1))
+    other = watcher("other", reaction(upon(Bow), DRAW_1))
     table = PlainTable(north={"characters": [first, second, third, other]}, **IN_DRAW)
     table.happen(Bow(card=table.id(first)))
     assert table.keys() == ["pass", f"use:{first}", f"use:{other}"]
@@ -90,8 +91,8 @@ def test_a_condition_that_arises_in_a_window_runs_through_before_the_window_goes
 
 @pytest.mark.rule("lcg.nested.4")
 def test_sequences_nest_as_deep_as_they_like() -> None:
-    giver = watcher("giver", reaction(Upon("GainHonor"), FATE_1, UNLIMITED))
-    taker = watcher("taker", reaction(Upon("GainFate"), HONOR_1, UNLIMITED))
+    giver = watcher("giver", reaction(upon(GainHonor), FATE_1, UNLIMITED))
+    taker = watcher("taker", reaction(upon(GainFate), HONOR_1, UNLIMITED))
     table = PlainTable(north={"characters": [giver, taker], "honor": 1}, **IN_DRAW)
     shallow = len(table.g.stack)
     table.happen(GainFate(seat=0, n=1))
@@ -109,7 +110,7 @@ def test_sequences_nest_as_deep_as_they_like() -> None:
 
 @pytest.mark.rule("lcg.trigger.0.1")
 def test_an_ability_is_offered_at_its_own_condition_and_at_no_other() -> None:
-    mourner = watcher("mourner", reaction(Upon("BreakProvince"), FATE_1))
+    mourner = watcher("mourner", reaction(upon(BreakProvince), FATE_1))
     table = PlainTable(north={"characters": [mourner]}, **IN_DRAW)
     for change in (Bow(card=table.id(mourner)), GainHonor(seat=0, n=1), Draw(seat=0)):
         table.happen(change)
@@ -121,8 +122,8 @@ def test_an_ability_is_offered_at_its_own_condition_and_at_no_other() -> None:
 
 @pytest.mark.rule("lcg.trigger.0.3")
 def test_conditions_of_one_occurrence_share_their_windows() -> None:
-    learns = watcher("learns", reaction(Upon("Draw", "you"), HONOR_1))
-    gloats = watcher("gloats", reaction(Upon("Discard"), FATE_1))
+    learns = watcher("learns", reaction(upon(Draw, "you"), HONOR_1))
+    gloats = watcher("gloats", reaction(upon(Discard), FATE_1))
     table = PlainTable(
         north={"characters": [learns, gloats, {"card": character("hero", 1), "participating": True}]},
         south={"hand": ["banzai"], "characters": [character("guard")]},
@@ -139,8 +140,8 @@ def test_conditions_of_one_occurrence_share_their_windows() -> None:
 
 @pytest.mark.rule("lcg.trigger.1.1", "lcg.trigger.4.1")
 def test_a_condition_is_imminent_before_it_happens_and_has_happened_before_reactions() -> None:
-    eyes = watcher("eyes", interrupt(Upon("Leave"), FATE_1))
-    after = watcher("after", reaction(Upon("Leave"), FATE_1))
+    eyes = watcher("eyes", interrupt(upon(Leave), FATE_1))
+    after = watcher("after", reaction(upon(Leave), FATE_1))
     victim = character("victim")
     table = PlainTable(north={"characters": [eyes, after, victim]}, **IN_DRAW)
     change = Leave(card=table.id(victim))
@@ -155,9 +156,9 @@ def test_a_condition_is_imminent_before_it_happens_and_has_happened_before_react
 
 @pytest.mark.rule("lcg.trigger.2.1", "lcg.would.1")
 def test_would_interrupts_come_before_all_others_even_forced_ones() -> None:
-    would_be = watcher("would be", would(Upon("Leave"), HONOR_1))
-    plain = watcher("plain", interrupt(Upon("Leave"), FATE_1))
-    forced = watcher("forced", interrupt(Upon("Leave"), FATE_1, forced=True))
+    would_be = watcher("would be", would(upon(Leave), HONOR_1))
+    plain = watcher("plain", interrupt(upon(Leave), FATE_1))
+    forced = watcher("forced", interrupt(upon(Leave), FATE_1, forced=True))
     victim = character("victim")
     table = PlainTable(north={"characters": [plain, forced, victim]}, south={"characters": [would_be]}, **IN_DRAW)
     table.happen(Leave(card=table.id(victim)))
@@ -168,8 +169,8 @@ def test_would_interrupts_come_before_all_others_even_forced_ones() -> None:
 
 @pytest.mark.rule("lcg.trigger.2.1", "lcg.forced.2")
 def test_a_forced_would_interrupt_resolves_by_itself_before_optional_ones() -> None:
-    forced = watcher("forced", would(Upon("Leave"), FATE_1, forced=True))
-    free = watcher("free", would(Upon("Leave"), HONOR_1))
+    forced = watcher("forced", would(upon(Leave), FATE_1, forced=True))
+    free = watcher("free", would(upon(Leave), HONOR_1))
     table = PlainTable(north={"characters": [forced, free, character("victim")]}, **IN_DRAW)
     table.happen(Leave(card=table.id("test-victim")))
     assert (table.asked, table.seat("north").fate) == ("north would", 1)
@@ -178,8 +179,8 @@ def test_a_forced_would_interrupt_resolves_by_itself_before_optional_ones() -> N
 @pytest.mark.rule("lcg.trigger.2.2")
 def test_the_initiation_of_effects_is_a_condition_of_its_own_before_they_resolve() -> None:
     strike = event("strike", action(choose(a(CHARACTER)), Does("bow", TARGET)))
-    silence = watcher("silence", would(Upon("EffectsInitiate"), Cancel()))
-    shield = watcher("shield", would(Upon("Bow"), Cancel()))
+    silence = watcher("silence", would(upon(EffectsInitiate), Cancel()))
+    shield = watcher("shield", would(upon(Bow), Cancel()))
     table = PlainTable(north={"hand": [strike]}, south={"characters": [silence, shield]}, **IN_DRAW)
     table.north(f"play:{strike}", f"target:{shield}")
     assert table.keys() == ["pass", f"use:{silence}"]
@@ -189,12 +190,12 @@ def test_the_initiation_of_effects_is_a_condition_of_its_own_before_they_resolve
 
 @pytest.mark.rule("lcg.trigger.2.3")
 def test_nothing_follows_a_canceled_condition() -> None:
-    shield = watcher("shield", would(Upon("Bow"), Cancel()))
+    shield = watcher("shield", would(upon(Bow), Cancel()))
     others = [
-        watcher("forced before", interrupt(Upon("Bow"), FATE_1, forced=True)),
-        watcher("before", interrupt(Upon("Bow"), FATE_1)),
-        watcher("forced after", reaction(Upon("Bow"), FATE_1, forced=True)),
-        watcher("after", reaction(Upon("Bow"), FATE_1)),
+        watcher("forced before", interrupt(upon(Bow), FATE_1, forced=True)),
+        watcher("before", interrupt(upon(Bow), FATE_1)),
+        watcher("forced after", reaction(upon(Bow), FATE_1, forced=True)),
+        watcher("after", reaction(upon(Bow), FATE_1)),
     ]
     table = PlainTable(north={"characters": [shield, *others]}, **IN_DRAW)
     table.happen(Bow(card=table.id(shield)))
@@ -205,13 +206,13 @@ def test_nothing_follows_a_canceled_condition() -> None:
 
 @pytest.mark.rule("lcg.trigger.2.4", "lcg.would.3")
 def test_a_changed_condition_takes_the_place_of_the_original_one() -> None:
-    saves = watcher("saves", would(Upon("Leave", "any"), Instead(Does("bow", TRIGGERING)), limit(1)))
+    saves = watcher("saves", would(upon(Leave, "any"), Instead(Does("bow", TRIGGERING)), limit(1)))
     at_leaving = [
-        watcher("would leave", would(Upon("Leave"), HONOR_1)),
-        watcher("leaves", interrupt(Upon("Leave"), HONOR_1)),
-        watcher("left", reaction(Upon("Leave"), HONOR_1)),
+        watcher("would leave", would(upon(Leave), HONOR_1)),
+        watcher("leaves", interrupt(upon(Leave), HONOR_1)),
+        watcher("left", reaction(upon(Leave), HONOR_1)),
     ]
-    at_bowing = watcher("bows", interrupt(Upon("Bow"), FATE_1))
+    at_bowing = watcher("bows", interrupt(upon(Bow), FATE_1))
     victim = character("victim")
     table = PlainTable(north={"characters": [saves, *at_leaving, at_bowing, victim]}, **IN_DRAW)
     table.happen(Leave(card=table.id(victim)))
@@ -224,9 +225,9 @@ def test_a_changed_condition_takes_the_place_of_the_original_one() -> None:
 
 @pytest.mark.rule("lcg.trigger.3.1", "lcg.trigger.3.2")
 def test_the_first_player_orders_forced_interrupts_before_optional_ones_are_offered_in_turn() -> None:
-    mine = watcher("mine", interrupt(Upon("Bow"), HONOR_1, forced=True))
-    theirs = watcher("theirs", interrupt(Upon("Bow"), FATE_1, forced=True))
-    free = [watcher(f"free {n}", interrupt(Upon("Bow"), DRAW_1)) for n in (1, 2)]
+    mine = watcher("mine", interrupt(upon(Bow), HONOR_1, forced=True))
+    theirs = watcher("theirs", interrupt(upon(Bow), FATE_1, forced=True))
+    free = [watcher(f"free {n}", interrupt(upon(Bow), DRAW_1)) for n in (1, 2)]
     table = PlainTable(north={"characters": [mine, free[0]]}, south={"characters": [theirs, free[1]]}, **IN_DRAW)
     table.happen(Bow(card=table.id(mine)))
     assert (table.asked, table.keys()) == ("north forced", [f"forced:{mine}", f"forced:{theirs}"])
@@ -244,9 +245,9 @@ def test_the_first_player_orders_forced_interrupts_before_optional_ones_are_offe
 
 @pytest.mark.rule("lcg.trigger.5.1", "lcg.trigger.6.1")
 def test_the_first_player_orders_forced_reactions_before_optional_ones_are_offered_in_turn() -> None:
-    mine = watcher("mine", reaction(Upon("Bow"), HONOR_1, forced=True))
-    theirs = watcher("theirs", reaction(Upon("Bow"), FATE_1, forced=True))
-    free = [watcher(f"free {n}", reaction(Upon("Bow"), DRAW_1)) for n in (1, 2)]
+    mine = watcher("mine", reaction(upon(Bow), HONOR_1, forced=True))
+    theirs = watcher("theirs", reaction(upon(Bow), FATE_1, forced=True))
+    free = [watcher(f"free {n}", reaction(upon(Bow), DRAW_1)) for n in (1, 2)]
     table = PlainTable(
         north={"characters": [mine, free[0]]}, south={"characters": [theirs, free[1]]}, first_player="south", **IN_DRAW
     )
@@ -266,8 +267,8 @@ def test_the_first_player_orders_forced_reactions_before_optional_ones_are_offer
 
 @pytest.mark.rule("lcg.would.2")
 def test_a_would_interrupt_that_was_passed_is_not_offered_at_the_next_stage() -> None:
-    would_be = watcher("would be", would(Upon("Leave"), HONOR_1))
-    plain = watcher("plain", interrupt(Upon("Leave"), FATE_1))
+    would_be = watcher("would be", would(upon(Leave), HONOR_1))
+    plain = watcher("plain", interrupt(upon(Leave), FATE_1))
     table = PlainTable(north={"characters": [would_be, plain, character("victim")]}, **IN_DRAW)
     table.happen(Leave(card=table.id("test-victim")))
     assert table.keys() == ["pass", f"use:{would_be}"]
@@ -280,15 +281,15 @@ def test_a_would_interrupt_that_was_passed_is_not_offered_at_the_next_stage() ->
 
 @pytest.mark.rule("lcg.replacement.1")
 def test_a_replaced_condition_still_counts_as_having_occurred() -> None:
-    rescue = watcher("rescue", interrupt(Upon("Leave"), Instead(Does("return to hand", TRIGGERING))))
-    mourner = watcher("mourner", reaction(Upon("Leave"), FATE_1))
+    rescue = watcher("rescue", interrupt(upon(Leave), Instead(Does("return to hand", TRIGGERING))))
+    mourner = watcher("mourner", reaction(upon(Leave), FATE_1))
     victim = character("victim", side="conflict")
     table = PlainTable(north={"characters": [rescue, mourner, victim]}, **IN_DRAW)
     table.happen(Leave(card=table.id(victim)))
     table.north(f"use:{rescue}")
     assert table.hand("north") == [victim]
     assert table.keys() == ["pass", f"use:{mourner}"]
-    spares = watcher("spares", interrupt(Upon("Leave"), Instead(Does("bow", TRIGGERING))))
+    spares = watcher("spares", interrupt(upon(Leave), Instead(Does("bow", TRIGGERING))))
     table = PlainTable(north={"characters": [spares, mourner, victim]}, **IN_DRAW)
     table.happen(Leave(card=table.id(victim)))
     table.north(f"use:{spares}")
@@ -298,8 +299,8 @@ def test_a_replaced_condition_still_counts_as_having_occurred() -> None:
 
 @pytest.mark.rule("lcg.replacement.2")
 def test_what_replaces_a_condition_happens_when_all_interrupts_are_done() -> None:
-    rescue = watcher("rescue", interrupt(Upon("Leave"), Instead(Does("return to hand", TRIGGERING))))
-    witness = watcher("witness", interrupt(Upon("Leave"), FATE_1))
+    rescue = watcher("rescue", interrupt(upon(Leave), Instead(Does("return to hand", TRIGGERING))))
+    witness = watcher("witness", interrupt(upon(Leave), FATE_1))
     victim = character("victim", side="conflict")
     table = PlainTable(north={"characters": [rescue, witness, victim]}, **IN_DRAW)
     table.happen(Leave(card=table.id(victim)))
@@ -311,8 +312,8 @@ def test_what_replaces_a_condition_happens_when_all_interrupts_are_done() -> Non
 
 @pytest.mark.rule("lcg.replacement.3")
 def test_of_several_replacements_the_most_recent_is_used() -> None:
-    to_deck = watcher("to deck", interrupt(Upon("Leave"), Instead(Does("return to the top of the deck", TRIGGERING))))
-    to_hand = watcher("to hand", interrupt(Upon("Leave"), Instead(Does("return to hand", TRIGGERING))))
+    to_deck = watcher("to deck", interrupt(upon(Leave), Instead(Does("return to the top of the deck", TRIGGERING))))
+    to_hand = watcher("to hand", interrupt(upon(Leave), Instead(Does("return to hand", TRIGGERING))))
     victim = character("victim", side="conflict")
     table = PlainTable(north={"characters": [to_deck, to_hand, victim]}, **IN_DRAW)
     table.happen(Leave(card=table.id(victim)))
@@ -328,13 +329,13 @@ def test_of_several_replacements_the_most_recent_is_used() -> None:
 def test_an_ability_is_an_action_an_interrupt_or_a_reaction_and_the_latter_may_be_forced() -> None:
     headings = {
         "Action": action(FATE_1),
-        "Interrupt": interrupt(Upon("Bow"), FATE_1),
-        "Reaction": reaction(Upon("Bow"), FATE_1),
-        "Forced Interrupt": interrupt(Upon("Bow"), FATE_1, forced=True),
-        "Forced Reaction": reaction(Upon("Bow"), FATE_1, forced=True),
+        "Interrupt": interrupt(upon(Bow), FATE_1),
+        "Reaction": reaction(upon(Bow), FATE_1),
+        "Forced Interrupt": interrupt(upon(Bow), FATE_1, forced=True),
+        "Forced Reaction": reaction(upon(Bow), FATE_1, forced=True),
     }
     for heading, ability in headings.items():
-        assert ability.kind == heading.split()[-1].lower()
+        assert ability.kinds[0] == heading.split()[-1].lower()
         assert ability.forced == heading.startswith("Forced")
         assert isinstance(ability, Ability)
     plain = constant(GainsKeyword(SELF, "covert"))
@@ -343,7 +344,7 @@ def test_an_ability_is_an_action_an_interrupt_or_a_reaction_and_the_latter_may_b
 
 @pytest.mark.rule("lcg.reaction.2", "lcg.reaction.4")
 def test_reactions_find_what_they_react_to_in_place() -> None:
-    counts = watcher("counts", reaction(Upon("EnterPlay"), Pool("gain fate", count(a(CHARACTER, YOURS)))))
+    counts = watcher("counts", reaction(upon(EnterPlay), Pool("gain fate", count(a(CHARACTER, YOURS)))))
     recruit = character("recruit", cost=0, side="conflict")
     table = PlainTable(north={"characters": [counts], "hand": [recruit]}, **IN_DRAW)
     table.north(f"play:{recruit}")
@@ -354,7 +355,7 @@ def test_reactions_find_what_they_react_to_in_place() -> None:
 
 @pytest.mark.rule("lcg.reaction.3", "lcg.reaction.8")
 def test_a_reaction_is_offered_after_its_condition_only() -> None:
-    cheer = event("cheer", reaction(Upon("GainHonor", "you"), FATE_1))
+    cheer = event("cheer", reaction(upon(GainHonor, "you"), FATE_1))
     table = PlainTable(north={"hand": [cheer]}, **IN_DRAW)
     assert table.keys() == ["pass", "use:test-busy"]
     assert table.why_not("north", f"play:{cheer}") != ""
@@ -368,8 +369,8 @@ def test_a_reaction_is_offered_after_its_condition_only() -> None:
 
 @pytest.mark.rule("lcg.reaction.5", "lcg.reaction.6", "lcg.reaction.7")
 def test_a_reaction_window_asks_the_first_player_first_and_closes_after_two_passes_in_a_row() -> None:
-    north = [watcher(f"north {n}", reaction(Upon("GainHonor"), FATE_1)) for n in (1, 2)]
-    south = [watcher(f"south {n}", reaction(Upon("GainHonor"), FATE_1)) for n in (1, 2)]
+    north = [watcher(f"north {n}", reaction(upon(GainHonor), FATE_1)) for n in (1, 2)]
+    south = [watcher(f"south {n}", reaction(upon(GainHonor), FATE_1)) for n in (1, 2)]
     table = PlainTable(north={"characters": north}, south={"characters": south}, **IN_DRAW)
     table.happen(GainHonor(seat=1, n=1))
     assert table.asked == "north reaction"
@@ -386,8 +387,8 @@ def test_a_reaction_window_asks_the_first_player_first_and_closes_after_two_pass
 
 @pytest.mark.rule("lcg.reaction.9", "lcg.triggered-ability.3", "lcg.triggered-ability.4")
 def test_each_reaction_forced_or_not_is_used_once_a_round() -> None:
-    forced = watcher("forced", reaction(Upon("GainHonor"), FATE_1, forced=True))
-    free = watcher("free", reaction(Upon("GainHonor"), FATE_1))
+    forced = watcher("forced", reaction(upon(GainHonor), FATE_1, forced=True))
+    free = watcher("free", reaction(upon(GainHonor), FATE_1))
     table = PlainTable(north={"characters": [{"card": forced, "fate": 3}, {"card": free, "fate": 3}]}, **IN_DRAW)
     table.happen(GainHonor(seat=0, n=1))
     assert table.seat("north").fate == 1
@@ -404,10 +405,10 @@ def test_each_reaction_forced_or_not_is_used_once_a_round() -> None:
 
 @pytest.mark.rule("lcg.reaction.10")
 def test_a_reaction_that_may_be_used_twice_answers_one_occurrence_once() -> None:
-    twice = watcher("twice", reaction(Upon("GainHonor"), FATE_1, limit(2)))
+    twice = watcher("twice", reaction(upon(GainHonor), FATE_1, limit(2)))
     table = PlainTable(
         north={"characters": [twice]},
-        south={"characters": [watcher("x", reaction(Upon("GainHonor"), FATE_1))]},
+        south={"characters": [watcher("x", reaction(upon(GainHonor), FATE_1))]},
         **IN_DRAW,
     )
     table.happen(GainHonor(seat=0, n=1))
@@ -426,7 +427,7 @@ def test_a_reaction_that_may_be_used_twice_answers_one_occurrence_once() -> None
 
 @pytest.mark.rule("lcg.triggered-ability.2")
 def test_an_ability_that_is_not_forced_may_be_left_unused() -> None:
-    free = watcher("free", interrupt(Upon("Bow"), FATE_1))
+    free = watcher("free", interrupt(upon(Bow), FATE_1))
     table = PlainTable(north={"characters": [free, character("a"), character("b")]}, **IN_DRAW)
     table.happen(Bow(card=table.id("test-a")))
     table.north("pass")
@@ -440,7 +441,7 @@ def test_what_is_chosen_before_the_dash_is_asked_before_cancels_and_what_is_chos
     trick = event(
         "trick", action(choose(a(CHARACTER)), Does("bow", TARGET), Picks(a(CHARACTER, BOWED), Does("discard", PICKED)))
     )
-    silence = watcher("silence", would(Upon("EffectsInitiate"), Cancel()))
+    silence = watcher("silence", would(upon(EffectsInitiate), Cancel()))
     table = PlainTable(
         north={"hand": [trick]}, south={"characters": [silence, {"card": character("tired"), "bowed": True}]}, **IN_DRAW
     )
@@ -455,7 +456,7 @@ def test_what_is_chosen_before_the_dash_is_asked_before_cancels_and_what_is_chos
 @pytest.mark.rule("lcg.triggered-ability.6")
 def test_an_ability_without_a_dash_has_no_cost() -> None:
     bargain = event("bargain", action(Pool("lose honor", Number(1)), DRAW_1))
-    silence = watcher("silence", would(Upon("EffectsInitiate"), Cancel()))
+    silence = watcher("silence", would(upon(EffectsInitiate), Cancel()))
     table = PlainTable(north={"hand": [bargain]}, south={"characters": [silence]}, **IN_DRAW)
     (ability,) = abilities(bargain)
     assert isinstance(ability, Ability)

@@ -12,7 +12,7 @@ from interregnum.games.fiverings.cards.words.conditions import DuringConflict, I
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.cards.words.selectors import PARTICIPATING, SELF
 from interregnum.games.fiverings.rules.pools import GainHonor
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, attachment, character, event
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, upon
 
 IN_DYNASTY: dict[str, Any] = {"phase": "dynasty", "busy": True}
 DECLARING: dict[str, Any] = {"phase": "conflict", "at": "declare_conflict", "auto": False}
@@ -39,7 +39,7 @@ def test_characters_in_provinces_wait_for_the_dynasty_phase() -> None:
 @pytest.mark.rule("lcg.window.1", "lcg.reaction.3")
 def test_a_card_without_an_action_says_so_and_a_reaction_that_it_is_one() -> None:
     guard = character("guard")
-    answer = event("answer", reaction(Upon(GainHonor.__name__), Pool("gain fate", Number(1))))
+    answer = event("answer", reaction(upon(GainHonor), Pool("gain fate", Number(1))))
     table = PlainTable(north={"characters": [guard], "hand": [answer]}, **IN_DRAW)
     assert why(table, guard) == "lcg.window.1"
     assert why(table, answer) == "lcg.reaction.3"
@@ -61,7 +61,7 @@ def test_what_the_opponent_controls_is_not_used() -> None:
 
 
 def test_of_a_card_one_does_not_see_nothing_is_told() -> None:
-    secret = event("secret", reaction(Upon(GainHonor.__name__), Pool("gain fate", Number(1))))
+    secret = event("secret", reaction(upon(GainHonor), Pool("gain fate", Number(1))))
     table = PlainTable(south={"hand": [secret]}, **IN_DRAW)
     assert why(table, secret) == "kernel.offer"
 

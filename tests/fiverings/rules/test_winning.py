@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from interregnum.cards.composed import InSequence
+from interregnum.cards.facts import Wins
 from interregnum.cards.language import YOU, Number
 from interregnum.games.fiverings.cards.words.abilities import action, constant, reaction
 from interregnum.games.fiverings.cards.words.conditions import RingIsYours, both
@@ -16,10 +17,9 @@ from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, T
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult
 from interregnum.games.fiverings.rules.condition import MoveHome
 from interregnum.games.fiverings.rules.contest import BreakProvince, ClaimRing, ConflictWon
-from interregnum.games.fiverings.rules.facts import Wins
 from interregnum.games.fiverings.rules.pools import LoseHonor
 from interregnum.kernel.text import Player, msg
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character, event, province
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, province, upon
 
 FATE_1 = Pool("gain fate", Number(1))
 
@@ -146,7 +146,7 @@ def test_who_won_or_lost_is_judged_when_an_ability_asks(seat: str, result: Any) 
     runner = character(
         "runner",
         2,
-        does=(reaction(ConflictResult(SELF, result), FATE_1), reaction(Upon("ConflictWon"), Does("move home", SELF))),
+        does=(reaction(ConflictResult(SELF, result), FATE_1), reaction(upon(ConflictWon), Does("move home", SELF))),
     )
     stayer = character("stayer", 2, does=reaction(ConflictResult(SELF, result), FATE_1))
     two = [{"card": title, "participating": True} for title in (runner, stayer)]
@@ -182,7 +182,7 @@ def test_the_last_honor_lost_unopposed_ends_the_game_before_the_province_breaks(
 
 @pytest.mark.rule("lcg.3.2.4.2")
 def test_whether_a_conflict_was_opposed_is_judged_when_the_winner_is_determined() -> None:
-    kill = character("kill", does=reaction(Upon("ConflictWon"), Does("discard", a(CHARACTER, THEIRS))))
+    kill = character("kill", does=reaction(upon(ConflictWon), Does("discard", a(CHARACTER, THEIRS))))
     table = conflict([*fighting(3), kill], fighting(1, side="s"))
     table.play("south: pass", "north: pass")
     table.north(f"use:{kill}")

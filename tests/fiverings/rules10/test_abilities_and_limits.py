@@ -13,13 +13,14 @@ from interregnum.games.fiverings.cards.words.effects import Cancel, Pool
 from interregnum.games.fiverings.cards.words.events import bared
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, SELF, a
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult
-from interregnum.games.fiverings.rules.condition import MoveToConflict, hand_over
+from interregnum.games.fiverings.flow.initiating import EffectsInitiate
+from interregnum.games.fiverings.rules.condition import MoveToConflict
 from interregnum.games.fiverings.rules.contest import RevealProvince
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.hand import Discard as DiscardCard
 from interregnum.games.fiverings.rules.hand import RemoveFromGame, ToDeck, ToHand
-from interregnum.games.fiverings.state import update_seat
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, attachment, character, event, province
+from interregnum.games.fiverings.state import hand_over, update_seat
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, province, upon
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military, ten
 
@@ -73,12 +74,12 @@ def test_each_player_has_a_use_of_his_own_of_one_and_the_same_ability() -> None:
     hero = character("hero", does=action(GAIN))
     table = ten(**IN_DRAW, north={"characters": [hero]})
     table.north(f"use:{hero}")
-    hand_over(table.g, table.id(hero), 1)
+    hand_over(table.s, table.id(hero), 1)
     table.happen()
     table.south(f"use:{hero}")
     table.north("pass")
     assert not table.offered(f"use:{hero}")
-    hand_over(table.g, table.id(hero), 0)
+    hand_over(table.s, table.id(hero), 0)
     table.south("use:test-busy")
     assert table.asked == "north action"
     assert not table.offered(f"use:{hero}")
@@ -165,7 +166,7 @@ def test_a_card_that_stays_hidden_is_a_new_one_each_time_in_version_10(limited: 
 @pytest.mark.rule("lcg10.ability-limits.6")
 def test_a_canceled_use_counts() -> None:
     hero = character("hero", does=action(GAIN))
-    guard = character("guard", does=would(Upon("EffectsInitiate", "opponent"), Cancel()))
+    guard = character("guard", does=would(upon(EffectsInitiate, "opponent"), Cancel()))
     table = ten(**IN_DRAW, north={"characters": [hero]}, south={"characters": [guard]})
     table.north(f"use:{hero}")
     table.south(f"use:{guard}", "pass")

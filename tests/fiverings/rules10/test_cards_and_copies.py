@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
+from interregnum.cards.ability import Trigger
+from interregnum.cards.areas import become_copy
+from interregnum.cards.change import Change
 from interregnum.cards.context import Context
+from interregnum.cards.facts import GainsTrait, Modifies
 from interregnum.cards.language import Number
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, gets, modifiers, reaction
 from interregnum.games.fiverings.cards.words.copying import BecomesCopy
@@ -26,10 +30,7 @@ from interregnum.games.fiverings.cards.words.selectors import (
 from interregnum.games.fiverings.cards.words.triggers import ConflictEnds
 from interregnum.games.fiverings.position import retitle
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.ability import Trigger
-from interregnum.games.fiverings.rules.areas import become_copy
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import GainsTrait, Modifies
 from interregnum.games.fiverings.rules.hosting import barred_by_unique
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.state import Entity
@@ -244,11 +245,8 @@ def test_a_card_is_a_copy_of_itself_in_version_10() -> None:
 class EntersHand(Trigger, frozen=True):
     """A card enters a player's hand from play."""
 
+    kinds: ClassVar[tuple[type[Change], ...]] = (Leave,)
     yours: bool
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("Leave",)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, Leave) and change.to == "hand" and (change.into_area_of == ctx.seat) is self.yours

@@ -12,10 +12,11 @@ from interregnum.games.fiverings.cards.words.costs import sacrifice
 from interregnum.games.fiverings.cards.words.duels import LOSER
 from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
-from interregnum.games.fiverings.rules.condition import hand_over
-from interregnum.games.fiverings.rules.duel import Duel
+from interregnum.games.fiverings.flow.initiating import EffectsInitiate
+from interregnum.games.fiverings.rules.duel import Duel, DuelDecided
 from interregnum.games.fiverings.rules.facts import KeepsDials
-from tests.fiverings.rules.plain import PlainTable, Upon, attachment, character
+from interregnum.games.fiverings.state import hand_over
+from tests.fiverings.rules.plain import PlainTable, attachment, character, upon
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military
 
@@ -37,7 +38,7 @@ def table_of(hero: Any, foe: Any, rules: str = "10", **more: Any) -> PlainTable:
 def test_the_bid_stands_apart_from_the_duelists_skill(rules: str, skill: int) -> None:
     hero = character("hero", 3, 1, does=DUEL)
     foe = character("foe", 1, 1)
-    watch = character("watch", does=interrupt(Upon("DuelDecided"), GAIN))
+    watch = character("watch", does=interrupt(upon(DuelDecided), GAIN))
     blade = attachment("blade", 2)
     table = table_of(fighting(hero, attachments=[blade]), foe, rules, south={"characters": [fighting(foe), watch]})
     table.north(f"use:{hero}", "bid:4")
@@ -64,7 +65,7 @@ def test_the_bid_is_added_to_a_set_value(rules: str, said: str) -> None:
 @pytest.mark.rule("lcg10.duel-timing.10")
 def test_honor_counts_in_what_a_duelist_brings() -> None:
     hero, foe = character("hero", 3, 1, glory=2, does=DUEL), character("foe", 1, 1)
-    watch = character("watch", does=interrupt(Upon("DuelDecided"), GAIN))
+    watch = character("watch", does=interrupt(upon(DuelDecided), GAIN))
     table = table_of(fighting(hero, honored=True), foe, south={"characters": [fighting(foe), watch]})
     table.north(f"use:{hero}", "bid:5")
     table.south("bid:1")
@@ -145,7 +146,7 @@ def test_without_two_duelists_there_is_no_duel() -> None:
 @pytest.mark.rule("lcg10.duel-timing.1")
 def test_canceling_the_effect_leaves_the_duel_unresolved_and_the_action_used() -> None:
     foe = character("foe", 1, 1)
-    guard = character("guard", does=would(Upon("EffectsInitiate", "opponent"), Cancel()))
+    guard = character("guard", does=would(upon(EffectsInitiate, "opponent"), Cancel()))
     table = table_of("aspiring-challenger", foe, south={"characters": [fighting(foe), guard]})
     table.north("use:aspiring-challenger")
     table.south(f"use:{guard}")
@@ -158,14 +159,14 @@ def test_canceling_the_effect_leaves_the_duel_unresolved_and_the_action_used() -
 @pytest.mark.rule("lcg10.duel-timing.7", "lcg10.duel-timing.13")
 def test_a_duel_has_two_sides_and_its_result_names_characters() -> None:
     hero, foe = character("hero", 3, 1, does=DUEL), character("foe", 1, 1)
-    watch = character("watch", does=interrupt(Upon("DuelDecided"), GAIN))
+    watch = character("watch", does=interrupt(upon(DuelDecided), GAIN))
     table = table_of(hero, foe, south={"characters": [fighting(foe), watch]})
     table.north(f"use:{hero}", "bid:1")
     table.south("bid:1")
     duel = next(frame for frame in table.g.stack if isinstance(frame, Duel))
     assert (duel.kind, duel.winners, duel.losers) == ("military", (table.id(hero),), (table.id(foe),))
     assert not {"challenger", "challenged"} & set(Duel.__fields__)
-    hand_over(table.g, table.id(foe), 0)
+    hand_over(table.s, table.id(foe), 0)
     table.south("pass")
     assert table.card(foe).bowed
 
@@ -186,7 +187,7 @@ def test_dials_that_lie_revealed_already_are_used_without_a_transfer() -> None:
 @pytest.mark.rule("lcg10.duel-timing.14")
 def test_equal_totals_have_neither_winner_nor_loser() -> None:
     hero, foe = character("hero", 2, 1, does=DUEL), character("foe", 2, 1)
-    watch = character("watch", does=interrupt(Upon("DuelDecided"), GAIN))
+    watch = character("watch", does=interrupt(upon(DuelDecided), GAIN))
     table = table_of(hero, foe, south={"characters": [fighting(foe), watch]})
     table.north(f"use:{hero}", "bid:1")
     table.south("bid:1")

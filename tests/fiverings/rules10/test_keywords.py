@@ -6,17 +6,18 @@ from typing import Any
 
 import pytest
 
+from interregnum.cards.facts import GainsKeyword
 from interregnum.cards.language import Number
 from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers, would
 from interregnum.games.fiverings.cards.words.conditions import Composed
 from interregnum.games.fiverings.cards.words.effects import Cancel, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, YOURS, a
+from interregnum.games.fiverings.editions import EDITIONS
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import GainsKeyword
 from interregnum.games.fiverings.rules.pools import RemoveFate
 from interregnum.games.fiverings.state import Seat, update_seat
 from interregnum.games.fiverings.terms import keywords_in
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, upon
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military, ten
 
@@ -37,8 +38,8 @@ def test_version_10_has_ten_keywords_and_version_1_01_eight() -> None:
         "restricted",
         "sincerity",
     }
-    assert set(keywords_in("10")) == ten_words
-    assert set(keywords_in("1.01")) == ten_words - {"composure", "disguised"}
+    assert set(keywords_in(EDITIONS["10"])) == ten_words
+    assert set(keywords_in(EDITIONS["1.01"])) == ten_words - {"composure", "disguised"}
 
 
 @pytest.mark.rule("lcg10.keywords.2")
@@ -213,7 +214,7 @@ def test_an_attachment_that_cannot_stay_is_discarded() -> None:
 @pytest.mark.rule("lcg10.disguised.6")
 def test_nothing_saves_the_replaced_character_but_its_leaving_is_noticed() -> None:
     rider = rider_card(keywords="sincerity")
-    saver = character("saver", 1, 1, does=would(Upon("Leave"), Cancel()))
+    saver = character("saver", 1, 1, does=would(upon(Leave), Cancel()))
     table = kyora([fighting(rider), saver])
     table.north("disguise:shinjo-kyora")
     assert table.asked == "south action"

@@ -8,24 +8,26 @@ import pytest
 
 import interregnum
 from interregnum.cards.context import Context
+from interregnum.cards.facts import SetsBase
 from interregnum.cards.language import Number
+from interregnum.cards.standing import standing
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.conditions import CountsMoreGlory
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.cards.words.qualities import OfElement
 from interregnum.games.fiverings.cards.words.selectors import SELF, Trait
-from interregnum.games.fiverings.cards.words.triggers import Happens
+from interregnum.games.fiverings.cards.words.triggers import IsHonored, LeavesPlay
 from interregnum.games.fiverings.flow.conflict import glory_count
-from interregnum.games.fiverings.rules.condition import Bow
-from interregnum.games.fiverings.rules.contest import RevealProvince, TurnFacedown
+from interregnum.games.fiverings.rules.condition import BecomeStatus, Bow, Dishonor
+from interregnum.games.fiverings.rules.contest import ClaimRing, RevealProvince, TurnFacedown
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
-from interregnum.games.fiverings.rules.facts import BarsCopies, SetsBase
-from interregnum.games.fiverings.rules.stats import contested_elements, in_play, standing
+from interregnum.games.fiverings.rules.facts import BarsCopies
+from interregnum.games.fiverings.rules.stats import contested_elements, in_play
 from interregnum.games.fiverings.state import FiveRings, adjacent, place
 from interregnum.games.fiverings.terms import ELEMENTS
 from tests.fiverings.rules.held import options
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character, holding, province
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, holding, province, upon
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military, ten
 
@@ -72,9 +74,9 @@ def test_a_character_that_enters_play_dishonored_was_not_dishonored() -> None:
     watch = character(
         "watch",
         does=(
-            reaction(Upon("Dishonor"), GAIN),
-            reaction(Upon("BecomeStatus"), GAIN),
-            reaction(Upon("EnterPlay"), Pool("gain fate", Number(1))),
+            reaction(upon(Dishonor), GAIN),
+            reaction(upon(BecomeStatus), GAIN),
+            reaction(upon(EnterPlay), Pool("gain fate", Number(1))),
         ),
     )
     table = ten(
@@ -112,7 +114,7 @@ def test_a_status_cannot_be_doubled_but_is_undone_by_the_other() -> None:
 @pytest.mark.rule("lcg10.faq.17")
 def test_honor_for_a_status_comes_with_the_leaving_itself() -> None:
     hero = character("hero", 1, 1)
-    forced = character("forced", does=reaction(Happens("Leave", SELF), GAIN, forced=True))
+    forced = character("forced", does=reaction(LeavesPlay(SELF), GAIN, forced=True))
     table = ten(**IN_DRAW, north={"characters": [{"card": hero, "honored": True}, forced]})
     table.happen(Leave(card=table.id(hero)))
     assert table.seat("north").honor == 11
@@ -268,7 +270,7 @@ def test_who_breaks_his_own_stronghold_province_loses() -> None:
 
 @pytest.mark.rule("lcg10.rings.1", "lcg10.rings.2")
 def test_a_claimed_ring_stays_contested_while_its_claiming_is_reacted_to() -> None:
-    hero, watch = character("hero", 9, 1), character("watch", does=reaction(Upon("ClaimRing"), GAIN))
+    hero, watch = character("hero", 9, 1), character("watch", does=reaction(upon(ClaimRing), GAIN))
     table = ten(
         busy=True,
         conflict=military(ring="earth", attacker="south"),
@@ -289,7 +291,7 @@ def test_a_claimed_ring_stays_contested_while_its_claiming_is_reacted_to() -> No
 
 @pytest.mark.rule("lcg10.ring-effects.1")
 def test_each_ring_effect_is_done_with_before_the_next_begins() -> None:
-    proud = character("proud", 9, 9, does=reaction(Happens("Honor", SELF), GAIN))
+    proud = character("proud", 9, 9, does=reaction(IsHonored(SELF), GAIN))
     table = ten(
         busy=True,
         conflict=military(ring="fire"),

@@ -8,12 +8,12 @@ from interregnum import ledger
 from interregnum.cards.decks import Deck, Problem
 from interregnum.cards.language import Number
 from interregnum.games.fiverings.cards import entries
-from interregnum.games.fiverings.cards.catalogue import entries as all_entries
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, entry
 from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.deckbuilding import RESTRICTED_LIST, problems
 from interregnum.games.fiverings.decks import shipped
+from interregnum.games.fiverings.editions import EDITIONS
 from interregnum.kernel.text import render
 from tests.fiverings.rules.plain import PlainTable, event
 from tests.fiverings.table import Table
@@ -111,7 +111,7 @@ def test_a_card_does_what_its_one_entry_says_in_whatever_language_it_is_read() -
     (ability,) = entry(blessing).abilities
     assert render(ability.text(), language="de") != render(ability.text())
     for version in ("1.01", "10"):
-        assert entry(blessing).abilities_in(version) == (ability,)
+        assert entry(blessing).abilities_in(EDITIONS[version].errata) == (ability,)
         table = PlainTable(rules=version, phase="draw", at="action_window", north={"hand": [blessing]})
         table.north(f"play:{blessing}")
         assert table.seat("north").honor == 12
@@ -119,7 +119,7 @@ def test_a_card_does_what_its_one_entry_says_in_whatever_language_it_is_read() -
 
 @pytest.mark.rule("lcg10.errata-precedence.3")
 def test_errata_of_the_german_printing_change_nothing_about_a_card() -> None:
-    changed = {card.title for card in all_entries() if card.errata or card.attach_to_errata is not None}
+    changed = {card.title for card in CATALOGUE.cards() if card.errata or card.attach_to_errata is not None}
     listed = {
         rule.id.removeprefix("lcg10.errata."): rule.topic
         for rule in ledger.library().book("fiverings10").rules

@@ -16,10 +16,21 @@ from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Pool
 from interregnum.games.fiverings.cards.words.qualities import Anywhere
 from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, TARGET, On, a, cost_at_most
 from interregnum.games.fiverings.rules.contest import ModifyBid
+from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.facts import Costs
-from interregnum.games.fiverings.rules.pools import GainHonor, GiveFate, GiveHonor, LoseHonor, RemoveFate, TakeRingFate
+from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.pools import (
+    GainFate,
+    GainHonor,
+    GiveFate,
+    GiveHonor,
+    LoseHonor,
+    RemoveFate,
+    TakeRingFate,
+)
+from interregnum.games.fiverings.terms import RING
 from tests.fiverings.rules.held import options
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, Upon, character, event
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, upon
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military, ten
 
@@ -30,7 +41,7 @@ FATE = Pool("gain fate", Number(1))
 def watcher() -> str:
     """A character that reacts to its player gaining and to its opponent losing honor."""
     return character(
-        "watcher", does=(reaction(Upon("GainHonor", "you"), FATE), reaction(Upon("LoseHonor", "opponent"), FATE))
+        "watcher", does=(reaction(upon(GainHonor, "you"), FATE), reaction(upon(LoseHonor, "opponent"), FATE))
     )
 
 
@@ -48,7 +59,7 @@ def test_honor_given_for_a_bid_is_lost_by_one_and_gained_by_the_other(rules: str
 @pytest.mark.parametrize(("rules", "reactions"), [("10", 2), ("1.01", 0)])
 def test_taking_honor_is_gaining_it_and_the_others_losing_it(rules: str, reactions: int) -> None:
     table = PlainTable(rules=rules, **IN_DRAW, north={"characters": [watcher()]})
-    table.happen(GiveHonor(seat=1, n=1, by=0, ring=True))
+    table.happen(GiveHonor(seat=1, n=1, by=0, cause=RING))
     assert len([key for key in options(table) if key.startswith("use:test-watcher")]) == reactions
 
 
@@ -74,8 +85,8 @@ def test_tokens_come_from_the_general_pool_or_the_named_source_and_both_ways_are
     happy = character(
         "happy",
         does=(
-            reaction(Upon("GainHonor", "you"), Pool("draw", Number(1))),
-            reaction(Upon("GainFate", "you"), Pool("draw", Number(1))),
+            reaction(upon(GainHonor, "you"), Pool("draw", Number(1))),
+            reaction(upon(GainFate, "you"), Pool("draw", Number(1))),
         ),
     )
     for rules, gained in (("10", True), ("1.01", False)):
@@ -112,7 +123,7 @@ def test_a_card_loses_the_tokens_that_are_removed_from_it() -> None:
         )
         assert table.card("student-of-war").fate == left
         assert table.seat("north").fate == 5
-        assert RemoveFate(card=table.id("student-of-war"), ring=True).could(table.g) is (left == 1)
+        assert RemoveFate(card=table.id("student-of-war"), cause=RING).could(table.g) is (left == 1)
 
 
 @pytest.mark.rule("lcg10.initiating.1")
@@ -134,8 +145,8 @@ def test_a_character_enters_play_then_gets_fate_and_only_then_has_been_played() 
     watch = character(
         "watch",
         does=(
-            reaction(Upon("EnterPlay"), Pool("gain honor", Number(1)), UNLIMITED, forced=True),
-            reaction(Upon("CardPlayed"), Pool("draw", Number(1)), UNLIMITED, forced=True),
+            reaction(upon(EnterPlay), Pool("gain honor", Number(1)), UNLIMITED, forced=True),
+            reaction(upon(CardPlayed), Pool("draw", Number(1)), UNLIMITED, forced=True),
         ),
     )
     table = ten(
@@ -160,7 +171,7 @@ def test_a_character_enters_play_then_gets_fate_and_only_then_has_been_played() 
 @pytest.mark.rule("lcg10.initiating.2", "lcg10.initiating.3", "lcg10.fate.1")
 def test_a_character_stopped_from_entering_play_gets_no_fate_and_was_not_played() -> None:
     guest = character("guest", cost=1)
-    guard = character("guard", does=(would(Upon("EnterPlay"), Cancel()), reaction(Upon("CardPlayed"), GAIN)))
+    guard = character("guard", does=(would(upon(EnterPlay), Cancel()), reaction(upon(CardPlayed), GAIN)))
     table = ten(
         phase="dynasty",
         north={"fate": 3, "provinces": [{"card": "fertile-fields", "holds": [guest]}]},
@@ -176,7 +187,7 @@ def test_a_character_stopped_from_entering_play_gets_no_fate_and_was_not_played(
 @pytest.mark.rule("lcg10.initiating.3")
 def test_an_event_resolved_twice_has_been_played_once_and_after_its_effects() -> None:
     hero = character("hero", 1, 1)
-    watch = character("watch", does=reaction(Upon("CardPlayed"), FATE, UNLIMITED, forced=True))
+    watch = character("watch", does=reaction(upon(CardPlayed), FATE, UNLIMITED, forced=True))
     table = ten(
         busy=True,
         conflict=military(),

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 from itertools import permutations
 from typing import ClassVar
 
+from interregnum.cards.ability import Fact
 from interregnum.cards.decks import Deck, Deckbuilding, Problem, Section, Tally
-from interregnum.games.fiverings.cards.catalogue import Entry, entries, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
 from interregnum.games.fiverings.decks import shipped
-from interregnum.games.fiverings.rules.ability import Fact
+from interregnum.games.fiverings.editions import EDITIONS
 from interregnum.games.fiverings.rules.facts import RaisesInfluence, ReplacesProvince
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import CLAN_NAMES, CLANS, ELEMENT_NAMES, ELEMENTS, PACK_NAMES, Element
@@ -51,7 +52,7 @@ class FiveRingsDecks(Deckbuilding):
         return CLAN_NAMES[name]
 
     def names(self) -> Mapping[str, Message]:
-        return {card.title: card.display_name for card in entries() if card.pack in PACK_NAMES}
+        return {card.title: card.display_name for card in CATALOGUE.cards() if card.pack in PACK_NAMES}
 
     def section(self, title: str) -> str:
         card = entry(title)
@@ -91,12 +92,12 @@ def problems(
         _strongholds(deck), _roles(deck, roles), _sizes(deck, core_set), _clans(deck), _influence(deck),
         _too_many_characters(deck), _copies(deck), _provinces(deck), _role_only(deck),
     ]  # fmt: skip
-    if version == "10":
+    if EDITIONS[version].restricted_list:
         checks.append(_restricted(deck))
     return [problem for check in checks for problem in check]
 
 
-def in_clan(card: Entry, clan: str) -> bool:
+def in_clan(card: PrintedCard, clan: str) -> bool:
     """Whether a card belongs to a clan; neutral cards belong to none."""
     return card.clan == clan and card.clan in CLANS
 
@@ -108,7 +109,7 @@ def in_controllers_clan(g: Table, card: int) -> bool:
     return in_clan(entry(s.cards[card].title), entry(stronghold.title).clan)
 
 
-def out_of_clan(card: Entry, clan: str) -> bool:
+def out_of_clan(card: PrintedCard, clan: str) -> bool:
     """Whether a card belongs to another clan than this one."""
     return card.clan in CLANS and card.clan != clan
 
@@ -146,24 +147,24 @@ def core_set_decks(one: str, other: str) -> tuple[Deck, Deck]:
     return (Deck(one, tuple(shares[0].items())), Deck(other, tuple(shares[1].items())))
 
 
-def _core_cards(clan: str) -> list[Entry]:
-    return [card for card in entries() if card.pack == "core" and card.clan == clan]
+def _core_cards(clan: str) -> list[PrintedCard]:
+    return [card for card in CATALOGUE.cards() if card.pack == "core" and card.clan == clan]
 
 
-def _cards(deck: Deck) -> Iterator[tuple[Entry, int]]:
+def _cards(deck: Deck) -> Iterator[tuple[PrintedCard, int]]:
     for title, n in deck.cards:
         yield entry(title), n
 
 
-def _of(deck: Deck, kind: str) -> list[tuple[Entry, int]]:
+def _of(deck: Deck, kind: str) -> list[tuple[PrintedCard, int]]:
     return [(card, n) for card, n in _cards(deck) if card.kind == kind]
 
 
-def _conflict(deck: Deck) -> list[tuple[Entry, int]]:
+def _conflict(deck: Deck) -> list[tuple[PrintedCard, int]]:
     return [(card, n) for card, n in _cards(deck) if card.side == "conflict"]
 
 
-def _dynasty(deck: Deck) -> list[tuple[Entry, int]]:
+def _dynasty(deck: Deck) -> list[tuple[PrintedCard, int]]:
     return [(card, n) for card, n in _cards(deck) if card.side == "dynasty"]
 
 
@@ -294,7 +295,7 @@ def _role_only(deck: Deck) -> Iterator[Problem]:
 
 
 def _restricted(deck: Deck) -> Iterator[Problem]:
-    listed = {card.name for card in entries() if card.title in RESTRICTED_LIST}
+    listed = {card.name for card in CATALOGUE.cards() if card.title in RESTRICTED_LIST}
     found = {card.name: card for card, _ in _cards(deck) if card.name in listed}
     if len(found) > 1:
         names = tuple(card.display_name for card in found.values())

@@ -29,6 +29,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from interregnum.cards.areas import attach, listen, stop_listening
+from interregnum.cards.state import next_number, touch
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.flow.conflict import ConflictPhase, ConflictResolution, Declaration
 from interregnum.games.fiverings.flow.draw import DrawPhase
@@ -36,17 +38,15 @@ from interregnum.games.fiverings.flow.dynasty import DynastyPhase
 from interregnum.games.fiverings.flow.fate import FatePhase
 from interregnum.games.fiverings.flow.game import WholeGame
 from interregnum.games.fiverings.flow.regroup import RegroupPhase
-from interregnum.games.fiverings.rules.areas import attach, heed, hush, move, turn_faceup
+from interregnum.games.fiverings.rules.areas import move, turn_faceup
 from interregnum.games.fiverings.state import (
     Card,
     Conflict,
     FiveRings,
     Seat,
     Table,
-    next_number,
     place,
     player_order,
-    touch,
     update,
     update_ring,
     update_seat,
@@ -162,9 +162,9 @@ PHASES: dict[str, tuple[str, type[Procedure], str]] = {
 
 def retitle(s: FiveRings, card: int, title: str) -> None:
     """Let a card be another one."""
-    hush(s, s.cards[card])
+    stop_listening(s, s.cards[card])
     s.cards[card] = replace(s.cards[card], title=title)
-    heed(s, s.cards[card])
+    listen(s, s.cards[card])
 
 
 def build(g: Table, described: Any) -> None:
@@ -217,7 +217,7 @@ def _build_seat(s: FiveRings, seat: int, side: SeatAt) -> None:
     update_seat(s, seat, opportunities=side.opportunities)
     for card in (stronghold, role):
         if card >= 0:
-            heed(s, s.cards[card])
+            listen(s, s.cards[card])
     _build_provinces(s, seat, side)
     for described in side.characters:
         _build_character(s, seat, described)
@@ -246,7 +246,7 @@ def _build_provinces(s: FiveRings, seat: int, side: SeatAt) -> None:
         card = _new_card(s, province.card, seat, "row", slot=slot, faceup=faceup, broken=province.broken)
         update(s, card, known=PUBLIC if faceup else seats(seat))
         s.row[place(seat, slot)] = card
-        heed(s, s.cards[card])
+        listen(s, s.cards[card])
         for title in province.holds:
             lying = _put(s, title, seat, "province", slot=slot)
             if not province.facedown:
@@ -270,8 +270,8 @@ def _build_character(s: FiveRings, seat: int, described: CharacterAt | str) -> N
         attachment = _new_card(s, title, seat, "removed")
         move(s, attachment, "play", seat=seat)
         if entry(title).kind == "character":
-            hush(s, s.cards[attachment])
-            heed(s, update(s, attachment, kind="attachment"))
+            stop_listening(s, s.cards[attachment])
+            listen(s, update(s, attachment, kind="attachment"))
         attach(s, attachment, card)
 
 

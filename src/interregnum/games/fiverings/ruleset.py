@@ -8,9 +8,10 @@ from pkgutil import walk_packages
 from typing import Any, ClassVar
 
 import interregnum.games.fiverings.cards as card_files
-import interregnum.games.fiverings.cards.words.keywords  # noqa: F401 - fills in what keywords stand for
+import interregnum.games.fiverings.cards.words.keywords
+import interregnum.games.fiverings.dialect  # noqa: F401 - tells the ability engine about the game
 from interregnum.games.fiverings import position
-from interregnum.games.fiverings.cards.catalogue import Entry, entries, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
 from interregnum.games.fiverings.client import course
 from interregnum.games.fiverings.client.previews import preview
 from interregnum.games.fiverings.client.whynot import why_not
@@ -77,11 +78,11 @@ class FiveRingsRules(Ruleset[FiveRings]):
     def score(self, g: Table) -> tuple[int, ...]:
         return scores(g)
 
-    def phase(self, g: Table) -> str:
-        return f"{g.state.round}:{g.state.phase}"
-
     def stage(self, g: Table) -> tuple[str, ...]:
         return course.stage(g)
+
+    def phase(self, g: Table) -> str:
+        return f"{g.state.round}:{g.state.phase}"
 
     def build(self, g: Table, position_: Mapping[str, Any]) -> None:
         position.build(g, position_)
@@ -103,7 +104,7 @@ class FiveRingsRules(Ruleset[FiveRings]):
 
     def vocabulary(self) -> Iterator[Message]:
         yield from TYPE_NAMES.values()
-        for card in entries():
+        for card in CATALOGUE.cards():
             if card.pack not in PACK_NAMES:
                 continue
             yield card.display_name
@@ -112,7 +113,7 @@ class FiveRingsRules(Ruleset[FiveRings]):
             yield from _texts(card)
 
 
-def _texts(card: Entry) -> Iterator[Message]:
+def _texts(card: PrintedCard) -> Iterator[Message]:
     """Everything a card may say: as printed, by errata, and as an attachment."""
     yield from (ability.text() for ability in card.abilities)
     yield from (constant.text() for constant in card.constants)

@@ -7,10 +7,10 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
+from interregnum.cards.areas import listen
 from interregnum.cards.decks import Deck, IllegalDeck
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.deckbuilding import DECKBUILDING, FRAME, problems
-from interregnum.games.fiverings.rules.areas import heed
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Seat
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Area
 from interregnum.kernel.knowledge import PUBLIC, seats
@@ -75,7 +75,7 @@ def new_state(version: str, options: FiveRingsOptions) -> FiveRings:
         limit=options.round_limit,
     )
     for card in cards:
-        heed(s, card)
+        listen(s, card)
     return s
 
 

@@ -8,32 +8,23 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from interregnum.cards.context import Context
-from interregnum.cards.language import ALWAYS, Condition, Effect, Word
-from interregnum.games.fiverings.terms import SLOTS, STRONGHOLD_SLOT, Area, CardType, Element, Phase, Skill, Until
+from interregnum.cards.state import AnyCard, CardState, replace_card
+from interregnum.games.fiverings.editions import EDITIONS, FiveRingsEdition
+from interregnum.games.fiverings.terms import SLOTS, STRONGHOLD_SLOT, Area, CardType, Element, Phase, Skill
 from interregnum.kernel.game import Game
-from interregnum.kernel.state import Entity, State, replace
+from interregnum.kernel.state import Entity, replace
 
 
-class Card(Entity, frozen=True):
+class Card(AnyCard, frozen=True):
     """A card, wherever it is.
 
-    `instance` grows whenever the card becomes a new one to the rules; effects and limits refer to card and instance.
-    `status` is 1 while honored, -1 while dishonored. `kind` replaces the printed card type if set. `copied` is the
-    title of the character it has become a copy of. `known` is the set of seats with a right to see it. `playable` is
-    set while it may be played as if it were in hand.
+    `slot` is the province it lies in. `status` is 1 while honored, -1 while dishonored. `playable` is set while it may
+    be played as if it were in hand.
     """
 
-    id: int
-    title: str
-    owner: int
-    controller: int
     area: Area
-    known: int = 0
-    instance: int = 0
+    kind: CardType | None = None
     slot: int = -1
-    host: int = -1
-    attachments: tuple[int, ...] = ()
     bowed: bool = False
     participating: bool = False
     fate: int = 0
@@ -41,13 +32,6 @@ class Card(Entity, frozen=True):
     faceup: bool = True
     broken: bool = False
     playable: bool = False
-    kind: CardType | None = None
-    copied: str = ""
-
-    @property
-    def present_title(self) -> str:
-        """The title it has now: its own, or that of the character it has become a copy of."""
-        return self.copied or self.title
 
 
 class Seat(Entity, frozen=True):
@@ -112,38 +96,10 @@ class Conflict(Entity, frozen=True):
         return 1 - self.attacker
 
 
-class Lasting(Entity, frozen=True):
-    """A lasting effect: a standing fact with an end, over a fixed set of cards if `on` is given.
-
-    `on` are pairs of card id and instance. `number` is its place in the order of creation; `when` narrows it.
-    """
-
-    number: int
-    fact: Word
-    ctx: Context
-    until: Until
-    on: tuple[tuple[int, int], ...] | None = None
-    when: Condition = ALWAYS
-
-
-class Delayed(Entity, frozen=True):
-    """A delayed effect: what will happen after something else does.
-
-    It ends for each of the cards in `on` (id and instance) that is no longer the same, and lapses with the last.
-    """
-
-    number: int
-    trigger: Word
-    effect: Effect
-    ctx: Context
-    until: Until
-    on: tuple[tuple[int, int], ...] = ()
-
-
-class FiveRings(State):
+class FiveRings(CardState, kw_only=True):
     """The whole state; the lists by seat or place hold tuples of card ids, the top of a pile first."""
 
-    cards: list[Card]
+    cards: list[Card]  # type: ignore[assignment]  # the game's own kind of card
     seats: list[Seat]
     rings: list[Ring]
     dynasty_decks: list[tuple[int, ...]]
@@ -157,12 +113,6 @@ class FiveRings(State):
     """By place (seat * 5 + slot): the dynasty cards in that province."""
     row: list[int]
     """By place: the province card."""
-    listening: dict[str, tuple[int, ...]]
-    """By kind of trigger or standing fact: the cards where they are that might have something to say."""
-    uses: dict[str, int]
-    """How often abilities were used, by period, player, card instance and ability."""
-    lasting: list[Lasting]
-    delayed: list[Delayed]
     conflicts: list[Conflict]
     """The conflicts of this round that are over."""
     version: str
@@ -172,12 +122,12 @@ class FiveRings(State):
     favor: int = -1
     favor_side: Skill = "military"
     conflict: Conflict | None = None
-    counter: int = 0
-    """Numbers for lasting effects, conflicts and other things that need an order."""
-    precedence: tuple[tuple[int, int], ...] = ()
-    """Cards (id and instance) whose constant abilities cannot apply together, as the first player ordered them."""
     limit: int = 0
     """The round after which the game is scored, or 0."""
+
+    @property
+    def edition(self) -> FiveRingsEdition:
+        return EDITIONS[self.version]
 
 
 Table: TypeAlias = Game[FiveRings]
@@ -187,11 +137,6 @@ Table: TypeAlias = Game[FiveRings]
 def place(seat: int, slot: int) -> int:
     """The address of a province."""
     return seat * SLOTS + slot
-
-
-def touch(s: FiveRings) -> None:
-    """Forget what was worked out from the state as it was; whoever changes the state calls this."""
-    s.memo.clear()
 
 
 def adjacent(s: FiveRings, province: int) -> tuple[int, ...]:
@@ -205,9 +150,7 @@ def adjacent(s: FiveRings, province: int) -> tuple[int, ...]:
 
 def update(s: FiveRings, card: int, **fields: object) -> Card:
     """Replace a card by one with other fields."""
-    changed = replace(s.cards[card], **fields)
-    s.cards[card] = changed
-    s.memo.clear()
+    changed: Card = replace_card(s, card, **fields)
     return changed
 
 
@@ -237,13 +180,14 @@ def ring_of(s: FiveRings, element: Element) -> Ring:
     return next(ring for ring in s.rings if ring.element == element)
 
 
-def next_number(s: FiveRings) -> int:
-    """A fresh number, for something that now begins."""
-    s.counter += 1
-    s.memo.clear()
-    return s.counter
-
-
 def player_order(s: FiveRings) -> tuple[int, int]:
     """The first player, then the other."""
     return (s.first_player, 1 - s.first_player)
+
+
+def hand_over(s: FiveRings, card: int, seat: int) -> None:
+    """Change who controls a card in play, and nothing else."""
+    old = s.cards[card].controller
+    s.play[old] = tuple(c for c in s.play[old] if c != card)
+    s.play[seat] = (*s.play[seat], card)
+    update(s, card, controller=seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
+from interregnum.games.fiverings.editions import FiveRingsEdition
 from interregnum.kernel.text import Message, msg
 
 Element: TypeAlias = Literal["air", "earth", "fire", "water", "void"]
@@ -30,12 +31,17 @@ KEYWORDS: Final = (
 )  # fmt: skip
 """What may stand among a card's keywords, some of them followed by a trait."""
 NEW_KEYWORDS: Final = ("composure", "disguised")
-"""The keywords that version 10 brought."""
+"""The keywords that not every edition knows."""
 ONE_PER_CHARACTER: Final = "one per character"
 """Stands among a card's keywords where no character may have two copies of it."""
 STRONGHOLD_SLOT: Final = 4
 """The province under the stronghold; slots 0 to 3 are the row, from left to right."""
 SLOTS: Final = 5
+
+CONFLICT: Final = "conflict"
+"""The situation in which some conditions can hold only."""
+RING: Final = "ring"
+"""The cause of what ring effects do."""
 
 PILES: Final[dict[str, str]] = {
     "dynasty deck": "dynasty_decks",
@@ -108,6 +114,16 @@ PACK_NAMES: Final[dict[str, Message]] = {
 """The sets whose cards are shipped."""
 
 
-def keywords_in(version: str) -> tuple[str, ...]:
-    """The keywords a rules version knows."""
-    return tuple(keyword for keyword in KEYWORDS if version == "10" or keyword not in NEW_KEYWORDS)
+def keywords_in(edition: FiveRingsEdition) -> tuple[str, ...]:
+    """The keywords an edition knows."""
+    return tuple(keyword for keyword in KEYWORDS if edition.new_keywords or keyword not in NEW_KEYWORDS)
+
+
+def ring_number(element: Element) -> int:
+    """The number a ring has in a context, where cards have theirs: -1 to -5, in the order of the elements."""
+    return -1 - ELEMENTS.index(element)
+
+
+def ring_element(number: int) -> Element:
+    """The element of a ring's number."""
+    return ELEMENTS[-1 - number]

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from interregnum.games.fiverings.cards.catalogue import Entry, Errata, add
-from interregnum.games.fiverings.rules.ability import Ability, Constant
+from interregnum.cards.ability import Ability, Constant
+from interregnum.cards.catalogue import Errata
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.terms import CardType, Element, Side
 
 Does: TypeAlias = "Ability | Constant | tuple[Ability | Constant, ...]"
@@ -28,9 +29,9 @@ def _entry(
     traits: str,
     keywords: str,
     **facts: Any,
-) -> Entry:
+) -> PrintedCard:
     abilities, constants = _sorted(does)
-    return Entry(
+    return PrintedCard(
         title=title,
         name=name,
         kind=kind,
@@ -64,7 +65,7 @@ def character(
     **facts: Any,
 ) -> None:
     """A character; `side` is the deck it belongs to."""
-    add(_entry("character", side, title, name, does, errata, traits, keywords, **facts))
+    CATALOGUE.add(_entry("character", side, title, name, does, errata, traits, keywords, **facts))
 
 
 def attachment(
@@ -78,10 +79,10 @@ def attachment(
     **facts: Any,
 ) -> None:
     """An attachment; its skills are bonuses."""
-    add(_entry("attachment", "conflict", title, name, does, errata, traits, keywords, **facts))
+    CATALOGUE.add(_entry("attachment", "conflict", title, name, does, errata, traits, keywords, **facts))
 
 
-def as_attachment(title: str, name: str, *, does: Does = (), traits: str = "", **facts: Any) -> Entry:
+def as_attachment(title: str, name: str, *, does: Does = (), traits: str = "", **facts: Any) -> PrintedCard:
     """What a character is while it is played as an attachment."""
     return _entry("attachment", "conflict", title, name, does, None, traits, "", **facts)
 
@@ -90,7 +91,7 @@ def event(
     title: str, name: str, *, does: Does, errata: Does | None = None, traits: str = "", keywords: str = "", **facts: Any
 ) -> None:
     """An event."""
-    add(_entry("event", "conflict", title, name, does, errata, traits, keywords, **facts))
+    CATALOGUE.add(_entry("event", "conflict", title, name, does, errata, traits, keywords, **facts))
 
 
 def holding(
@@ -104,7 +105,7 @@ def holding(
     **facts: Any,
 ) -> None:
     """A holding; its strength is a bonus."""
-    add(_entry("holding", "dynasty", title, name, does, errata, traits, keywords, **facts))
+    CATALOGUE.add(_entry("holding", "dynasty", title, name, does, errata, traits, keywords, **facts))
 
 
 def province(
@@ -120,16 +121,16 @@ def province(
 ) -> None:
     """A province of an element, or of several."""
     facts |= {"elements": (element,) if isinstance(element, str) else element, "strength": strength}
-    add(_entry("province", "province", title, name, does, errata, traits, "", **facts))
+    CATALOGUE.add(_entry("province", "province", title, name, does, errata, traits, "", **facts))
 
 
 def stronghold(
     title: str, name: str, *, does: Does = (), errata: Does | None = None, traits: str = "", **facts: Any
 ) -> None:
     """A stronghold: its strength is a bonus; honor, fate and influence are its numbers."""
-    add(_entry("stronghold", "province", title, name, does, errata, traits, "", **facts))
+    CATALOGUE.add(_entry("stronghold", "province", title, name, does, errata, traits, "", **facts))
 
 
 def role(title: str, name: str, *, does: Does = (), traits: str = "", **facts: Any) -> None:
     """A role."""
-    add(_entry("role", "role", title, name, does, None, traits, "", **facts))
+    CATALOGUE.add(_entry("role", "role", title, name, does, None, traits, "", **facts))

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.flow.conflict import ConflictResolution, Declaration
-from interregnum.games.fiverings.rules.occurrence import STAGES
+from interregnum.games.fiverings.flow.timing import TriggeringCondition
 from interregnum.games.fiverings.rules.playing import PlayCharacter
 from interregnum.games.fiverings.rules.stats import fate_cost, skill, strength, total_skill
 from interregnum.games.fiverings.state import Table, place, ring_of, update
@@ -17,7 +17,7 @@ from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
 from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.text import Message, msg, msgn
 
-WINDOWS = ("action", "dynasty", *STAGES)
+WINDOWS = ("action", "dynasty", *(stage.name for stage in TriggeringCondition.stages))
 
 
 def preview(g: Table, decision: Decision, option: Option) -> Message | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from interregnum.games.fiverings.cards.catalogue import Entry, entries
-from interregnum.games.fiverings.rules.ability import Ability, Constant
+from interregnum.cards.ability import Ability, Constant
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.terms import KEYWORDS, NEW_KEYWORDS, PACK_NAMES
 from interregnum.kernel.text import Message, msgc
 
@@ -36,10 +36,10 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def cards() -> dict[str, CardInfo]:
     """Every card by its title."""
-    return {card.title: _info(card) for card in entries() if card.pack in PACK_NAMES}
+    return {card.title: _info(card) for card in CATALOGUE.cards() if card.pack in PACK_NAMES}
 
 
-def _info(card: Entry) -> CardInfo:
+def _info(card: PrintedCard) -> CardInfo:
     character, stronghold = card.kind == "character", card.kind == "stronghold"
     skilled = card.kind in ("character", "attachment")
     strong = card.kind in ("province", "holding", "stronghold")

@@ -6,12 +6,13 @@ Nothing is told of a card that the player does not see.
 
 from __future__ import annotations
 
+from interregnum.cards.naming import named, who
+from interregnum.cards.standing import triggered
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.flow.conflict import Declaration, could_attack
+from interregnum.games.fiverings.flow.initiating import CONDITION
 from interregnum.games.fiverings.rules.areas import counts_in
-from interregnum.games.fiverings.rules.change import named, who
-from interregnum.games.fiverings.rules.stats import base_skill, in_play, triggered
-from interregnum.games.fiverings.rules.use import CONDITION
+from interregnum.games.fiverings.rules.stats import base_skill, in_play
 from interregnum.games.fiverings.state import Card, Table, ring_of
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, ELEMENTS, SKILL_NAMES, STRONGHOLD_SLOT, Element, Skill
 from interregnum.kernel.decision import Decision, Refusal, Requirement
@@ -90,13 +91,13 @@ def _in_window(g: Table, decision: Decision, card: Card) -> Refusal | None:
     if card.area == "row" and not card.faceup:
         return NOT_REVEALED()
     abilities = [ability for _, ability in triggered(g, card.id)]
-    kinds = [ability.kind for ability in abilities]
+    kinds = [kind for ability in abilities for kind in ability.kinds]
     if card.area == "hand" and decision.kind == "dynasty" and entry(card.title).kind != "event":
         return NOT_FROM_HAND()
     if card.area == "province" and decision.kind == "action" and not kinds:
         return ONLY_IN_DYNASTY()
     if "action" in kinds:
-        fights = all(ability.condition.only_in_conflict for ability in abilities if ability.kind == "action")
+        fights = all(ability.condition.within for ability in abilities if ability.is_action)
         return CONDITION() if fights and g.state.conflict is None else None
     if "reaction" in kinds:
         return WAITS_TO_REACT(card=called)

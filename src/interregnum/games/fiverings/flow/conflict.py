@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from interregnum.cards.change import Change, note
+from interregnum.cards.naming import named, offer_things, thing_address, thing_label, who
+from interregnum.cards.occurrence import occur
+from interregnum.cards.standing import about, has_keyword, standing
+from interregnum.cards.state import next_number
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.flow.windows import ActionWindow, ConflictWindow
-from interregnum.games.fiverings.rules.change import Change, named, note, who
 from interregnum.games.fiverings.rules.condition import PARTICIPATE_IN, Bow
 from interregnum.games.fiverings.rules.contest import (
     BreakProvince,
@@ -25,30 +29,24 @@ from interregnum.games.fiverings.rules.contest import (
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import CannotDeclare, OneConflict, ResolvesEachEffect, TakesOverRing
 from interregnum.games.fiverings.rules.hand import Discard
-from interregnum.games.fiverings.rules.naming import offer_things, thing_address, thing_label
-from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.rules.pools import LoseHonor, TakeRingFate
 from interregnum.games.fiverings.rules.rings import ResolveEachRing, ResolveRing
 from interregnum.games.fiverings.rules.stats import (
-    about,
     base_skill,
     cannot,
     characters,
     contested_elements,
     glory,
-    has_keyword,
     holds_ring,
     in_play,
     participants,
     player_cannot,
-    standing,
     strength,
     total_skill,
 )
 from interregnum.games.fiverings.state import (
     Conflict,
     Table,
-    next_number,
     place,
     player_order,
     ring_of,

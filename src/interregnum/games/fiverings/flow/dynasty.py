@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from interregnum.cards.change import note
+from interregnum.cards.naming import named, titles_numbered, who
+from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.flow.windows import Play, offer_actions, take_up
-from interregnum.games.fiverings.rules.change import named, note, who
 from interregnum.games.fiverings.rules.contest import RoundBegins
 from interregnum.games.fiverings.rules.hand import Discard, TurnFaceup
-from interregnum.games.fiverings.rules.naming import titles_numbered
-from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.rules.playing import may_play
 from interregnum.games.fiverings.rules.pools import GainFate, PlaceFate
 from interregnum.games.fiverings.rules.stats import characters, fate_value

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from interregnum.cards.naming import offer_things
+from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.flow.windows import ActionWindow
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.naming import offer_things
-from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.rules.pools import PlaceFateOnRing, RemoveFate
 from interregnum.games.fiverings.rules.stats import cannot, characters
 from interregnum.games.fiverings.state import Table, player_order

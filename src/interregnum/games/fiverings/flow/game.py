@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from interregnum.cards.state import touch
 from interregnum.games.fiverings.flow.conflict import ConflictPhase, Declaration
 from interregnum.games.fiverings.flow.draw import DrawPhase
 from interregnum.games.fiverings.flow.dynasty import DynastyPhase, DynastyWindow
 from interregnum.games.fiverings.flow.fate import FatePhase
 from interregnum.games.fiverings.flow.regroup import RegroupPhase
 from interregnum.games.fiverings.flow.setup import Setup
-from interregnum.games.fiverings.state import Table, touch
+from interregnum.games.fiverings.state import Table
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import msg

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from interregnum.cards.change import Change
+from interregnum.cards.naming import offer_titles
+from interregnum.cards.occurrence import occur
+from interregnum.cards.state import touch
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.flow.windows import ActionWindow
-from interregnum.games.fiverings.rules.change import Change
 from interregnum.games.fiverings.rules.condition import Ready
 from interregnum.games.fiverings.rules.contest import PassFirstPlayer, ReturnRing, RoundEnds
 from interregnum.games.fiverings.rules.entering import Leave, Refill
 from interregnum.games.fiverings.rules.hand import Discard
-from interregnum.games.fiverings.rules.naming import offer_titles
-from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.rules.stats import in_play
-from interregnum.games.fiverings.state import Table, place, player_order, touch, update_seat
+from interregnum.games.fiverings.state import Table, place, player_order, update_seat
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -100,14 +101,14 @@ class DiscardFromProvinces(Procedure, kw_only=True):
 
     @step("lcg.5.3.3", "lcg10.step-5-3.1")
     def refill(self, g: Table) -> Flow:
-        """Version 10 deals one card to each empty province, 1.01 one for each card discarded."""
+        """Each empty province gets one card, or as many as lay there before the discards."""
         s = g.state
         seat = self._seat(g)
         some_left = s.dynasty_decks[seat] or s.dynasty_discards[seat]
         deals: list[Change] = []
         for slot in range(STRONGHOLD_SLOT) if some_left else ():
             lying = len(s.lying[place(seat, slot)])
-            wanted = 1 if s.version == "10" else max(self.held[slot], 1)
+            wanted = 1 if s.edition.refills_singly else max(self.held[slot], 1)
             deals += [Refill(seat=seat, slot=slot, several=True) for _ in range(wanted - lying)]
         self.turn += 1
         return occur(g, *deals) if deals else None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from interregnum.games.fiverings.cards.catalogue import Entry, entry
-from interregnum.games.fiverings.rules.areas import heed, move, show, turn_faceup
-from interregnum.games.fiverings.rules.change import named, note, who
+from interregnum.cards.areas import listen, show
+from interregnum.cards.change import note
+from interregnum.cards.naming import named, titles_numbered, who
+from interregnum.games.fiverings.cards.catalogue import PrintedCard, entry
+from interregnum.games.fiverings.rules.areas import move, turn_faceup
 from interregnum.games.fiverings.rules.facts import StartsFaceup
 from interregnum.games.fiverings.rules.hand import shuffle_deck
-from interregnum.games.fiverings.rules.naming import titles_numbered
 from interregnum.games.fiverings.state import Table, place, player_order, update, update_seat
 from interregnum.games.fiverings.terms import SLOTS, STRONGHOLD_SLOT
 from interregnum.kernel.decision import DONE, Decision, Option
@@ -18,7 +19,7 @@ from interregnum.kernel.text import msg
 STARTING_HAND = 4
 
 
-def starts_faceup(card: Entry) -> bool:
+def starts_faceup(card: PrintedCard) -> bool:
     """Whether a province says that it lies faceup from the beginning."""
     return any(isinstance(fact, StartsFaceup) for constant in card.constants for fact in constant.facts)
 
@@ -40,7 +41,7 @@ class Setup(Procedure, kw_only=True):
 
     @step("lcg.setup.3.2", "lcg10.setup.1")
     def compensate_second_player(self, g: Table) -> Flow:
-        if g.state.version == "1.01":
+        if g.state.edition.second_player_gets_fate:
             update_seat(g.state, 1 - g.state.first_player, fate=1)
         return None
 
@@ -112,7 +113,7 @@ class Setup(Procedure, kw_only=True):
             slot = s.cards[card].slot
             move(s, card, "removed")
             move(s, s.dynasty_decks[seat][0], "province", seat=seat, slot=slot)
-            if s.version == "10":
+            if s.edition.mulligan_shows_cards:
                 show(s, s.lying[place(seat, slot)][0], seat)
         self._shuffle_back(g, seat, "dynasty")
         return self.mulligan_provinces
@@ -185,5 +186,5 @@ class Setup(Procedure, kw_only=True):
             update_seat(s, seat, honor=entry(s.cards[s.seats[seat].stronghold].title).honor)
         for card in s.cards:
             if card.area in ("row", "stronghold", "role"):
-                heed(s, card)
+                listen(s, card)
         return None

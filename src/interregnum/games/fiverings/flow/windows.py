@@ -6,15 +6,18 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from interregnum.cards.ability import Ability
+from interregnum.cards.change import note
 from interregnum.cards.context import Context
-from interregnum.games.fiverings.cards.catalogue import ACTION, ANY_TIME_ACTION, entry, own_actions
+from interregnum.cards.naming import named
+from interregnum.cards.standing import altered, listening, standing, triggered
+from interregnum.cards.use import label
+from interregnum.games.fiverings.cards.catalogue import ACTION, ANY_TIME_ACTION, CATALOGUE, entry
+from interregnum.games.fiverings.flow.initiating import begin, may_use
 from interregnum.games.fiverings.rules import facts
-from interregnum.games.fiverings.rules.ability import Ability
-from interregnum.games.fiverings.rules.change import named, note
 from interregnum.games.fiverings.rules.disguise import PlayDisguised, disguises
 from interregnum.games.fiverings.rules.playing import PlayAttachment, PlayCharacter, may_play
-from interregnum.games.fiverings.rules.stats import altered, has_text, heeding, standing, total_skill, triggered
-from interregnum.games.fiverings.rules.use import begin, label, may_use
+from interregnum.games.fiverings.rules.stats import has_text, total_skill
 from interregnum.games.fiverings.state import FiveRings, Table
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, PassWindow, step
@@ -28,7 +31,8 @@ def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
     """The action abilities a player's cards have for now, even if they cannot be used: key, card, number, ability."""
     cards, changed, in_conflict = g.state.cards, altered(g), g.state.conflict is not None
     seen: set[str] = set()
-    for card_id in heeding(g).get(ACTION if in_conflict else ANY_TIME_ACTION, ()):
+    errata = g.state.edition.errata
+    for card_id in listening(g).get(ACTION if in_conflict else ANY_TIME_ACTION, ()):
         card = cards[card_id]
         if card.controller != seat:
             continue
@@ -38,9 +42,9 @@ def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
         stem = _stem(card.title, in_hand)
         if stem in seen and card.area == "hand" and stem.startswith("play:"):
             continue
-        own = own_actions(card.copied or card.title, card.kind, g.state.version)
+        own = CATALOGUE.own_actions(card.copied or card.title, card.kind, errata)
         for number, ability in triggered(g, card_id) if card_id in changed else own:
-            if ability.kind != "action" or (ability.condition.only_in_conflict and not in_conflict):
+            if not ability.is_action or (ability.condition.within and not in_conflict):
                 continue
             key, copy = f"{stem}:{REVEALED}" if card.playable else stem, 2
             while key in seen:

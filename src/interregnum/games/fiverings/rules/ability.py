@@ -1,246 +1,47 @@
-"""What an ability is made of: data only. How abilities are used is in `use.py`, the words themselves in `words/`.
-
-Ability(kind="action", condition=..., costs=(...), targets=(...), effect=..., limit=...)
-Constant(facts=(...), condition=...)
-"""
+"""Triggered abilities: actions, interrupts and reactions, as the cards print them."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from interregnum.cards.composed import Nothing, SelectOne
-from interregnum.cards.context import Context
-from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Selector, Who, Word
-from interregnum.games.fiverings.terms import Area, Period
+from interregnum.cards.ability import Ability, Trigger
 from interregnum.kernel.errors import BadConfiguration
-from interregnum.kernel.state import Entity
-from interregnum.kernel.text import Message, msg, msgc
+from interregnum.kernel.text import Message, msg
 
 Kind: TypeAlias = Literal["action", "interrupt", "reaction"]
-_TIMINGS = {
+Stage: TypeAlias = Literal["", "would", "interrupt", "reaction"]
+
+_HEADINGS: Final[dict[tuple[bool, str], Message]] = {
     (False, "action"): msg("Action"),
     (False, "interrupt"): msg("Interrupt"),
     (False, "reaction"): msg("Reaction"),
     (True, "interrupt"): msg("Forced Interrupt"),
     (True, "reaction"): msg("Forced Reaction"),
 }
-_PERIODS = {
-    "conflict": msgc("period", "conflict"),
-    "phase": msgc("period", "phase"),
-    "round": msgc("period", "round"),
-    "duel": msgc("period", "duel"),
-    "game": msgc("period", "game"),
-}
-_PLACES: dict[Area, Message] = {
+_PLACES: Final[dict[str, Message]] = {
     "dynasty discard": msg("your dynasty discard pile"),
     "conflict discard": msg("your conflict discard pile"),
     "hand": msg("your hand"),
     "province": msg("one of your provinces"),
 }
-Stage: TypeAlias = Literal["would", "interrupt", "reaction"]
 
 
-class Trigger(Word, frozen=True):
-    """A triggering condition: which kinds of change it waits for, and whether one of them is meant."""
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        """The names of the changes it waits for."""
-        raise NotImplementedError
-
-    def matches(self, g: Any, ctx: Context, change: Entity) -> bool:
-        """Whether a change fulfils the condition."""
-        raise NotImplementedError
-
-    @property
-    def collective(self) -> bool:
-        """Whether it is met once by all the changes of an occurrence together: "1 or more characters"."""
-        return False
-
-    def would(self) -> Message:
-        """The condition as something that has yet to happen: "it would leave play"."""
-        return msg("{trigger} would happen", trigger=self.text())
-
-
-class Cost(Word, frozen=True):
-    """Something paid before the dash. `choice` is what the payer must pick for it, bound to `name`."""
-
-    name: ClassVar[str] = "cost"
-
-    @property
-    def choice(self) -> Selector | None:
-        """The set the payer picks from, if he has to pick."""
-        return None
-
-    @property
-    def naming(self) -> tuple[tuple[str, Message], ...]:
-        """What the payer must name one of, if he has to name something."""
-        return ()
-
-    def taken(self, g: Any, ctx: Context) -> tuple[int, ...]:
-        """The cards it is paid with without a choice, if the effect refers to them; bound to `name`."""
-        return ()
-
-    def could(self, g: Any, ctx: Context) -> bool:
-        """Whether it can be paid in full."""
-        raise NotImplementedError
-
-    def changes(self, g: Any, ctx: Context) -> tuple[Entity, ...]:
-        """The payment."""
-        raise NotImplementedError
-
-
-ANY_NUMBER = 99
-"""As many targets as there are."""
-
-
-class Target(Entity, frozen=True, kw_only=True):
-    """Something chosen before the effect. `referential` targets need not be affected themselves.
-
-    `worth` limits the total printed cost of what is chosen.
-    """
-
-    name: str = "target"
-    of: Selector
-    who: Who = YOU
-    least: int = 1
-    most: int = 1
-    referential: bool = False
-    worth: int = 0
-
-    def text(self) -> Message:
-        """How the choice reads on a card."""
-        if self.worth:
-            return msg("{choice} with a total printed cost of {n} or lower", choice=self._choice(), n=self.worth)
-        return self._choice()
-
-    def _choice(self) -> Message:
-        if self.most >= ANY_NUMBER:
-            return msg("choose any number of {what}", what=self.of.phrase("plural", "acc"))
-        if self.most > 1 and self.least < self.most:
-            return msg("choose up to {n} {what}", n=self.most, what=self.of.phrase("plural", "acc"))
-        if self.most > 1:
-            return msg("choose {n} {what}", n=self.most, what=self.of.phrase("plural", "acc"))
-        what = self.of.phrase("a", "acc")
-        if self.least == 0:
-            return msg("you may choose {what}", what=what)
-        if self.who != YOU:
-            return msg("{player} must choose {what}", player=self.who.text(), what=what)
-        return msg("choose {what}", what=what)
-
-
-class Limit(Entity, frozen=True):
-    """How often an ability may be used; a maximum counts all copies of the card by title."""
-
-    times: int = 1
-    period: Period = "round"
-    maximum: bool = False
-    unlimited: bool = False
-
-    def text(self) -> Message | None:
-        """How the limit reads on a card; the usual one is not printed."""
-        if self.unlimited:
-            return msg("unlimited")
-        if self == Limit():
-            return None
-        period = _PERIODS[self.period]
-        if self.maximum:
-            return msg("max {n} per {period}", n=self.times, period=period)
-        return msg("limit {n} per {period}", n=self.times, period=period)
-
-
-class Ability(Entity, frozen=True, kw_only=True):
-    """A triggered ability. `would` interrupts come first and may cancel or replace what is about to happen.
-
-    `areas` are the places it works from, empty for the usual one of its card type.
-    """
-
-    kind: Kind
-    trigger: Trigger | None = None
-    would: bool = False
-    forced: bool = False
-    condition: Condition = ALWAYS
-    costs: tuple[Cost, ...] = ()
-    targets: tuple[Target, ...] = ()
-    effect: Effect = Nothing()
-    limit: Limit = Limit()
-    areas: tuple[Area, ...] = ()
+class TriggeredAbility(Ability, frozen=True, kw_only=True):
+    """An action, interrupt or reaction. "Would" interrupts have a stage of their own, before all others."""
 
     def __post_init__(self) -> None:
-        if self.forced and self.kind == "action":
+        if self.forced and not self.stage:
             raise BadConfiguration("An action cannot be forced: only interrupts and reactions can.")
 
-    @property
-    def stage(self) -> str:
-        """Which window the ability belongs to."""
-        return "would" if self.would else self.kind
+    def heading(self) -> Message:
+        return _HEADINGS[self.forced, self.kinds[0]]
 
-    def text(self) -> Message:
-        """The ability as a card prints it: timing, what is needed to use it, a dash, what it does, its limit."""
-        effect = self.effect.text()
-        needs = self._needs()
-        body = (
-            msg("{needs} – {effect}.", needs=needs, effect=effect)
-            if needs is not None
-            else msg("{effect}.", effect=effect)
-        )
-        whole = msg("{timing}: {body}", timing=_TIMINGS[self.forced, self.kind], body=body)
-        limit = self.limit.text()
-        return whole if limit is None else msg("{ability} ({limit})", ability=whole, limit=limit)
+    def place(self, area: str) -> Message | None:
+        return _PLACES.get(area)
 
-    def _needs(self) -> Message | None:
-        parts: list[Message] = []
-        if self.trigger is not None:
-            parts.append(self._timing(self.trigger))
-        places = tuple(_PLACES[area] for area in self.areas if area in _PLACES)
-        if places:
-            where = msg("{one} or {other}", one=places[0], other=places[1]) if len(places) > 1 else places[0]
-            parts.append(msg("if this card is in {where}", where=where))
-        if self.condition != ALWAYS:
-            parts.append(self.condition.text())
-        parts += [cost.text() for cost in self.costs]
-        parts += [target.text() for target in self.targets]
-        if isinstance(self.effect, SelectOne) and self.effect.beforehand:
-            parts.append(self.effect.selection())
-        if not parts:
-            return None
-        whole = parts[0]
-        for part in parts[1:]:
-            whole = msg("{a}, {b}", a=whole, b=part)
-        return whole
-
-    def _timing(self, trigger: Trigger) -> Message:
-        if self.would:
+    def occasion(self, trigger: Trigger) -> Message:
+        if self.stage == "would":
             return msg("when {trigger}", trigger=trigger.would())
-        if self.kind == "interrupt":
+        if self.stage == "interrupt":
             return msg("when {trigger}", trigger=trigger.text())
         return msg("after {trigger}", trigger=trigger.text())
-
-
-class Fact(Word, frozen=True):
-    """A standing fact; the kinds are in `facts.py`."""
-
-    whole: ClassVar[bool] = False
-    """Whether it reads as a whole sentence, full stop included."""
-
-    @property
-    def about(self) -> Selector | None:
-        """The cards it is about, if it is about cards."""
-        return None
-
-
-class Constant(Entity, frozen=True, kw_only=True):
-    """A constant ability: facts that hold while its condition does."""
-
-    facts: tuple[Fact, ...]
-    condition: Condition = ALWAYS
-    areas: tuple[Area, ...] = ()
-
-    def text(self) -> Message:
-        """The ability as a card prints it."""
-        whole = self.facts[0].text()
-        for fact in self.facts[1:]:
-            whole = msg("{one} and {other}", one=whole, other=fact.text())
-        if self.condition == ALWAYS:
-            return whole if self.facts[-1].whole else msg("{effect}.", effect=whole)
-        return msg("{condition}, {facts}.", condition=self.condition.text(), facts=whole)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from interregnum.games.fiverings.rules.areas import attach
-from interregnum.games.fiverings.rules.change import Change, Moment, OfCard, named, who
+from interregnum.cards.areas import attach
+from interregnum.cards.change import Change, Moment, OfCard
+from interregnum.cards.naming import named, who
+from interregnum.cards.standing import standing
 from interregnum.games.fiverings.rules.facts import Cannot, Deed
 from interregnum.games.fiverings.rules.hosting import barred_by_unique, may_host
-from interregnum.games.fiverings.rules.stats import base_skill, cannot, card_type, in_play, standing, would_be_kept_from
-from interregnum.games.fiverings.state import Table, update
+from interregnum.games.fiverings.rules.stats import base_skill, cannot, card_type, in_play, would_be_kept_from
+from interregnum.games.fiverings.state import Table, hand_over, update
 from interregnum.games.fiverings.terms import Skill
 from interregnum.kernel.text import Message, msg
 
@@ -214,20 +216,11 @@ class TakeControl(OfCard, frozen=True, kw_only=True):
         return card.area == "play" and card.controller != self.seat and not barred_by_unique(g, self.card, self.seat)
 
     def apply(self, g: Table) -> tuple[Change, ...]:
-        hand_over(g, self.card, self.seat)
+        hand_over(g.state, self.card, self.seat)
         return ()
 
     def said(self, g: Table) -> Message:
         return msg("{player} takes control of {card}.", player=who(self.seat), card=named(g, self.card))
-
-
-def hand_over(g: Table, card_id: int, seat: int) -> None:
-    """Change who controls a card in play, and nothing else."""
-    s = g.state
-    old = s.cards[card_id].controller
-    s.play[old] = tuple(c for c in s.play[old] if c != card_id)
-    s.play[seat] = (*s.play[seat], card_id)
-    update(s, card_id, controller=seat)
 
 
 class Attach(OfCard, frozen=True, kw_only=True):
@@ -246,7 +239,7 @@ class Attach(OfCard, frozen=True, kw_only=True):
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         if self.seat not in (-1, g.state.cards[self.card].controller):
-            hand_over(g, self.card, self.seat)
+            hand_over(g.state, self.card, self.seat)
         if g.state.cards[self.card].host != self.host:
             attach(g.state, self.card, self.host)
         return ()

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from interregnum.games.fiverings.rules.areas import heed, turn_faceup
-from interregnum.games.fiverings.rules.change import Change, Moment, OfCard, OfSeat, named, who
+from interregnum.cards.areas import listen
+from interregnum.cards.change import Change, Moment, OfCard, OfSeat
+from interregnum.cards.lasting import end_lasting, forget_uses
+from interregnum.cards.naming import named, who
+from interregnum.cards.standing import standing
+from interregnum.cards.state import touch
+from interregnum.games.fiverings.rules.areas import turn_faceup
 from interregnum.games.fiverings.rules.condition import may_participate
 from interregnum.games.fiverings.rules.facts import OneConflict
-from interregnum.games.fiverings.rules.lasting import end_lasting, forget_uses
 from interregnum.games.fiverings.rules.pools import TakeRingFate
-from interregnum.games.fiverings.rules.stats import cannot, standing
+from interregnum.games.fiverings.rules.stats import cannot
 from interregnum.games.fiverings.state import (
     Conflict,
     Table,
     place,
     ring_of,
-    touch,
     update,
     update_conflict,
     update_ring,
@@ -159,7 +162,7 @@ class RevealProvince(OfCard, frozen=True, kw_only=True):
     def apply(self, g: Table) -> tuple[Change, ...]:
         update(g.state, self.card, instance=g.state.cards[self.card].instance + 1)
         turn_faceup(g.state, self.card)
-        heed(g.state, g.state.cards[self.card])
+        listen(g.state, g.state.cards[self.card])
         g.reveal()
         return ()
 
@@ -199,7 +202,9 @@ class ClaimRing(OfSeat, frozen=True, kw_only=True):
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state
-        contested = s.version == "10" and s.conflict is not None and s.conflict.ring == self.element
+        contested = (
+            s.edition.claimed_ring_stays_contested and s.conflict is not None and s.conflict.ring == self.element
+        )
         update_ring(s, self.element, holder=self.seat, contested=contested)
         return ()
 

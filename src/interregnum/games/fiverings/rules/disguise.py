@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
+from interregnum.cards.areas import attach
+from interregnum.cards.change import Change, OfCard, note
 from interregnum.cards.context import Context
+from interregnum.cards.naming import named, offer_things, who
+from interregnum.cards.occurrence import occur
+from interregnum.cards.standing import keywords
 from interregnum.games.fiverings.cards.catalogue import DISGUISED, entry
-from interregnum.games.fiverings.rules.areas import attach
-from interregnum.games.fiverings.rules.change import Change, OfCard, named, note, who
 from interregnum.games.fiverings.rules.condition import may_participate
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.hosting import barred_by_unique
-from interregnum.games.fiverings.rules.naming import offer_things
-from interregnum.games.fiverings.rules.occurrence import occur
-from interregnum.games.fiverings.rules.pools import LoseFate
-from interregnum.games.fiverings.rules.stats import characters, fate_cost, has_trait, keywords
-from interregnum.games.fiverings.rules.use import (
+from interregnum.games.fiverings.rules.play import (
     CardPlayed,
     count_limited,
     may_play_title,
     show_played,
     spend_discounts,
 )
+from interregnum.games.fiverings.rules.pools import LoseFate
+from interregnum.games.fiverings.rules.stats import characters, fate_cost, has_trait
 from interregnum.games.fiverings.state import Table, update
 from interregnum.games.fiverings.terms import CLANS
 from interregnum.kernel.decision import Decision, Option

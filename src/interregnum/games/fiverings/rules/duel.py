@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from interregnum.cards.change import Moment, note
 from interregnum.cards.context import Context
+from interregnum.cards.facts import Modifies
 from interregnum.cards.language import Effect, Number
+from interregnum.cards.naming import named, offer_titles
+from interregnum.cards.occurrence import occur
+from interregnum.cards.standing import standing
+from interregnum.cards.state import Lasting, next_number
 from interregnum.games.fiverings.cards.words.selectors import Chosen
 from interregnum.games.fiverings.flow.draw import HonorBid, honor_due, transfer
 from interregnum.games.fiverings.flow.periods import expire
-from interregnum.games.fiverings.rules.change import Moment, named, note
-from interregnum.games.fiverings.rules.facts import KeepsDials, Modifies
+from interregnum.games.fiverings.rules.facts import KeepsDials
 from interregnum.games.fiverings.rules.hand import Discard
-from interregnum.games.fiverings.rules.naming import offer_titles
-from interregnum.games.fiverings.rules.occurrence import occur
-from interregnum.games.fiverings.rules.stats import duel_value, standing
-from interregnum.games.fiverings.state import Lasting, Table, next_number
+from interregnum.games.fiverings.rules.stats import duel_value
+from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import DuelKind
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -124,9 +127,9 @@ class Duel(Procedure, kw_only=True):
 
     @step("lcg.duel.D6.1", "lcg.duel.D6.2", "lcg.duel.D6.3", "lcg10.modifiers.1", "lcg10.duel-timing.10")
     def modify_skill(self, g: Table) -> Flow:
-        """Each bid raises its duelist's skill for the duel; version 10 keeps it apart and adds it in D.7."""
+        """Each bid raises its duelist's skill for the duel; some editions keep it apart and add it in D.7."""
         s = g.state
-        if s.version != "10" and self.kind != "glory":
+        if not s.edition.duel_bids_stay_apart and self.kind != "glory":
             for side in self.sides:
                 for card in self._left(g, side):
                     raised = Modifies(Chosen("duelist"), self.kind, Number(self._bid(g, side)))
@@ -143,7 +146,7 @@ class Duel(Procedure, kw_only=True):
         if not one or not other:
             return self.end
         a, b = self.values
-        if g.state.version == "10":
+        if g.state.edition.duel_bids_stay_apart:
             a, b = a + self._bid(g, one), b + self._bid(g, other)
         note(g, "lcg.duel.D7.1", msg("The duel stands {a} to {b}.", a=a, b=b), "DuelTotals")
         if a == b:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
-from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.areas import attach, deck_area, discard_area, heed, hush, move, turn_faceup
-from interregnum.games.fiverings.rules.change import Change, OfCard, named, who
+from interregnum.cards.areas import attach, transform
+from interregnum.cards.catalogue import heard_at
+from interregnum.cards.change import Change, OfCard
+from interregnum.cards.naming import named, who
+from interregnum.cards.standing import has_keyword
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, entry
+from interregnum.games.fiverings.rules.areas import deck_area, discard_area, move, turn_faceup
 from interregnum.games.fiverings.rules.condition import may_participate
 from interregnum.games.fiverings.rules.hosting import barred_by_unique, may_host
 from interregnum.games.fiverings.rules.pools import GainHonor, LoseHonor, PlaceFate
-from interregnum.games.fiverings.rules.stats import cannot, has_keyword, in_play
-from interregnum.games.fiverings.state import Card, Table, place, update
-from interregnum.games.fiverings.terms import Area, CardType
+from interregnum.games.fiverings.rules.stats import cannot, in_play
+from interregnum.games.fiverings.state import Card, FiveRings, Table, place, update
+from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, Area, CardType
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
@@ -59,7 +63,7 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
         s = g.state
         if s.conflict is None:
             return False
-        if s.version != "10":
+        if not s.edition.entering_needs_participation:
             return True
         return may_participate(g, self.card, self.seat)
 
@@ -71,8 +75,7 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
             return ()
         move(s, self.card, "play", seat=self.seat)
         if self.kind is not None:
-            hush(s, s.cards[self.card])
-            heed(s, update(s, self.card, kind=self.kind))
+            transform(s, self.card, kind=self.kind)
         if self.host >= 0:
             attach(s, self.card, self.host)
         elif self.in_conflict:
@@ -87,12 +90,21 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
             change.apply(g)
         return tuple(placed)
 
+    def answered_on_arrival(self, g: Table) -> bool:
+        """Whether the card will have something to say to its coming, or to the fate that comes with it."""
+        said = CATALOGUE.listens(g.state.cards[self.card].title, g.state.edition.errata, "play")
+        return _ENTERED in said or _FATE_PLACED in said
+
     def said(self, g: Table) -> Message:
         if self.host >= 0:
             return msg("{card} is attached to {host}.", card=named(g, self.card), host=named(g, self.host))
         if self.in_conflict:
             return msg("{card} enters play in the conflict.", card=named(g, self.card))
         return msg("{card} enters play.", card=named(g, self.card))
+
+
+_ENTERED: Final = heard_at("reaction", EnterPlay)
+_FATE_PLACED: Final = heard_at("reaction", PlaceFate)
 
 
 class Leave(OfCard, frozen=True, kw_only=True):
@@ -119,6 +131,9 @@ class Leave(OfCard, frozen=True, kw_only=True):
         if self.how == "discarded" and cannot(g, "be discarded", self.card, self.by, self.source):
             return False
         return not cannot(g, "leave play", self.card, self.by, self.source)
+
+    def open_to(self, stage: str) -> bool:
+        return not (self.certain and stage == "would")
 
     def remembered(self, g: Table) -> Change:
         return replace(self, was=g.state.cards[self.card])
@@ -154,7 +169,7 @@ class Leave(OfCard, frozen=True, kw_only=True):
     def _destination(self, g: Table) -> tuple[Area, bool]:
         card = g.state.cards[self.card]
         if self.to == "hand":
-            wrong = g.state.version == "10" and entry(card.title).side == "dynasty"
+            wrong = g.state.edition.dynasty_cards_skip_hands and entry(card.title).side == "dynasty"
             return (discard_area(card) if wrong else "hand"), False
         if self.to == "conflict deck":
             wrong = entry(card.title).side == "dynasty"
@@ -218,3 +233,8 @@ def running_out(g: Table, seat: int, deck: Literal["dynasty deck", "conflict dec
         for card in g.shuffle(discards[seat], f"{deck} {seat + 1}", lambda c: s.cards[c].title):
             move(s, card, deck, bottom=True)
     return (loss,)
+
+
+def vacant(s: FiveRings) -> list[tuple[int, int]]:
+    """The places without a dynasty card, as seat and slot."""
+    return [(seat, slot) for seat in (0, 1) for slot in range(STRONGHOLD_SLOT) if not s.lying[place(seat, slot)]]

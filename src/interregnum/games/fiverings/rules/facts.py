@@ -1,26 +1,20 @@
-"""Standing facts: what constant abilities and lasting effects say is so.
-
-What follows from them is worked out in `stats.py`; this module only says which facts there are and how they read.
-"""
+"""The standing facts of this game, beside those that all card games share; `stats.py` says what follows from them."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from interregnum.cards.ability import Fact
+from interregnum.cards.areas import become_copy, transform
+from interregnum.cards.facts import OfCards
 from interregnum.cards.grammar import NOTHING, signed
-from interregnum.cards.language import YOU, Condition, Number, Quantity, Selector, Who
-from interregnum.games.fiverings.rules.ability import Ability, Fact
-from interregnum.games.fiverings.terms import SKILL_NAMES, Element
+from interregnum.cards.language import YOU, Selector, Who
+from interregnum.games.fiverings.state import Table, hand_over
+from interregnum.games.fiverings.terms import Element
 from interregnum.kernel.text import Message, msg, msgc
 
-Stat: TypeAlias = Literal["military", "political", "both", "glory", "strength"]
-
-STAT_NAMES: Final[dict[str, Message]] = {
-    **SKILL_NAMES,
-    "both": msg("military and political"),
-    "glory": msg("glory"),
-    "strength": msg("strength"),
-}
+Stat: TypeAlias = Literal["military", "political", "military and political", "glory", "strength"]
+"""The numbers that cards have; skills are also modified together."""
 
 Deed: TypeAlias = Literal[
     "bow", "ready", "be moved", "be declared as an attacker", "be declared as a defender", "participate as an attacker",
@@ -39,131 +33,11 @@ PlayerDeed: TypeAlias = Literal[
 By: TypeAlias = Literal["anyone", "opponents' card effects", "opponents' events"]
 
 
-class OfCards(Fact, frozen=True):
-    """A fact about a set of cards."""
-
-    of: Selector
-
-    @property
-    def about(self) -> Selector | None:
-        return self.of
-
-
-class Modifies(OfCards, frozen=True):
-    """Adds to a stat."""
-
-    stat: Stat
-    by: Quantity
-
-    def text(self) -> Message:
-        who = self.of.phrase("each", "nom")
-        if isinstance(self.by, Number):
-            return msg("{who} gets {n} {stat}", who=who, n=signed(self.by.n), stat=STAT_NAMES[self.stat])
-        return msg("{who} gets +X {stat}, where X is {by}", who=who, by=self.by.text(), stat=STAT_NAMES[self.stat])
-
-
-class Multiplies(OfCards, frozen=True):
-    """Multiplies or divides a stat, after everything that adds to it."""
-
-    stat: Stat
-    factor: int = 1
-    divisor: int = 1
-
-    def text(self) -> Message:
-        if self.divisor > 1:
-            return msg(
-                "divide the {stat} skill of {who} by {n}",
-                who=self.of.phrase("each", "gen"),
-                n=self.divisor,
-                stat=STAT_NAMES[self.stat],
-            )
-        return msg(
-            "multiply the {stat} skill of {who} by {n}",
-            who=self.of.phrase("each", "gen"),
-            n=self.factor,
-            stat=STAT_NAMES[self.stat],
-        )
-
-
-class MultipliesBase(OfCards, frozen=True):
-    """Multiplies a base skill: the product is the new base."""
-
-    stat: Stat
-    factor: int
-
-    def text(self) -> Message:
-        if self.factor == 2:
-            return msg(
-                "double the base {stat} skill of {who}", who=self.of.phrase("each", "gen"), stat=STAT_NAMES[self.stat]
-            )
-        return msg(
-            "multiply the base {stat} skill of {who} by {n}",
-            who=self.of.phrase("each", "gen"),
-            n=self.factor,
-            stat=STAT_NAMES[self.stat],
-        )
-
-
 class SwitchesBase(OfCards, frozen=True):
     """Switches base military and base political skill."""
 
     def text(self) -> Message:
         return msg("{who} switches its base military and political skills", who=self.of.phrase("each", "nom"))
-
-
-class Sets(OfCards, frozen=True):
-    """Sets a stat; it overrides everything that adds or multiplies, and the most recent one prevails."""
-
-    stat: Stat
-    to: Quantity
-
-    def text(self) -> Message:
-        return msg(
-            "set the {stat} of {who} to {n}",
-            who=self.of.phrase("each", "gen"),
-            n=self.to.text(),
-            stat=STAT_NAMES[self.stat],
-        )
-
-
-class GainsKeyword(OfCards, frozen=True):
-    """Gives a keyword."""
-
-    keyword: str
-
-    def text(self) -> Message:
-        return msg("{who} gains {keyword}", who=self.of.phrase("each", "nom"), keyword=msgc("keyword", self.keyword))
-
-
-class GainsTrait(OfCards, frozen=True):
-    """Gives a trait."""
-
-    trait: str
-
-    def text(self) -> Message:
-        return msg("{who} gains the trait {trait}", who=self.of.phrase("each", "nom"), trait=msgc("trait", self.trait))
-
-
-class GainsAbility(OfCards, frozen=True):
-    """Gives a triggered ability."""
-
-    whole: ClassVar[bool] = True
-    ability: Ability
-
-    def text(self) -> Message:
-        return msg("{who} gains: “{ability}”", who=self.of.phrase("each", "nom"), ability=self.ability.text())
-
-
-class Blanks(OfCards, frozen=True):
-    """Treats the printed text box as blank; `but_traits` leaves the traits in it."""
-
-    but_traits: bool = True
-
-    def text(self) -> Message:
-        who = self.of.phrase("each", "acc")
-        if self.but_traits:
-            return msg("treat {who} as if its printed text box were blank, except for traits", who=who)
-        return msg("treat {who} as if its printed text box were blank", who=who)
 
 
 class Cannot(OfCards, frozen=True):
@@ -271,13 +145,6 @@ class TakesOverRing(Fact, frozen=True):
         )
 
 
-class ExtraUse(OfCards, frozen=True):
-    """The triggered abilities of cards may each be used once more in their period."""
-
-    def text(self) -> Message:
-        return msg("each triggered ability of {who} may be used an additional time", who=self.of.phrase("each", "gen"))
-
-
 class CancelsFirstAction(Fact, frozen=True):
     """Cancels the effects of the first action ability a player triggers during each conflict."""
 
@@ -293,23 +160,23 @@ class CancelsFirstAction(Fact, frozen=True):
 class Playable(OfCards, frozen=True):
     """Cards may be played as if they were in their owner's hand."""
 
+    def ended(self, g: Table, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            transform(g.state, card, playable=False)
+
     def text(self) -> Message:
         return msg("you may play {who} as if it were in your hand", who=self.of.phrase("each", "acc"))
-
-
-class IsDiscarded(OfCards, frozen=True):
-    """Cards are discarded as soon as a condition holds of them ("it" is the card)."""
-
-    condition: Condition
-
-    def text(self) -> Message:
-        return msg("{who} is discarded {condition}", who=self.of.phrase("the", "nom"), condition=self.condition.text())
 
 
 class Uncontrols(OfCards, frozen=True):
     """Control of cards goes back to a player when this ends."""
 
     seat: int
+
+    def ended(self, g: Table, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            if g.state.cards[card].controller != self.seat:
+                hand_over(g.state, card, self.seat)
 
     def text(self) -> Message:
         return NOTHING
@@ -377,21 +244,6 @@ class StartsFaceup(Fact, frozen=True):
         return msg("this province starts the game faceup and cannot be a stronghold province")
 
 
-class SetsBase(OfCards, frozen=True):
-    """Sets a base value: modifiers apply to it."""
-
-    stat: Stat
-    to: Quantity
-
-    def text(self) -> Message:
-        return msg(
-            "set the base {stat} of {who} to {n}",
-            who=self.of.phrase("each", "gen"),
-            n=self.to.text(),
-            stat=STAT_NAMES[self.stat],
-        )
-
-
 class KeepsDials(Fact, frozen=True):
     """Honor dials stay as they are: a duel does without new bids."""
 
@@ -401,6 +253,10 @@ class KeepsDials(Fact, frozen=True):
 
 class IsCopy(OfCards, frozen=True):
     """Characters are copies of another one while this lasts."""
+
+    def ended(self, g: Table, cards: tuple[int, ...]) -> None:
+        for card in cards:
+            become_copy(g.state, card, "")
 
     def text(self) -> Message:
         return NOTHING
@@ -426,15 +282,6 @@ class Collects(Fact, frozen=True):
 
     def text(self) -> Message:
         return msg("{who} collects {n} fate", who=self.who.text(), n=signed(self.by))
-
-
-class Wins(Fact, frozen=True):
-    """A player wins the game as soon as this holds."""
-
-    who: Who
-
-    def text(self) -> Message:
-        return msg("{who} wins the game", who=self.who.text())
 
 
 class RaisesInfluence(Fact, frozen=True):

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from interregnum.cards.areas import show, show_to_all
+from interregnum.cards.change import Change, Happened, OfCard, OfSeat
+from interregnum.cards.naming import named, who
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.areas import (
-    deck_area,
-    discard_area,
-    let_play,
-    move,
-    show,
-    show_to_all,
-    turn_faceup,
-)
-from interregnum.games.fiverings.rules.change import Change, Happened, OfCard, OfSeat, facedown_name, named, who
+from interregnum.games.fiverings.rules.areas import deck_area, discard_area, let_play, move, turn_faceup
 from interregnum.games.fiverings.rules.entering import running_out
 from interregnum.games.fiverings.state import Card, Table, place, update
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
@@ -145,7 +139,7 @@ class Look(OfCard, frozen=True, kw_only=True):
     def log(self, g: Table) -> None:
         if not g.logging:
             return
-        closed = msg("{player} looks at {card}.", player=who(self.seat), card=facedown_name())
+        closed = msg("{player} looks at {card}.", player=who(self.seat), card=msg("a card"))
         secret = msg("{player} looks at {card}.", player=who(self.seat), card=named(g, self.card))
         g.emit(Happened(rule=self.rule, what="Look", said=closed, secret=secret, to=seats(self.seat)))
 
@@ -253,7 +247,7 @@ class SwitchPlaces(OfCard, frozen=True, kw_only=True):
 
     def said(self, g: Table) -> Message:
         hidden = g.state.cards[self.to].known != PUBLIC
-        other = facedown_name() if hidden else msg("{card}", card=named(g, self.to))
+        other = msg("a card") if hidden else msg("{card}", card=named(g, self.to))
         return msg("{card} changes places with {other}.", card=named(g, self.card), other=other)
 
 

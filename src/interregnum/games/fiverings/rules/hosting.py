@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from interregnum.cards.context import Context
-from interregnum.games.fiverings.cards.catalogue import NO_ATTACHMENTS, RESTRICTED, attaching, copies, entry, goes_on
-from interregnum.games.fiverings.rules.facts import GainsKeyword
-from interregnum.games.fiverings.rules.stats import card_type, has_keyword, in_play, keywords, standing
+from interregnum.cards.facts import GainsKeyword
+from interregnum.cards.standing import has_keyword, keywords, standing
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, NO_ATTACHMENTS, RESTRICTED, copies, entry
+from interregnum.games.fiverings.rules.stats import card_type, in_play
 from interregnum.games.fiverings.state import Card, Table
 
 MOST_RESTRICTED = 2
@@ -45,7 +46,7 @@ def barred_by_unique(g: Table, card_id: int, seat: int) -> bool:
             continue
         if seat in (twin.controller, twin.owner):
             return True
-        if s.version == "10" and card.owner != seat and twin.controller == card.owner:
+        if s.edition.unique_follows_owner and card.owner != seat and twin.controller == card.owner:
             return True
     return False
 
@@ -59,11 +60,11 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     title, host_title = card.copied or card.title, there.copied or there.title
     if (
         there.area == "play"
-        and goes_on(title, card.kind, host_title, there.kind, s.version)
+        and CATALOGUE.goes_on(title, card.kind, host_title, there.kind, s.edition.errata)
         and not _refusals_gained(g)
     ):
         return True
-    how = attaching(title, card.kind, s.version)
+    how = CATALOGUE.attaching(title, card.kind, s.edition.errata)
     if how.hosts is not None:
         if not how.hosts.has(g, Context(attachment, seat), host):
             return False

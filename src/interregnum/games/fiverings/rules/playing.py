@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
+from interregnum.cards.change import note
 from interregnum.cards.context import Context
-from interregnum.games.fiverings.cards.catalogue import Entry, entry
+from interregnum.cards.naming import named, offer_things, who
+from interregnum.cards.occurrence import occur
+from interregnum.cards.standing import about, standing
+from interregnum.games.fiverings.cards.catalogue import PrintedCard, entry
 from interregnum.games.fiverings.rules.areas import counts_in
-from interregnum.games.fiverings.rules.change import named, note, who
 from interregnum.games.fiverings.rules.condition import may_participate
 from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.facts import ComesWithFate, Costs
 from interregnum.games.fiverings.rules.hosting import barred_by_unique, may_host
-from interregnum.games.fiverings.rules.naming import offer_things
-from interregnum.games.fiverings.rules.occurrence import occur
-from interregnum.games.fiverings.rules.pools import LoseFate, PlaceFate
-from interregnum.games.fiverings.rules.stats import about, cannot, fate_cost, player_cannot, standing
-from interregnum.games.fiverings.rules.use import (
+from interregnum.games.fiverings.rules.play import (
     CardPlayed,
     count_limited,
     may_play_title,
     show_played,
     spend_discounts,
 )
+from interregnum.games.fiverings.rules.pools import LoseFate, PlaceFate
+from interregnum.games.fiverings.rules.stats import cannot, fate_cost, player_cannot
 from interregnum.games.fiverings.state import Table, place
 from interregnum.games.fiverings.terms import CardType
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
@@ -79,16 +80,16 @@ def possible_hosts(g: Table, seat: int, card: int) -> Iterator[int]:
     s = g.state
     places = [*s.play[0], *s.play[1]]
     found = _as_attachment(entry(s.cards[card].title))
-    if found.hosts_in(s.version) is not None:
+    if found.hosts_in(s.edition.errata) is not None:
         places += [c for c in s.row if s.cards[c].faceup]
-    onto = found.play_onto_errata if s.version == "10" else None
+    onto = found.play_onto_errata if s.edition.errata else None
     ctx = Context(card, seat)
     for host in places:
         if may_host(g, card, host, seat) and (onto is None or onto.has(g, ctx, host)):
             yield host
 
 
-def _as_attachment(found: Entry) -> Entry:
+def _as_attachment(found: PrintedCard) -> PrintedCard:
     return found.as_attachment or found
 
 
@@ -118,7 +119,7 @@ class PlayCharacter(Procedure, kw_only=True):
 
     @step("lcg.fate.7", "lcg.play.3")
     def add_fate(self, g: Table) -> Flow:
-        if g.state.version == "10":
+        if g.state.edition.fate_comes_after_entering:
             return self.enter
         return self._ask_fate(g)
 
@@ -144,7 +145,7 @@ class PlayCharacter(Procedure, kw_only=True):
     def add_fate_late(self, g: Table) -> Flow:
         if not g.result:
             return Done(False)
-        if g.state.version != "10" or g.state.cards[self.card].area != "play":
+        if not g.state.edition.fate_comes_after_entering or g.state.cards[self.card].area != "play":
             return self.played
         return self._ask_fate(g)
 

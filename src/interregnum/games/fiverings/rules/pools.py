@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from interregnum.games.fiverings.rules.change import Change, OfCard, OfSeat, named, who
+from interregnum.cards.change import Change, OfCard, OfSeat
+from interregnum.cards.naming import named, who
 from interregnum.games.fiverings.rules.stats import cannot, card_type, player_cannot
 from interregnum.games.fiverings.state import Table, ring_of, update, update_ring, update_seat
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, Element
@@ -52,7 +53,7 @@ class LoseHonor(OfSeat, frozen=True, kw_only=True):
 class GiveHonor(OfSeat, frozen=True, kw_only=True):
     """Honor moves from a player's pool to the opponent's: given by one or taken by the other; `bid` if for a bid.
 
-    Version 10 counts it as losing and gaining.
+    Some editions count it as losing and gaining.
     """
 
     rule: ClassVar[str] = "lcg.give.1"
@@ -62,7 +63,7 @@ class GiveHonor(OfSeat, frozen=True, kw_only=True):
     def possible(self, g: Table) -> bool:
         if self.n <= 0 or g.state.seats[self.seat].honor <= 0:
             return False
-        if g.state.version != "10":
+        if not g.state.edition.giving_is_losing:
             return True
         return not player_cannot(g, "lose honor", self.seat) and not player_cannot(g, "gain honor", 1 - self.seat)
 
@@ -74,7 +75,7 @@ class GiveHonor(OfSeat, frozen=True, kw_only=True):
         n = min(self.n, s.seats[self.seat].honor)
         update_seat(s, self.seat, honor=s.seats[self.seat].honor - n)
         update_seat(s, 1 - self.seat, honor=s.seats[1 - self.seat].honor + n)
-        if s.version == "10":
+        if s.edition.giving_is_losing:
             return (LoseHonor(seat=self.seat, n=n, source=self.source), GainHonor(seat=1 - self.seat, n=n))
         return ()
 
@@ -142,7 +143,7 @@ class GiveFate(OfSeat, frozen=True, kw_only=True):
         s = g.state
         update_seat(s, self.seat, fate=s.seats[self.seat].fate - self.n)
         update_seat(s, 1 - self.seat, fate=s.seats[1 - self.seat].fate + self.n)
-        if s.version == "10":
+        if s.edition.giving_is_losing:
             return (LoseFate(seat=self.seat, n=self.n, source=self.source), GainFate(seat=1 - self.seat, n=self.n))
         return ()
 
@@ -268,7 +269,7 @@ class TakeRingFate(OfSeat, frozen=True, kw_only=True):
         n = ring_of(s, self.element).fate
         update_ring(s, self.element, fate=0)
         update_seat(s, self.seat, fate=s.seats[self.seat].fate + n)
-        return (GainFate(seat=self.seat, n=n, by=self.by, source=self.source),) if s.version == "10" else ()
+        return (GainFate(seat=self.seat, n=n, by=self.by, source=self.source),) if s.edition.giving_is_losing else ()
 
     def said(self, g: Table) -> Message:
         return msg(

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interregnum.games.fiverings.rules.change import Change, note, who
+from interregnum.cards.change import Change, note
+from interregnum.cards.naming import handles, thing_label, who
+from interregnum.cards.occurrence import occur
+from interregnum.cards.standing import standing
 from interregnum.games.fiverings.rules.condition import Bow, Dishonor, Honor, Ready
 from interregnum.games.fiverings.rules.facts import CancelsRingEffects
 from interregnum.games.fiverings.rules.hand import DiscardAtRandom, Draw
-from interregnum.games.fiverings.rules.naming import handles, thing_label
-from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.rules.pools import GainHonor, GiveHonor, RemoveFate
-from interregnum.games.fiverings.rules.stats import characters, standing
+from interregnum.games.fiverings.rules.stats import characters
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import ELEMENT_NAMES, Element
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, RING, Element
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
@@ -100,36 +101,36 @@ class ResolveRing(Procedure, kw_only=True):
         ](g)
 
     def _air(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
-        yield "air:take", msg("Take 1 honor"), (GiveHonor(seat=1 - self.seat, n=1, by=self.seat, ring=True),), ()
-        yield "air:gain", msg("Gain 2 honor"), (GainHonor(seat=self.seat, n=2, by=self.seat, ring=True),), ()
+        yield "air:take", msg("Take 1 honor"), (GiveHonor(seat=1 - self.seat, n=1, by=self.seat, cause=RING),), ()
+        yield "air:gain", msg("Gain 2 honor"), (GainHonor(seat=self.seat, n=2, by=self.seat, cause=RING),), ()
 
     def _earth(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
         both = (
-            Draw(seat=self.seat, n=1, by=self.seat, ring=True),
-            DiscardAtRandom(seat=1 - self.seat, n=1, by=self.seat, ring=True),
+            Draw(seat=self.seat, n=1, by=self.seat, cause=RING),
+            DiscardAtRandom(seat=1 - self.seat, n=1, by=self.seat, cause=RING),
         )
         yield "earth:draw", msg("Draw 1 card, the opponent loses 1 at random"), both, ()
 
     def _fire(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
         for name, card in self._characters(g):
             about = (f"card:{card}",)
-            honor = Honor(card=card, by=self.seat, ring=True)
-            dishonor = Dishonor(card=card, by=self.seat, ring=True)
+            honor = Honor(card=card, by=self.seat, cause=RING)
+            dishonor = Dishonor(card=card, by=self.seat, cause=RING)
             yield f"honor:{name}", msg("Honor {card}", card=thing_label(g, card)), (honor,), about
             yield f"dishonor:{name}", msg("Dishonor {card}", card=thing_label(g, card)), (dishonor,), about
 
     def _water(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
         for name, card in self._characters(g):
             about = (f"card:{card}",)
-            ready = Ready(card=card, by=self.seat, ring=True)
+            ready = Ready(card=card, by=self.seat, cause=RING)
             yield f"ready:{name}", msg("Ready {card}", card=thing_label(g, card)), (ready,), about
             if not g.state.cards[card].fate:
-                bow = Bow(card=card, by=self.seat, ring=True)
+                bow = Bow(card=card, by=self.seat, cause=RING)
                 yield f"bow:{name}", msg("Bow {card}", card=thing_label(g, card)), (bow,), about
 
     def _void(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
         for name, card in self._characters(g):
-            remove = RemoveFate(card=card, by=self.seat, ring=True)
+            remove = RemoveFate(card=card, by=self.seat, cause=RING)
             yield (
                 f"remove:{name}",
                 msg("Remove 1 fate from {card}", card=thing_label(g, card)),

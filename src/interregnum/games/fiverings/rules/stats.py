@@ -1,57 +1,23 @@
-"""What is so now: the standing facts that hold, and the numbers, traits and prohibitions that follow from them.
-
-Numbers are computed from the base with all active modifiers: additions first, then multiplication, rounded up at the
-end, a set value over all of that, and never below zero.
-"""
+"""What cards are and can do now: their type, their numbers, and what they are kept from."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Final, TypeAlias, TypeVar, cast
-
-import msgspec
+from collections.abc import Iterator
+from typing import Final
 
 from interregnum.cards.context import Context
-from interregnum.games.fiverings.cards.catalogue import (
-    OF_KEYWORDS,
-    Entry,
-    entry,
-    entry_as,
-    facts_in,
-    heard_by,
-    heard_by_keyword,
-    keyword_abilities,
-    own_abilities,
-)
+from interregnum.cards.facts import MultipliesBase, SetsBase
+from interregnum.cards.standing import Kinds, about, added, combined, gained_trait, holds, keeps_traits, standing
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
 from interregnum.games.fiverings.rules import facts
-from interregnum.games.fiverings.rules.ability import Ability, Fact
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Table, place
-from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, CardType, DuelKind, Element, Skill
+from interregnum.games.fiverings.terms import RING, STRONGHOLD_SLOT, CardType, DuelKind, Element, Skill
 
-T = TypeVar("T", bound=Fact)
-
-
-class Held(msgspec.Struct, frozen=True):
-    """A fact that holds now: its context, the cards it was fixed on if any, and its place in time."""
-
-    fact: Fact
-    ctx: Context
-    on: tuple[tuple[int, int], ...] | None = None
-    number: int = 0
-
-    def covers(self, g: Table, card: int) -> bool:
-        """Whether the fact is about a card."""
-        if self.on is not None:
-            return (card, g.state.cards[card].instance) in self.on
-        about = self.fact.about
-        return about is None or about.has(g, self.ctx, card)
-
-    def cards(self, g: Table) -> Iterable[int]:
-        """The cards the fact is about, if it is about cards."""
-        if self.on is not None:
-            return [card for card, instance in self.on if g.state.cards[card].instance == instance]
-        return self.fact.about.all(g, self.ctx) if self.fact.about is not None else ()
-
+BOTH: Final = "military and political"
+"""What modifies both skills is a modifier of this."""
+GLORY: Final = ("glory",)
+STRENGTH: Final = ("strength",)
+OF_BASE_SKILL: Final[Kinds] = frozenset((SetsBase, facts.SwitchesBase, MultipliesBase))
 
 # ---- what a card is ----
 
@@ -61,9 +27,9 @@ def card_type(card: Card) -> CardType:
     return card.kind or entry(card.title).kind
 
 
-def printed(card: Card) -> Entry:
+def printed(card: Card) -> PrintedCard:
     """The entry that applies to the card as the type it is now."""
-    return entry_as(card.copied or card.title, card.kind)
+    return CATALOGUE.printed_as(card.copied or card.title, card.kind)
 
 
 def in_play(card: Card) -> bool:
@@ -86,172 +52,15 @@ def has_text(card: Card) -> bool:
     return card.faceup and not (card.area == "row" and card.broken)
 
 
-# ---- facts ----
-
-
-def standing(g: Table, kind: type[T]) -> tuple[tuple[T, Held], ...]:
-    """The facts of a kind that hold now; they are worked out once for a state."""
-    s = g.state
-    found: tuple[tuple[T, Held], ...] | None = s.memo.get(kind)
-    if found is None:
-        heard = s.listening.get(kind.__name__, ())
-        lasts = bool(s.lasting) and kind in _kinds_lasting(g)
-        found = s.memo[kind] = tuple(_standing(g, kind, heard)) if heard or lasts else ()
-    return found
-
-
-def _kinds_lasting(g: Table) -> frozenset[type]:
-    """The kinds of fact that lasting effects state."""
-    memo = g.state.memo
-    found: frozenset[type] | None = memo.get(_kinds_lasting)
-    if found is None:
-        found = memo[_kinds_lasting] = frozenset([type(lasting.fact) for lasting in g.state.lasting])
-    return found
-
-
-def _standing(g: Table, kind: type[T], heard: tuple[int, ...]) -> list[tuple[T, Held]]:
-    s = g.state
-    found: list[tuple[T, Held]] = []
-    for card_id in heard:
-        card = s.cards[card_id]
-        if not has_text(card) or (kind is not facts.Blanks and is_blank(g, card_id)):
-            continue
-        ctx = Context(card_id, card.controller)
-        for fact, condition in facts_in(
-            card.copied or card.title, card.kind, s.version, card.area, cast(Hashable, kind)
-        ):
-            if condition.holds(g, ctx):
-                found.append((cast(T, fact), Held(fact, ctx)))
-    for lasting in s.lasting:
-        said = lasting.fact
-        if isinstance(said, kind) and lasting.when.holds(g, lasting.ctx):
-            found.append((said, Held(said, lasting.ctx, lasting.on, lasting.number)))
-    return found
-
-
-Kinds: TypeAlias = frozenset[type[Fact]]
-"""Kinds of fact that are asked about together."""
-
-_GAINS_ABILITY: Final = facts.GainsAbility.__name__
-_GAINS_KEYWORD: Final = facts.GainsKeyword.__name__
-OF_ABILITIES: Final = (facts.Blanks, facts.GainsAbility, facts.GainsKeyword)
-OF_BASE_SKILL: Final[Kinds] = frozenset((facts.SetsBase, facts.SwitchesBase, facts.MultipliesBase))
-
-
-def holds(g: Table, kinds: Kinds) -> bool:
-    """Whether any fact of several kinds holds now."""
-    memo = g.state.memo
-    found: bool | None = memo.get(kinds)
-    if found is None:
-        found = False
-        for kind in kinds:
-            if standing(g, kind):
-                found = True
-                break
-        memo[kinds] = found
-    return found
-
-
-def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
-    """The facts of a kind that hold now and are about a card."""
-    memo = g.state.memo
-    said: tuple[tuple[T, Held], ...] | None = memo.get(kind)
-    if said is None:
-        said = standing(g, kind)
-    if not said:
-        return said
-    found: list[tuple[T, Held]] | None = memo.get((kind, card))
-    if found is None:
-        found = memo[kind, card] = [one for one in said if one[1].covers(g, card)]
-    return found
-
-
-def heeding(g: Table) -> Mapping[str, tuple[int, ...]]:
-    """By kind of trigger, and for actions: the cards that might have something to say, gained abilities included."""
-    s = g.state
-    listening = s.listening
-    if not s.lasting and _GAINS_ABILITY not in listening and _GAINS_KEYWORD not in listening:
-        return listening
-    found: dict[str, tuple[int, ...]] | None = s.memo.get(heeding)
-    if found is None:
-        stated = (*standing(g, facts.GainsAbility), *standing(g, facts.GainsKeyword))
-        gains = [(held, kinds) for fact, held in stated if (kinds := _gained(fact))]
-        found = s.memo[heeding] = listening.copy() if gains else listening
-        for held, kinds in gains:
-            _let_heed(g, found, held, kinds)
-    return found
-
-
-def _gained(fact: Fact) -> tuple[str, ...]:
-    """What a card that gains an ability or a keyword might have something to say to."""
-    if isinstance(fact, facts.GainsKeyword):
-        return heard_by_keyword(fact.keyword)
-    return heard_by(fact.ability) if isinstance(fact, facts.GainsAbility) else ()
-
-
-def _let_heed(g: Table, heeding: dict[str, tuple[int, ...]], held: Held, kinds: tuple[str, ...]) -> None:
-    for card in held.cards(g):
-        for kind in kinds:
-            heard = heeding.get(kind, ())
-            if card not in heard:
-                heeding[kind] = (*heard, card)
-
-
-def is_blank(g: Table, card: int) -> bool:
-    """Whether the card's printed text box counts as blank."""
-    return bool(about(g, facts.Blanks, card))
-
-
-def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
-    """Whether a card has a keyword, printed or gained."""
-    card = g.state.cards[card_id]
-    if keyword in printed(card).keywords and not is_blank(g, card_id):
-        return True
-    gained = about(g, facts.GainsKeyword, card_id)
-    return bool(gained) and any(fact.keyword == keyword for fact, _ in gained)
-
-
-def keywords(g: Table, card_id: int) -> tuple[str, ...]:
-    """The keywords a card has, printed and gained."""
-    own = () if is_blank(g, card_id) else printed(g.state.cards[card_id]).keywords
-    gained = about(g, facts.GainsKeyword, card_id)
-    return (*own, *(fact.keyword for fact, _ in gained)) if gained else own
+# ---- traits and prohibitions ----
 
 
 def has_trait(g: Table, card_id: int, trait: str) -> bool:
     """Whether a card has a trait, printed or gained; a broken province has none."""
     card = g.state.cards[card_id]
     if trait in printed(card).traits and not card.broken and not unidentified(card):
-        return all(fact.but_traits for fact, _ in about(g, facts.Blanks, card_id)) or _gained_trait(g, card_id, trait)
-    return _gained_trait(g, card_id, trait)
-
-
-def _gained_trait(g: Table, card_id: int, trait: str) -> bool:
-    return any(fact.trait == trait for fact, _ in about(g, facts.GainsTrait, card_id))
-
-
-def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
-    """A card's triggered abilities, printed and gained, each under a number of its own."""
-    card = g.state.cards[card_id]
-    own = own_abilities(card.copied or card.title, card.kind, g.state.version)
-    if card_id not in altered(g):
-        return own
-    blank, gained, held = is_blank(g, card_id), about(g, facts.GainsAbility, card_id), keywords(g, card_id)
-    return [
-        *((number, ability) for number, ability in own if number < OF_KEYWORDS and not blank),
-        *(one for keyword, numbered in keyword_abilities() if keyword in held for one in numbered),
-        *((1000 + (h.number or h.ctx.source), f.ability) for f, h in gained),
-    ]
-
-
-def altered(g: Table) -> frozenset[int]:
-    """The cards that have lost abilities or gained some, or keywords that stand for some."""
-    memo = g.state.memo
-    found: frozenset[int] | None = memo.get(altered)
-    if found is None:
-        said = [held for kind in OF_ABILITIES for _, held in standing(g, kind)]
-        found = memo[altered] = frozenset(card for held in said for card in held.cards(g))
-    return found
+        return keeps_traits(g, card_id) or gained_trait(g, card_id, trait)
+    return gained_trait(g, card_id, trait)
 
 
 def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = -1) -> bool:
@@ -270,7 +79,7 @@ def would_be_kept_from(g: Table, deed: facts.Deed, card_id: int, seat: int) -> b
     ctx = Context(card_id, seat)
     return any(
         isinstance(fact, facts.Cannot) and fact.deed == deed and fact.of.has(g, ctx, card_id)
-        for constant in printed(card).constants_in(g.state.version)
+        for constant in printed(card).constants_in(g.state.edition.errata)
         if constant.condition.holds(g, ctx)
         for fact in constant.facts
     )
@@ -285,17 +94,24 @@ def _meant(g: Table, by: facts.By, whose: int, seat: int, source: int) -> bool:
     return by == "opponents' card effects" or card_type(g.state.cards[source]) == "event"
 
 
-def immune(g: Table, card: int, source: int, ring: bool = False, by: int = -1) -> bool:
+def immune(g: Table, card: int, source: int, cause: str = "", by: int = -1) -> bool:
     """Whether a card is immune to the effects of a card, or to ring effects, which a player resolves."""
-    if source < 0 and not ring:
+    if source < 0 and cause != RING:
         return False
     for fact, held in about(g, facts.Immune, card):
-        if ring:
+        if cause == RING:
             if fact.to == "ring effects" or (fact.to == "opponents' ring effects" and by != held.ctx.seat):
                 return True
         elif fact.to == "card effects" or (fact.to == "events" and card_type(g.state.cards[source]) == "event"):
             return True
     return False
+
+
+def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
+    """Whether a card is protected from being chosen by an ability; rings have negative numbers and never are."""
+    if card < 0:
+        return False
+    return immune(g, card, ctx.source) or cannot(g, "be chosen as a target", card, ctx.seat, ctx.source)
 
 
 def player_cannot(g: Table, deed: facts.PlayerDeed, seat: int) -> bool:
@@ -314,11 +130,11 @@ def base_skill(g: Table, card_id: int, kind: Skill) -> int | None:
     if unchanged is None or not holds(g, OF_BASE_SKILL):
         return unchanged
     base = {"military": card.military, "political": card.political}
-    for fact, held in sorted(about(g, facts.SetsBase, card_id), key=lambda found: found[1].number):
+    for fact, held in sorted(about(g, SetsBase, card_id), key=lambda found: found[1].number):
         if fact.stat == kind and base[kind] is not None:
             base[kind] = fact.to.value(g, held.ctx)
     changes: list[tuple[int, int | None]] = [(held.number, None) for _, held in about(g, facts.SwitchesBase, card_id)]
-    changes += [(h.number, f.factor) for f, h in about(g, facts.MultipliesBase, card_id) if f.stat in (kind, "both")]
+    changes += [(h.number, f.factor) for f, h in about(g, MultipliesBase, card_id) if f.stat in (kind, BOTH)]
     for _, factor in sorted(changes, key=lambda change: change[0]):
         value = base[kind]
         if factor is None:
@@ -339,9 +155,7 @@ def contributions(g: Table, card_id: int, kind: Skill) -> list[tuple[int, int]]:
         bonus = attachment.military if kind == "military" else attachment.political
         if bonus and attachment.kind == "attachment":
             found.append((other, bonus))
-    for fact, held in about(g, facts.Modifies, card_id):
-        if fact.stat in (kind, "both"):
-            found.append((held.ctx.source, fact.by.value(g, held.ctx)))
+    found += added(g, card_id, (kind, BOTH))
     if card.status:
         found.append((card_id, card.status * glory(g, card_id)))
     return found
@@ -352,7 +166,7 @@ def skill(g: Table, card_id: int, kind: Skill) -> int | None:
     base = base_skill(g, card_id, kind)
     if base is None:
         return None
-    return _combined(g, card_id, kind, base + sum(n for _, n in contributions(g, card_id, kind)))
+    return combined(g, card_id, (kind, BOTH), base + sum(n for _, n in contributions(g, card_id, kind)))
 
 
 def duel_value(g: Table, card_id: int, kind: DuelKind) -> int | None:
@@ -368,46 +182,7 @@ def skill_value(g: Table, card_id: int, kind: Skill) -> int:
 def glory(g: Table, card_id: int) -> int:
     """A character's glory."""
     base = printed(g.state.cards[card_id]).glory
-    added = sum(f.by.value(g, h.ctx) for f, h in about(g, facts.Modifies, card_id) if f.stat == "glory")
-    return _combined(g, card_id, "glory", base + added)
-
-
-def _combined(g: Table, card_id: int, stat: facts.Stat, added: int) -> int:
-    """The value after additions: multiplied, rounded up, overridden by the latest set value, never below zero."""
-    value, divisor = added, 1
-    for multiplied, _ in about(g, facts.Multiplies, card_id):
-        if multiplied.stat == stat or (multiplied.stat == "both" and stat in ("military", "political")):
-            value *= multiplied.factor
-            divisor *= multiplied.divisor
-    value = -(-value // divisor)
-    latest = (-1, -1)
-    for fixed, held in about(g, facts.Sets, card_id):
-        if fixed.stat == stat and _applied(g, held) > latest:
-            latest = _applied(g, held)
-            value = fixed.to.value(g, held.ctx)
-    return max(value, 0)
-
-
-def _applied(g: Table, held: Held) -> tuple[int, int]:
-    """When a fact was applied: constant abilities before all lasting effects, in the order the first player set."""
-    source = g.state.cards[held.ctx.source]
-    order = g.state.precedence
-    return held.number, order.index((source.id, source.instance)) if (source.id, source.instance) in order else -1
-
-
-def clashing(g: Table) -> list[int]:
-    """Cards whose constant abilities set one number differently, if the first player has not ordered them yet."""
-    s = g.state
-    if len(s.listening.get("Sets", ())) < 2:
-        return []
-    found: dict[tuple[int, str], dict[int, int]] = {}
-    for fact, held in standing(g, facts.Sets):
-        for card in fact.of.all(g, held.ctx) if not held.number else ():
-            found.setdefault((card, fact.stat), {})[held.ctx.source] = fact.to.value(g, held.ctx)
-    for values in found.values():
-        if len(set(values.values())) > 1 and any((c, s.cards[c].instance) not in s.precedence for c in values):
-            return list(values)
-    return []
+    return combined(g, card_id, GLORY, base + sum(n for _, n in added(g, card_id, GLORY)))
 
 
 def strength(g: Table, province: int) -> int:
@@ -415,7 +190,7 @@ def strength(g: Table, province: int) -> int:
     s = g.state
     card = s.cards[province]
     value = entry(card.title).strength
-    for fixed, held in sorted(about(g, facts.SetsBase, province), key=lambda found: found[1].number):
+    for fixed, held in sorted(about(g, SetsBase, province), key=lambda found: found[1].number):
         if fixed.stat == "strength":
             value = fixed.to.value(g, held.ctx)
     for lying in s.lying[place(card.controller, card.slot)]:
@@ -423,8 +198,7 @@ def strength(g: Table, province: int) -> int:
             value += entry(s.cards[lying].title).strength
     if card.slot == STRONGHOLD_SLOT:
         value += entry(s.cards[s.seats[card.controller].stronghold].title).strength
-    value += sum(f.by.value(g, h.ctx) for f, h in about(g, facts.Modifies, province) if f.stat == "strength")
-    return _combined(g, province, "strength", value)
+    return combined(g, province, STRENGTH, value + sum(n for _, n in added(g, province, STRENGTH)))
 
 
 def fate_value(g: Table, seat: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import SelectOne
+from interregnum.cards.facts import Multiplies
 from interregnum.cards.language import OPPONENT, YOU, Not, Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
@@ -42,8 +43,14 @@ from interregnum.games.fiverings.cards.words.selectors import (
     a,
     out_of_play,
 )
-from interregnum.games.fiverings.cards.words.triggers import ConflictResult, Happens, PassesConflict, Plays
-from interregnum.games.fiverings.rules.facts import CancelsFirstAction, Cannot, Multiplies
+from interregnum.games.fiverings.cards.words.triggers import (
+    ComesIntoPlay,
+    ConflictResult,
+    LeavesPlay,
+    PassesConflict,
+    Plays,
+)
+from interregnum.games.fiverings.rules.facts import CancelsFirstAction, Cannot
 
 attachment = partial(entries.attachment, clan="crab")
 character = partial(entries.character, clan="crab")
@@ -218,7 +225,7 @@ character(
     glory=0,
     traits="bushi berserker",
     does=reaction(
-        Happens("Leave", a(CHARACTER, OTHER, YOURS)),
+        LeavesPlay(a(CHARACTER, OTHER, YOURS)),
         during_conflict(),
         Lasts((Multiplies(SELF, "military", 2),), "conflict"),
     ),
@@ -234,7 +241,7 @@ character(
     influence_cost=1,
     traits="bushi scout",
     does=reaction(
-        Happens("EnterPlay", SELF),
+        ComesIntoPlay(SELF),
         Is(SELF, DEFENDING),
         choose(a(CHARACTER)),
         Lasts((Cannot(TARGET, "trigger abilities"),), "conflict"),
@@ -275,7 +282,7 @@ attachment(
     cost=1,
     influence_cost=1,
     traits="condition",
-    does=would(Happens("Leave", ATTACHED), Instead(Does("discard", SELF))),
+    does=would(LeavesPlay(ATTACHED), Instead(Does("discard", SELF))),
 )
 attachment(
     "watch-commander",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import If
+from interregnum.cards.facts import Blanks, GainsAbility, GainsKeyword
 from interregnum.cards.language import OPPONENT, YOU, Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
@@ -55,8 +56,8 @@ from interregnum.games.fiverings.cards.words.selectors import (
     chosen,
     out_of_play,
 )
-from interregnum.games.fiverings.cards.words.triggers import Happens, Initiates, RingClaimed
-from interregnum.games.fiverings.rules.facts import Blanks, Cannot, GainsAbility, GainsKeyword, PlayerCannot
+from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBroken, IsHonored, RingClaimed
+from interregnum.games.fiverings.rules.facts import Cannot, PlayerCannot
 
 attachment = partial(entries.attachment, clan="crane")
 character = partial(entries.character, clan="crane")
@@ -92,7 +93,7 @@ province(
     4,
     deck_limit=1,
     does=interrupt(
-        Happens("BreakProvince", SELF),
+        IsBroken(SELF),
         Together((Does("dishonor", a(CHARACTER, ATTACKING)), Does("honor", a(CHARACTER, DEFENDING)))),
     ),
 )
@@ -249,7 +250,7 @@ character(
     political=2,
     glory=1,
     traits="courtier",
-    does=reaction(Happens("Honor", SELF), choose(a(CHARACTER)), Does("honor", TARGET)),
+    does=reaction(IsHonored(SELF), choose(a(CHARACTER)), Does("honor", TARGET)),
 )
 character(
     "political-rival",

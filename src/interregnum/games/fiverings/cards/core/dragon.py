@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import If
+from interregnum.cards.facts import ExtraUse, GainsKeyword
 from interregnum.cards.language import OPPONENT, YOU, Either, Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.core.dragon_effects import GainsPrintedAbility, LoneParticipant
@@ -66,11 +67,12 @@ from interregnum.games.fiverings.cards.words.triggers import (
     AttachedTo,
     ConflictResult,
     Declared,
-    Happens,
-    Phases,
+    IsBroken,
+    IsRevealed,
+    PhaseStarts,
     SelectsRing,
 )
-from interregnum.games.fiverings.rules.facts import Cannot, Costs, ExtraUse, GainsKeyword, PlayerCannot
+from interregnum.games.fiverings.rules.facts import Cannot, Costs, PlayerCannot
 
 attachment = partial(entries.attachment, clan="dragon")
 character = partial(entries.character, clan="dragon")
@@ -112,8 +114,8 @@ province(
     "fire",
     3,
     deck_limit=1,
-    does=reaction(Happens("RevealProvince", SELF), DOWN_TO_FOUR),
-    errata=interrupt(Happens("BreakProvince", SELF), DOWN_TO_FOUR),
+    does=reaction(IsRevealed(SELF), DOWN_TO_FOUR),
+    errata=interrupt(IsBroken(SELF), DOWN_TO_FOUR),
 )
 
 holding(
@@ -122,7 +124,7 @@ holding(
     strength=1,
     traits="shrine",
     does=reaction(
-        Phases("begins", "conflict"),
+        PhaseStarts("conflict"),
         MoreCharacters(OPPONENT),
         choose(a(CHARACTER, THEIRS, WITH_FATE), who=OPPONENT),
         TakeFate(TARGET),

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from interregnum.cards.ability import Ability
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
+from interregnum.cards.facts import GainsAbility
 from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Effect, Selector
+from interregnum.cards.standing import is_blank
 from interregnum.games.fiverings.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards.words.selectors import SELF
-from interregnum.games.fiverings.rules.ability import Ability
-from interregnum.games.fiverings.rules.facts import GainsAbility
-from interregnum.games.fiverings.rules.stats import is_blank, participants, printed
+from interregnum.games.fiverings.rules.stats import participants, printed
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -46,7 +47,7 @@ class GainsPrintedAbility(Effect, frozen=True):
             ability
             for card in self.of.all(g, ctx)
             if not is_blank(g, card)
-            for ability in printed(g.state.cards[card]).abilities_in(g.state.version)
+            for ability in printed(g.state.cards[card]).abilities_in(g.state.edition.errata)
         ]
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import If, Then
+from interregnum.cards.facts import IsDiscarded, MultipliesBase
 from interregnum.cards.language import OPPONENT, YOU, Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
@@ -61,14 +62,18 @@ from interregnum.games.fiverings.cards.words.selectors import (
 )
 from interregnum.games.fiverings.cards.words.triggers import (
     Breaks,
+    ComesIntoPlay,
     ConflictEnds,
     ConflictResult,
     EntersFromProvince,
-    Happens,
-    Phases,
+    GetsFate,
+    IsBowed,
+    IsBroken,
+    LeavesPlay,
+    PhaseStarts,
     RingClaimed,
 )
-from interregnum.games.fiverings.rules.facts import Cannot, IsDiscarded, MultipliesBase
+from interregnum.games.fiverings.rules.facts import Cannot
 
 attachment = partial(entries.attachment, clan="lion")
 character = partial(entries.character, clan="lion")
@@ -96,7 +101,7 @@ province(
     "water",
     3,
     deck_limit=1,
-    does=interrupt(Happens("BreakProvince", SELF), Pool("draw", Number(3))),
+    does=interrupt(IsBroken(SELF), Pool("draw", Number(3))),
 )
 
 holding(
@@ -160,7 +165,7 @@ character(
             *modifiers(a(CHARACTER, OTHER, PARTICIPATING, Clan("lion"), YOURS), military=1),
             when=Is(SELF, PARTICIPATING),
         ),
-        reaction(Happens("EnterPlay", SELF), Does("honor", SELF)),
+        reaction(ComesIntoPlay(SELF), Does("honor", SELF)),
     ),
 )
 character(
@@ -188,7 +193,7 @@ character(
     political=2,
     glory=1,
     traits="courtier",
-    does=reaction(Happens("PlaceFate", SELF), Pool("gain honor", Number(1))),
+    does=reaction(GetsFate(SELF), Pool("gain honor", Number(1))),
 )
 character(
     "kitsu-spiritcaller",
@@ -231,7 +236,7 @@ character(
     glory=2,
     unique=True,
     traits="bushi",
-    does=reaction(Happens("EnterPlay", SELF), Exists(a(CHARACTER, OTHER, Trait("bushi"), YOURS), 3), PutFate(SELF, 2)),
+    does=reaction(ComesIntoPlay(SELF), Exists(a(CHARACTER, OTHER, Trait("bushi"), YOURS), 3), PutFate(SELF, 2)),
 )
 character("matsu-berserker", "Matsu Berserker", cost=1, military=3, political=None, glory=1, traits="bushi berserker")
 character(
@@ -253,7 +258,7 @@ character(
     glory=1,
     traits="bushi",
     does=reaction(
-        Phases("begins", "fate"),
+        PhaseStarts("fate"),
         Honorable("more", 5),
         Lasts((Cannot(SELF, "be discarded"), Cannot(SELF, "lose fate")), "phase"),
         forced=True,
@@ -342,16 +347,14 @@ event(
     "Ready for Battle",
     cost=0,
     influence_cost=1,
-    does=reaction(Happens("Bow", a(CHARACTER, YOURS), by_opponent=True), Does("ready", TRIGGERING)),
+    does=reaction(IsBowed(a(CHARACTER, YOURS), by_opponent=True), Does("ready", TRIGGERING)),
 )
 event(
     "stand-your-ground",
     "Stand Your Ground",
     cost=0,
     influence_cost=2,
-    does=would(
-        Happens("Leave", a(CHARACTER, HONORED, YOURS)), Instead(Does("discard the status token of", TRIGGERING))
-    ),
+    does=would(LeavesPlay(a(CHARACTER, HONORED, YOURS)), Instead(Does("discard the status token of", TRIGGERING))),
 )
 event(
     "strength-in-numbers",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import SelectOne, Then
+from interregnum.cards.facts import Blanks
 from interregnum.cards.language import OPPONENT, YOU, Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
@@ -48,14 +49,8 @@ from interregnum.games.fiverings.cards.words.selectors import (
     cost_at_most,
     out_of_play,
 )
-from interregnum.games.fiverings.cards.words.triggers import ConflictResult, Happens
-from interregnum.games.fiverings.rules.facts import (
-    Blanks,
-    CancelsRingEffects,
-    Cannot,
-    RaisesInfluence,
-    ReplacesProvince,
-)
+from interregnum.games.fiverings.cards.words.triggers import ConflictResult, IsRevealed
+from interregnum.games.fiverings.rules.facts import CancelsRingEffects, Cannot, RaisesInfluence, ReplacesProvince
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, ELEMENTS
 
 attachment = partial(entries.attachment, clan="neutral")
@@ -79,7 +74,7 @@ province(
     "water",
     4,
     deck_limit=1,
-    does=reaction(Happens("RevealProvince", SELF), SWITCH_RING),
+    does=reaction(IsRevealed(SELF), SWITCH_RING),
 )
 province(
     "entrenched-position",
@@ -119,7 +114,7 @@ province(
     "fire",
     4,
     deck_limit=1,
-    does=reaction(Happens("RevealProvince", SELF), DiscardsFromHand(count(a(CHARACTER, ATTACKING)), OPPONENT)),
+    does=reaction(IsRevealed(SELF), DiscardsFromHand(count(a(CHARACTER, ATTACKING)), OPPONENT)),
 )
 province(
     "pilgrimage",
@@ -135,7 +130,7 @@ province(
     "water",
     4,
     deck_limit=1,
-    does=reaction(Happens("RevealProvince", SELF), ChangesConflictType()),
+    does=reaction(IsRevealed(SELF), ChangesConflictType()),
 )
 province(
     "shameful-display",
@@ -384,6 +379,6 @@ for element in ELEMENTS:
         deck_limit=1,
         does=(
             constant(ReplacesProvince(element)),
-            reaction(Happens("RevealProvince", a(PROVINCE, OfElement(element), YOURS)), Pool("gain fate", Number(1))),
+            reaction(IsRevealed(a(PROVINCE, OfElement(element), YOURS)), Pool("gain fate", Number(1))),
         ),
     )

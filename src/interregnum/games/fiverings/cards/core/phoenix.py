@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import SelectOne
+from interregnum.cards.facts import GainsKeyword
 from interregnum.cards.language import OPPONENT, YOU, Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
@@ -47,8 +48,8 @@ from interregnum.games.fiverings.cards.words.selectors import (
     a,
     cost_at_most,
 )
-from interregnum.games.fiverings.cards.words.triggers import ConflictResult, Initiates, Phases
-from interregnum.games.fiverings.rules.facts import Cannot, GainsKeyword, PlayerCannot, RingGains
+from interregnum.games.fiverings.cards.words.triggers import ConflictResult, Initiates, PhaseFinishes, PhaseStarts
+from interregnum.games.fiverings.rules.facts import Cannot, PlayerCannot, RingGains
 
 attachment = partial(entries.attachment, clan="phoenix")
 character = partial(entries.character, clan="phoenix")
@@ -85,7 +86,7 @@ holding(
     "forgotten-library",
     "Forgotten Library",
     traits="library shrine",
-    does=reaction(Phases("begins", "draw"), Pool("draw", Number(1))),
+    does=reaction(PhaseStarts("draw"), Pool("draw", Number(1))),
 )
 
 character(
@@ -222,7 +223,7 @@ character(
     glory=4,
     unique=True,
     traits="bushi champion",
-    does=interrupt(Phases("ends", "conflict"), Picks(Rings("unclaimed"), ResolvesRing("picked"), most=2)),
+    does=interrupt(PhaseFinishes("conflict"), Picks(Rings("unclaimed"), ResolvesRing("picked"), most=2)),
 )
 character(
     "shiba-yojimbo",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import May, SelectOne, Then
+from interregnum.cards.facts import IsDiscarded
 from interregnum.cards.language import OPPONENT, YOU, Not, Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
@@ -54,7 +55,7 @@ from interregnum.games.fiverings.cards.words.triggers import (
     Initiates,
     Plays,
 )
-from interregnum.games.fiverings.rules.facts import Costs, IsDiscarded, SwitchesBase
+from interregnum.games.fiverings.rules.facts import Costs, SwitchesBase
 
 attachment = partial(entries.attachment, clan="scorpion")
 character = partial(entries.character, clan="scorpion")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.ability import ANY_NUMBER
 from interregnum.cards.composed import SelectOne
+from interregnum.cards.facts import GainsTrait
 from interregnum.cards.language import OPPONENT, YOU, Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
@@ -53,9 +55,8 @@ from interregnum.games.fiverings.cards.words.selectors import (
     chosen,
     out_of_play,
 )
-from interregnum.games.fiverings.cards.words.triggers import Breaks, Declared, Happens
-from interregnum.games.fiverings.rules.ability import ANY_NUMBER
-from interregnum.games.fiverings.rules.facts import Cannot, Costs, GainsTrait
+from interregnum.games.fiverings.cards.words.triggers import Breaks, ComesIntoPlay, Declared
+from interregnum.games.fiverings.rules.facts import Cannot, Costs
 
 attachment = partial(entries.attachment, clan="unicorn")
 character = partial(entries.character, clan="unicorn")
@@ -277,7 +278,7 @@ character(
     glory=0,
     influence_cost=1,
     traits="shugenja water cavalry",
-    does=reaction(Happens("EnterPlay", SELF), Picks(a(PROVINCE, FACEDOWN), LooksAt(PICKED))),
+    does=reaction(ComesIntoPlay(SELF), Picks(a(PROVINCE, FACEDOWN), LooksAt(PICKED))),
 )
 
 attachment(

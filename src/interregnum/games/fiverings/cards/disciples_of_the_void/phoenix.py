@@ -31,7 +31,7 @@ from interregnum.games.fiverings.cards.words.selectors import (
     Trait,
     a,
 )
-from interregnum.games.fiverings.cards.words.triggers import Phases
+from interregnum.games.fiverings.cards.words.triggers import PhaseStarts
 from interregnum.games.fiverings.rules.facts import BarsCopies, HelpsFromHome
 
 character = partial(entries.character, clan="phoenix", pack="disciples-of-the-void")
@@ -82,7 +82,7 @@ holding(
     "Secluded Shrine",
     copies=3,
     traits="shrine",
-    does=reaction(Phases("begins", "conflict"), choose(Rings()), CountsAsYours()),
+    does=reaction(PhaseStarts("conflict"), choose(Rings()), CountsAsYours()),
 )
 stronghold(
     "kyuden-isawa",

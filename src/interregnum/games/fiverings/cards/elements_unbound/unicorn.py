@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.facts import Sets
 from interregnum.cards.language import YOU, Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
@@ -13,7 +14,6 @@ from interregnum.games.fiverings.cards.words.costs import BOW_THIS, LosesHonor, 
 from interregnum.games.fiverings.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, YOURS, Trait, a
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult
-from interregnum.games.fiverings.rules.facts import Sets
 
 event = partial(entries.event, clan="unicorn", pack="elements-unbound")
 stronghold = partial(entries.stronghold, clan="unicorn", pack="elements-unbound")

@@ -7,7 +7,7 @@ from functools import partial
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import reaction
 from interregnum.games.fiverings.cards.words.effects import Lasts
-from interregnum.games.fiverings.cards.words.triggers import Phases
+from interregnum.games.fiverings.cards.words.triggers import PhaseStarts
 from interregnum.games.fiverings.rules.facts import OneConflict
 
 event = partial(entries.event, pack="fate-has-no-secrets")
@@ -17,5 +17,5 @@ event(
     "Waning Hostilities",
     cost=1,
     copies=3,
-    does=reaction(Phases("begins", "conflict"), Lasts((OneConflict(),), "phase")),
+    does=reaction(PhaseStarts("conflict"), Lasts((OneConflict(),), "phase")),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.facts import SetsBase
 from interregnum.cards.language import Number
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action
@@ -11,7 +12,6 @@ from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards.words.favor import DiscardsFavor
 from interregnum.games.fiverings.cards.words.selectors import ATTACKED_PROVINCE
-from interregnum.games.fiverings.rules.facts import SetsBase
 
 event = partial(entries.event, clan="unicorn", pack="fate-has-no-secrets")
 

@@ -11,7 +11,7 @@ from interregnum.games.fiverings.cards.words.effects import Cancel, MovesFate
 from interregnum.games.fiverings.cards.words.occasions import HasFavor
 from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, TARGET, THEIRS, WITH_FATE, YOURS, a
-from interregnum.games.fiverings.cards.words.triggers import Happens, Initiates
+from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBroken
 
 event = partial(entries.event, pack="into-the-forbidden-city")
 province = partial(entries.province, pack="into-the-forbidden-city")
@@ -33,7 +33,7 @@ province(
     copies=3,
     role_only="fire",
     does=interrupt(
-        Happens("BreakProvince", SELF),
+        IsBroken(SELF),
         choose(a(CHARACTER, WITH_FATE, THEIRS)),
         Picks(a(CHARACTER, YOURS), MovesFate(TARGET, PICKED)),
     ),

@@ -8,7 +8,7 @@ from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import choose, reaction
 from interregnum.games.fiverings.cards.words.provinces import TurnsFacedown
 from interregnum.games.fiverings.cards.words.selectors import PROVINCE, SELF, TARGET, UNBROKEN, a
-from interregnum.games.fiverings.cards.words.triggers import Happens
+from interregnum.games.fiverings.cards.words.triggers import ComesIntoPlay
 
 character = partial(entries.character, clan="dragon", pack="tears-of-amaterasu")
 
@@ -23,5 +23,5 @@ character(
     copies=3,
     traits="courtier",
     keywords="courtesy, no attachments of poison",
-    does=reaction(Happens("EnterPlay", SELF), choose(a(PROVINCE, UNBROKEN)), TurnsFacedown(TARGET)),
+    does=reaction(ComesIntoPlay(SELF), choose(a(PROVINCE, UNBROKEN)), TurnsFacedown(TARGET)),
 )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.facts import ExtraUse
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant
 from interregnum.games.fiverings.cards.words.conditions import DuringPhase
 from interregnum.games.fiverings.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards.words.selectors import ATTACHED, ATTACKING, CHARACTER, HOLDING, TARGET, YOURS, a
-from interregnum.games.fiverings.rules.facts import Cannot, ExtraUse
+from interregnum.games.fiverings.rules.facts import Cannot
 
 attachment = partial(entries.attachment, clan="crab", pack="the-chrysanthemum-throne")
 character = partial(entries.character, clan="crab", pack="the-chrysanthemum-throne")

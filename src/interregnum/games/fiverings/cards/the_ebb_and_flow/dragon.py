@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import If
+from interregnum.cards.facts import GainsTrait
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import constant, reaction
 from interregnum.games.fiverings.cards.words.conditions import Is
@@ -12,7 +13,6 @@ from interregnum.games.fiverings.cards.words.conflicts import ActsAgain
 from interregnum.games.fiverings.cards.words.effects import Does
 from interregnum.games.fiverings.cards.words.occasions import PlayedDuringConflict
 from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, YOURS, Trait, a
-from interregnum.games.fiverings.rules.facts import GainsTrait
 
 attachment = partial(entries.attachment, clan="dragon", pack="the-ebb-and-flow")
 

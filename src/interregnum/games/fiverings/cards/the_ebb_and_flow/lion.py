@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.facts import SetsBase
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
@@ -19,7 +20,6 @@ from interregnum.games.fiverings.cards.words.selectors import (
     chosen,
     out_of_play,
 )
-from interregnum.games.fiverings.rules.facts import SetsBase
 
 event = partial(entries.event, clan="lion", pack="the-ebb-and-flow")
 

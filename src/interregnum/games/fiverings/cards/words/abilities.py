@@ -9,26 +9,28 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from interregnum.cards.ability import Constant, Cost, Fact, Limit, Target, Trigger
 from interregnum.cards.composed import InSequence, Nothing
+from interregnum.cards.facts import Modifies
 from interregnum.cards.language import ALWAYS, YOU, All, Condition, Effect, Quantity, Selector, Who, quantity
+from interregnum.cards.targeting import Targeting
 from interregnum.games.fiverings.cards.words.effects import Lasts
-from interregnum.games.fiverings.rules.ability import Ability, Constant, Cost, Fact, Kind, Limit, Target, Trigger
-from interregnum.games.fiverings.rules.facts import Modifies, Stat
-from interregnum.games.fiverings.rules.targeting import Targeting
+from interregnum.games.fiverings.rules.ability import Kind, Stage, TriggeredAbility
+from interregnum.games.fiverings.rules.facts import Stat
 from interregnum.games.fiverings.terms import Area, Period
 
 Part: TypeAlias = Condition | Cost | Target | Effect | Limit
 
 
 def _ability(
-    kind: Kind, parts: tuple[Part, ...], trigger: Trigger | None, would: bool, forced: bool, areas: tuple[Area, ...]
-) -> Ability:
+    kind: Kind, stage: Stage, parts: tuple[Part, ...], trigger: Trigger | None, forced: bool, areas: tuple[Area, ...]
+) -> TriggeredAbility:
     conditions = tuple(part for part in parts if isinstance(part, Condition))
     effects = tuple(part for part in parts if isinstance(part, Effect))
-    return Ability(
-        kind=kind,
+    return TriggeredAbility(
+        kinds=(kind,),
+        stage=stage,
         trigger=trigger,
-        would=would,
         forced=forced,
         condition=ALWAYS if not conditions else conditions[0] if len(conditions) == 1 else All(conditions),
         costs=tuple(part for part in parts if isinstance(part, Cost)),
@@ -39,24 +41,24 @@ def _ability(
     )
 
 
-def action(*parts: Part, areas: tuple[Area, ...] = ()) -> Ability:
+def action(*parts: Part, areas: tuple[Area, ...] = ()) -> TriggeredAbility:
     """An action ability."""
-    return _ability("action", parts, None, False, False, areas)
+    return _ability("action", "", parts, None, False, areas)
 
 
-def reaction(trigger: Trigger, *parts: Part, forced: bool = False, areas: tuple[Area, ...] = ()) -> Ability:
+def reaction(trigger: Trigger, *parts: Part, forced: bool = False, areas: tuple[Area, ...] = ()) -> TriggeredAbility:
     """A reaction to something that has happened."""
-    return _ability("reaction", parts, trigger, False, forced, areas)
+    return _ability("reaction", "reaction", parts, trigger, forced, areas)
 
 
-def interrupt(trigger: Trigger, *parts: Part, forced: bool = False, areas: tuple[Area, ...] = ()) -> Ability:
+def interrupt(trigger: Trigger, *parts: Part, forced: bool = False, areas: tuple[Area, ...] = ()) -> TriggeredAbility:
     """An interrupt to something that is about to happen."""
-    return _ability("interrupt", parts, trigger, False, forced, areas)
+    return _ability("interrupt", "interrupt", parts, trigger, forced, areas)
 
 
-def would(trigger: Trigger, *parts: Part, forced: bool = False, areas: tuple[Area, ...] = ()) -> Ability:
+def would(trigger: Trigger, *parts: Part, forced: bool = False, areas: tuple[Area, ...] = ()) -> TriggeredAbility:
     """An interrupt worded with "would", which may cancel or replace what is about to happen."""
-    return _ability("interrupt", parts, trigger, True, forced, areas)
+    return _ability("interrupt", "would", parts, trigger, forced, areas)
 
 
 def constant(*facts: Fact, when: Condition = ALWAYS, areas: tuple[Area, ...] = ()) -> Constant:
@@ -101,7 +103,7 @@ def modifiers(of: Selector, **stats: int | Quantity) -> tuple[Modifies, ...]:
     names: dict[str, Stat] = {
         "military": "military",
         "political": "political",
-        "both": "both",
+        "both": "military and political",
         "glory": "glory",
         "strength": "strength",
     }

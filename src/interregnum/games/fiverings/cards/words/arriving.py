@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
 from interregnum.games.fiverings.cards.words.effects import Simple
-from interregnum.games.fiverings.rules.change import Change
 from interregnum.games.fiverings.rules.condition import Attach
 from interregnum.games.fiverings.rules.entering import EnterPlay, Refill
 from interregnum.games.fiverings.rules.hand import Discard

@@ -8,7 +8,6 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import YOU, All, Condition, Quality, Selector, Who
 from interregnum.games.fiverings.cards.words.selectors import State
-from interregnum.games.fiverings.rules.limits import played_in_conflict
 from interregnum.games.fiverings.rules.stats import (
     characters,
     contested_elements,
@@ -19,8 +18,9 @@ from interregnum.games.fiverings.rules.stats import (
     skill,
     total_skill,
 )
+from interregnum.games.fiverings.rules.tallies import played_in_conflict
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
+from interregnum.games.fiverings.terms import CONFLICT, PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
 from interregnum.kernel.text import Message, msg, msgc
 
 
@@ -32,8 +32,8 @@ class DuringConflict(Condition, frozen=True):
     here: bool = False
 
     @property
-    def only_in_conflict(self) -> bool:
-        return True
+    def within(self) -> str:
+        return CONFLICT
 
     def holds(self, g: Table, ctx: Context) -> bool:
         conflict = g.state.conflict
@@ -73,8 +73,9 @@ class Is(Condition, frozen=True):
     word: Literal["while", "if"] = "while"
 
     @property
-    def only_in_conflict(self) -> bool:
-        return isinstance(self.quality, State) and self.quality.word in ("participating", "attacking", "defending")
+    def within(self) -> str:
+        fights = isinstance(self.quality, State) and self.quality.word in ("participating", "attacking", "defending")
+        return CONFLICT if fights else ""
 
     def holds(self, g: Table, ctx: Context) -> bool:
         found = False
@@ -231,8 +232,8 @@ class YouAre(Condition, frozen=True):
     role: Literal["attacking", "defending", "first player"]
 
     @property
-    def only_in_conflict(self) -> bool:
-        return self.role != "first player"
+    def within(self) -> str:
+        return CONFLICT if self.role != "first player" else ""
 
     def holds(self, g: Table, ctx: Context) -> bool:
         if self.role == "first player":

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from interregnum.cards.change import Change, note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
+from interregnum.cards.naming import offer_things
+from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.cards.words.effects import Cancel, Simple
 from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
 from interregnum.games.fiverings.cards.words.selectors import Rings
 from interregnum.games.fiverings.flow.conflict import Declaration, declarable, glory_count
 from interregnum.games.fiverings.flow.windows import ActionWindow
-from interregnum.games.fiverings.rules.change import Change, note
 from interregnum.games.fiverings.rules.condition import Dishonor, Honor
 from interregnum.games.fiverings.rules.contest import (
     AddOpportunity,
@@ -23,10 +25,8 @@ from interregnum.games.fiverings.rules.contest import (
     ReturnRing,
     SwitchContestedRing,
 )
-from interregnum.games.fiverings.rules.naming import offer_things, ring_element
-from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
+from interregnum.games.fiverings.terms import SKILL_NAMES, Skill, ring_element
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
+from interregnum.cards.occurrence import occur
+from interregnum.cards.state import Lasting, next_number
 from interregnum.games.fiverings.cards.words.effects import Simple
-from interregnum.games.fiverings.rules.change import Change
 from interregnum.games.fiverings.rules.condition import Attach, TakeControl
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Uncontrols
-from interregnum.games.fiverings.rules.occurrence import occur
-from interregnum.games.fiverings.state import Lasting, Table, next_number
+from interregnum.games.fiverings.state import Table
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.text import Message, msg
 

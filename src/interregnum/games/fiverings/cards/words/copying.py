@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from interregnum.cards.areas import become_copy
+from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
+from interregnum.cards.naming import named
+from interregnum.cards.occurrence import occur
+from interregnum.cards.state import Lasting, next_number
 from interregnum.games.fiverings.cards.words.effects import Simple
-from interregnum.games.fiverings.rules.areas import become_copy
-from interregnum.games.fiverings.rules.change import Change, OfCard, named
 from interregnum.games.fiverings.rules.condition import MoveStatus
 from interregnum.games.fiverings.rules.facts import IsCopy
 from interregnum.games.fiverings.rules.hosting import may_become_copy
-from interregnum.games.fiverings.rules.occurrence import occur
-from interregnum.games.fiverings.state import Lasting, Table, next_number
+from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import Period
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.text import Message, msg

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
+from interregnum.cards.ability import Cost
+from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import Condition, Selector
 from interregnum.games.fiverings.cards.words.qualities import RingsOf
 from interregnum.games.fiverings.cards.words.selectors import SELF, Rings
-from interregnum.games.fiverings.rules.ability import Cost
-from interregnum.games.fiverings.rules.change import Change
 from interregnum.games.fiverings.rules.condition import Bow, Dishonor
 from interregnum.games.fiverings.rules.contest import BreakProvince
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.hand import Discard, Reveal, ToDeck
-from interregnum.games.fiverings.rules.naming import ring_element
 from interregnum.games.fiverings.rules.pools import GiveFate, LoseFate, LoseHonor, RemoveFate
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import TYPE_NAMES, Element
+from interregnum.games.fiverings.terms import TYPE_NAMES, Element, ring_element
 from interregnum.kernel.knowledge import PUBLIC
 from interregnum.kernel.text import Message, msg, msgc
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from interregnum.cards.areas import show, show_to_all
+from interregnum.cards.change import note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
+from interregnum.cards.naming import named, offer_titles, who
+from interregnum.cards.occurrence import occur
+from interregnum.cards.state import Lasting, next_number
+from interregnum.cards.use import NAMED
 from interregnum.games.fiverings.cards.words.selectors import Chosen
-from interregnum.games.fiverings.rules.areas import let_play, show, show_to_all
-from interregnum.games.fiverings.rules.change import named, note, who
+from interregnum.games.fiverings.rules.areas import let_play
 from interregnum.games.fiverings.rules.facts import Playable
 from interregnum.games.fiverings.rules.hand import Discard, ToDeck, ToHand, shuffle_deck
-from interregnum.games.fiverings.rules.naming import offer_titles
-from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.rules.stats import card_type
-from interregnum.games.fiverings.rules.use import NAMED
-from interregnum.games.fiverings.state import Lasting, Table, next_number
+from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
+from interregnum.cards.ability import Target, Trigger
+from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
@@ -11,7 +13,6 @@ from interregnum.cards.language import OPPONENT, Effect, Selector, Who
 from interregnum.games.fiverings.cards.words.effects import Cancel
 from interregnum.games.fiverings.cards.words.picking import PICKED
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, THEIRS, YOURS, a, chosen
-from interregnum.games.fiverings.rules.ability import Target, Trigger
 from interregnum.games.fiverings.rules.duel import DuelDecided, DuelResolved, DuelResolves
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -32,9 +33,7 @@ class DuelIsFought(Trigger, frozen=True):
     who: Selector
     result: Literal["wins", "loses"]
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("DuelDecided",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (DuelDecided,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, DuelDecided):
@@ -52,9 +51,7 @@ class DuelWouldResolve(Trigger, frozen=True):
 
     by: Who | None = None
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("DuelResolves",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (DuelResolves,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, DuelResolves):
@@ -84,9 +81,7 @@ class CancelsDuel(Cancel, frozen=True):
 class DuelIsResolved(Trigger, frozen=True):
     """A duel has resolved, whether anybody won it or not."""
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("DuelResolved",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (DuelResolved,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, DuelResolved)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
+from interregnum.cards.naming import offer_things
+from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.cards.words.effects import Simple
 from interregnum.games.fiverings.cards.words.picking import PICKED
-from interregnum.games.fiverings.rules.change import Change
-from interregnum.games.fiverings.rules.naming import offer_things
-from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.state import Table, player_order
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Literal
 
+from interregnum.cards.ability import Fact, Trigger
+from interregnum.cards.change import Change, OfCard
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
+from interregnum.cards.facts import Modifies, MultipliesBase
 from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Number, Quantity, Selector, Who
+from interregnum.cards.occurrence import enclosing, occur
+from interregnum.cards.state import Delayed, Lasting, next_number
 from interregnum.games.fiverings.cards.words.selectors import SELF, TARGET, chosen_ring
-from interregnum.games.fiverings.rules.ability import Fact, Trigger
-from interregnum.games.fiverings.rules.change import Change, OfCard
+from interregnum.games.fiverings.flow.initiating import UseAbility
 from interregnum.games.fiverings.rules.condition import (
     Bow,
     DiscardStatus,
@@ -22,10 +26,8 @@ from interregnum.games.fiverings.rules.condition import (
 )
 from interregnum.games.fiverings.rules.duel import Duel
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import Modifies, MultipliesBase, SwitchesBase
+from interregnum.games.fiverings.rules.facts import SwitchesBase
 from interregnum.games.fiverings.rules.hand import DiscardAtRandom, Draw, TurnFaceup
-from interregnum.games.fiverings.rules.naming import ring_element
-from interregnum.games.fiverings.rules.occurrence import enclosing, occur
 from interregnum.games.fiverings.rules.pools import (
     GainFate,
     GainHonor,
@@ -39,9 +41,8 @@ from interregnum.games.fiverings.rules.pools import (
 )
 from interregnum.games.fiverings.rules.rings import ResolveRing
 from interregnum.games.fiverings.rules.stats import base_skill, contested_elements, duel_value, immune
-from interregnum.games.fiverings.rules.use import UseAbility
-from interregnum.games.fiverings.state import Delayed, Lasting, Table, next_number
-from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element, Period, Skill
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element, Period, Skill, ring_element
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import replace
@@ -414,7 +415,8 @@ class Diverts(Simple, frozen=True):
 class ResolvesRing(Effect, frozen=True):
     """A player resolves the effect of a ring: of this conflict, of the one just claimed, or a chosen one.
 
-    Version 10 lets the attacking player resolve the effect of a ring claimed in a conflict, whoever claimed it.
+    Some editions let the attacking player resolve the effect of a ring claimed in a conflict, even if the other player
+    claimed it.
     """
 
     which: Literal["contested", "claimed", "chosen", "picked"] = "contested"
@@ -425,7 +427,7 @@ class ResolvesRing(Effect, frozen=True):
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:
         seat, conflict = self.who.seat(g, ctx), g.state.conflict
-        if self.which == "claimed" and conflict is not None and g.state.version == "10":
+        if self.which == "claimed" and conflict is not None and g.state.edition.attacker_resolves_claimed_ring:
             seat = conflict.attacker
         return ResolveRing(seat=seat, elements=self._elements(g, ctx))
 
@@ -473,9 +475,9 @@ class Challenges(Effect, frozen=True):
         return [*self.whom.all(g, ctx), *self.challenger.all(g, ctx)]
 
     def _may_duel(self, g: Table, card: int) -> bool:
-        """Duelists participate, except that version 10 knows duels outside conflicts."""
+        """Duelists participate, except where duels may be fought outside conflicts."""
         s = g.state
-        there = s.cards[card].participating or (s.version == "10" and s.conflict is None)
+        there = s.cards[card].participating or (s.edition.duels_outside_conflicts and s.conflict is None)
         return there and duel_value(g, card, self.kind) is not None
 
     def run(self, g: Table, ctx: Context) -> Procedure | None:

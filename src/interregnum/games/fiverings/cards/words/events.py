@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
+from interregnum.cards.ability import Ability, Limit, Trigger
+from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, OPPONENT, Effect, Quality, Who, Word
+from interregnum.cards.naming import thing_label, titles_numbered
+from interregnum.cards.occurrence import occur
+from interregnum.cards.use import may_resolve
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.ability import Ability, Limit, Trigger
+from interregnum.games.fiverings.flow.initiating import UseAbility, begin, may_use
 from interregnum.games.fiverings.rules.areas import let_play
 from interregnum.games.fiverings.rules.hand import RemoveFromGame
-from interregnum.games.fiverings.rules.naming import thing_label, titles_numbered
-from interregnum.games.fiverings.rules.occurrence import occur
-from interregnum.games.fiverings.rules.use import CardPlayed, UseAbility, begin, may_resolve, may_use
+from interregnum.games.fiverings.rules.play import CardPlayed
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -33,7 +37,9 @@ def refers_back(part: object) -> bool:
 
 def bared(ability: Ability) -> Ability:
     """An ability without costs, conditions and limits."""
-    return replace(ability, trigger=None, kind="action", condition=ALWAYS, costs=(), limit=Limit(unlimited=True))
+    return replace(
+        ability, trigger=None, kinds=("action",), stage="", condition=ALWAYS, costs=(), limit=Limit(unlimited=True)
+    )
 
 
 class EventResolved(Trigger, frozen=True):
@@ -41,9 +47,7 @@ class EventResolved(Trigger, frozen=True):
 
     who: Who = OPPONENT
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("CardPlayed",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (CardPlayed,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, CardPlayed) or change.kind != "event" or not change.resolved:
@@ -70,7 +74,7 @@ class ResolvesAgain(Effect, frozen=True):
         played = ctx.trigger
         if not isinstance(played, CardPlayed):
             return None
-        return entry(g.state.cards[played.card].title).abilities_in(g.state.version)[played.ability]
+        return entry(g.state.cards[played.card].title).abilities_in(g.state.edition.errata)[played.ability]
 
     def _own(self, ctx: Context) -> Context:
         played = ctx.trigger
@@ -110,8 +114,8 @@ class PlaysFromDiscard(Effect, frozen=True):
             let_play(s, card, True)
             able = [
                 (card, number, ability)
-                for number, ability in enumerate(found.abilities_in(s.version))
-                if ability.kind == "action" and may_use(g, Context(card, ctx.seat, number), ability) is None
+                for number, ability in enumerate(found.abilities_in(s.edition.errata))
+                if ability.is_action and may_use(g, Context(card, ctx.seat, number), ability) is None
             ]
             let_play(s, card, False)
             yield from able

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from interregnum.cards.ability import Cost
+from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect, Who
 from interregnum.games.fiverings.flow.conflict import ClaimingFavor
-from interregnum.games.fiverings.rules.ability import Cost
-from interregnum.games.fiverings.rules.change import Change
 from interregnum.games.fiverings.rules.contest import DiscardFavor
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.procedure import Procedure

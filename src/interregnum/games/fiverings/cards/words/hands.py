@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect, Number, Quantity, Selector, Who
+from interregnum.cards.naming import offer_titles
+from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.cards.words.effects import Simple
-from interregnum.games.fiverings.rules.change import Change
 from interregnum.games.fiverings.rules.hand import Discard, Look
-from interregnum.games.fiverings.rules.naming import offer_titles
-from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.state import Table, player_order
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from interregnum.cards.ability import Trigger
+from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Condition, Selector, Who
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.cards.words.effects import Cancel, Simple
-from interregnum.games.fiverings.rules.ability import Trigger
-from interregnum.games.fiverings.rules.change import Change
 from interregnum.games.fiverings.rules.condition import MoveToConflict
 from interregnum.games.fiverings.rules.contest import (
     ClaimRing,
@@ -20,9 +20,9 @@ from interregnum.games.fiverings.rules.contest import (
     DialsRevealed,
     PassFirstPlayer,
 )
+from interregnum.games.fiverings.rules.play import CardPlayed
 from interregnum.games.fiverings.rules.pools import GiveHonor, LoseHonor, MoveFate, RemoveFate
 from interregnum.games.fiverings.rules.stats import contested_elements
-from interregnum.games.fiverings.rules.use import CardPlayed
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import SKILL_NAMES, Element, Skill
 from interregnum.kernel.state import Entity
@@ -34,9 +34,7 @@ class Joins(Trigger, frozen=True):
 
     of: Selector
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("Committed", "MoveToConflict")
+    kinds: ClassVar[tuple[type[Change], ...]] = (Committed, MoveToConflict)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, Committed | MoveToConflict) and self.of.has(g, ctx, change.card)
@@ -48,13 +46,9 @@ class Joins(Trigger, frozen=True):
 class SomeMove(Trigger, frozen=True):
     """One or more characters move to the conflict, however many do so at once."""
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("MoveToConflict",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (MoveToConflict,)
 
-    @property
-    def collective(self) -> bool:
-        return True
+    collective: ClassVar[bool] = True
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, MoveToConflict)
@@ -68,9 +62,7 @@ class FirstConflictResolved(Trigger, frozen=True):
 
     who: Who = YOU
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("ConflictEnded",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (ConflictEnded,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, ConflictEnded) or not change.conflict.broke:
@@ -90,9 +82,7 @@ class FirstConflictResolved(Trigger, frozen=True):
 class DialsTurn(Trigger, frozen=True):
     """Honor dials are revealed."""
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("DialsRevealed",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (DialsRevealed,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, DialsRevealed)
@@ -106,9 +96,7 @@ class PassesToken(Trigger, frozen=True):
 
     who: Who = YOU
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("PassFirstPlayer",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (PassFirstPlayer,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, PassFirstPlayer) and change.seat == self.who.seat(g, ctx)
@@ -129,9 +117,7 @@ class ClaimsRoleElement(Trigger, frozen=True):
 
     who: Who = YOU
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("ClaimRing",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (ClaimRing,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         s, seat = g.state, self.who.seat(g, ctx)
@@ -182,9 +168,7 @@ class WouldLose(Trigger, frozen=True):
 
     who: Selector
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("ConflictTallied",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (ConflictTallied,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, ConflictTallied):
@@ -204,9 +188,7 @@ class LosesUnopposed(Trigger, frozen=True):
 
     who: Who = YOU
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("LoseHonor",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (LoseHonor,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, LoseHonor) and change.unopposed and change.seat == self.who.seat(g, ctx)
@@ -232,9 +214,7 @@ class GivenForBid(Trigger, frozen=True):
 
     who: Who = YOU
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("GiveHonor",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (GiveHonor,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, GiveHonor) and change.bid and 1 - change.seat == self.who.seat(g, ctx)
@@ -248,9 +228,7 @@ class FateRemoved(Trigger, frozen=True):
 
     off: Selector
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("RemoveFate", "MoveFate")
+    kinds: ClassVar[tuple[type[Change], ...]] = (RemoveFate, MoveFate)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, RemoveFate | MoveFate) or not self.off.has(g, ctx, change.card):
@@ -282,9 +260,7 @@ class TakesThatFate(Simple, frozen=True):
 class PlayedDuringConflict(Trigger, frozen=True):
     """You play this card during a conflict."""
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("CardPlayed",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (CardPlayed,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, CardPlayed) or change.card != ctx.source:

@@ -7,23 +7,18 @@ from __future__ import annotations
 
 from typing import Literal
 
+from interregnum.cards.areas import show
+from interregnum.cards.change import note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import OPPONENT, YOU, Effect, Quality, Selector, Who
+from interregnum.cards.naming import offer_things, offer_titles, thing_label, who
+from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.cards.words.effects import Does
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, THEIRS, Chosen, a
-from interregnum.games.fiverings.rules.areas import show
-from interregnum.games.fiverings.rules.change import note, who
 from interregnum.games.fiverings.rules.hand import ToHand, shuffle_deck
-from interregnum.games.fiverings.rules.naming import (
-    offer_things,
-    offer_titles,
-    thing_label,
-)
-from interregnum.games.fiverings.rules.occurrence import occur
-from interregnum.games.fiverings.rules.stats import card_type
-from interregnum.games.fiverings.rules.targeting import cannot_choose
+from interregnum.games.fiverings.rules.stats import cannot_choose, card_type
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import CardType
 from interregnum.kernel.decision import DONE, PASS, Decision, Option

@@ -8,10 +8,9 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import Quality, Selector
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.naming import ring_number
 from interregnum.games.fiverings.rules.stats import card_type, ring_elements
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import ELEMENT_NAMES, CardType, Element
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, CardType, Element, ring_number
 from interregnum.kernel.text import Message, msg, msgc
 
 

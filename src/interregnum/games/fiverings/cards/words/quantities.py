@@ -6,9 +6,9 @@ from typing import ClassVar, Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Quantity, Selector, Who
+from interregnum.cards.use import X
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.rules.pools import GiveHonor
-from interregnum.games.fiverings.rules.use import X
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
 from interregnum.kernel.text import Message, msg

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from interregnum.cards.areas import show
+from interregnum.cards.change import note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
-from interregnum.games.fiverings.rules.areas import show
-from interregnum.games.fiverings.rules.change import named, note, who
+from interregnum.cards.naming import named, who
 from interregnum.games.fiverings.state import Table, update
 from interregnum.kernel.knowledge import seats, sees
 from interregnum.kernel.procedure import Done, Flow, Procedure, step

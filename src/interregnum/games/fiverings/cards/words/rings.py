@@ -7,15 +7,18 @@ from typing import ClassVar
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, YOU, Effect, Who
+from interregnum.cards.naming import offer_things
+from interregnum.cards.occurrence import occur
+from interregnum.cards.standing import standing
+from interregnum.cards.state import Lasting, next_number
 from interregnum.games.fiverings.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards.words.selectors import Rings, chosen_ring
 from interregnum.games.fiverings.rules.contest import SwitchClaimedRing
 from interregnum.games.fiverings.rules.facts import CannotDeclare, HoldsRing, TakesOverRing
-from interregnum.games.fiverings.rules.naming import offer_things, ring_element
-from interregnum.games.fiverings.rules.occurrence import occur
 from interregnum.games.fiverings.rules.pools import TakeRingFate
-from interregnum.games.fiverings.rules.stats import holds_ring, standing
-from interregnum.games.fiverings.state import Lasting, Table, next_number, ring_of
+from interregnum.games.fiverings.rules.stats import holds_ring
+from interregnum.games.fiverings.state import Table, ring_of
+from interregnum.games.fiverings.terms import ring_element
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg

@@ -9,15 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 
+from interregnum.cards.change import OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING, Article, Case, noun_phrase
 from interregnum.cards.language import Number, Quality, Quantity, Selector, quantity
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.change import OfCard
-from interregnum.games.fiverings.rules.naming import ring_element, ring_number
 from interregnum.games.fiverings.rules.stats import glory, has_trait, skill_value, unidentified
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import CLAN_NAMES, SKILL_NAMES, SLOTS, Area, CardType, Element
+from interregnum.games.fiverings.terms import (
+    CLAN_NAMES,
+    SKILL_NAMES,
+    SLOTS,
+    Area,
+    CardType,
+    Element,
+    ring_element,
+    ring_number,
+)
 from interregnum.kernel.text import Message, msg, msgc
 
 

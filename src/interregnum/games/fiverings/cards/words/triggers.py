@@ -2,107 +2,124 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
+from interregnum.cards.ability import Trigger
+from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Selector, Who
-from interregnum.games.fiverings.rules.ability import Trigger
-from interregnum.games.fiverings.rules.change import Change
-from interregnum.games.fiverings.rules.condition import Attach, Dishonor, Honor
+from interregnum.games.fiverings.flow.initiating import EffectsInitiate
+from interregnum.games.fiverings.rules.condition import Attach, Bow, Dishonor, Honor
 from interregnum.games.fiverings.rules.contest import (
     BreakProvince,
     ClaimRing,
     ConflictDeclared,
+    ConflictEnded,
     ConflictPassed,
     ConflictWon,
     DialsRevealed,
     PhaseBegins,
     PhaseEnds,
+    RevealProvince,
 )
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.pools import PlaceFate
 from interregnum.games.fiverings.rules.stats import contested_elements, participants
-from interregnum.games.fiverings.rules.use import CardPlayed, EffectsInitiate
-from interregnum.games.fiverings.state import Table, touch
-from interregnum.games.fiverings.terms import PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
+from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.terms import PHASE_NAMES, RING, SKILL_NAMES, Element, Phase, Skill
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg, msgc
 
 
 class Happens(Trigger, frozen=True):
-    """A change of a kind happens to one of a set of cards: it leaves play, is honored, bows, enters play, breaks ..."""
+    """A change happens to one of a set of cards; a kind of this for each kind of change."""
 
-    what: Literal[
-        "Leave",
-        "Honor",
-        "Dishonor",
-        "Bow",
-        "Ready",
-        "EnterPlay",
-        "RevealProvince",
-        "BreakProvince",
-        "MoveToConflict",
-        "PlaceFate",
-    ]
+    says: ClassVar[str] = ""
+    """What happens, as a predicate."""
+    would_say: ClassVar[str] = ""
+    """The same after "would"."""
+
     of: Selector
     by_opponent: bool = False
     """Only by an opponent's card effect or a ring effect."""
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return (self.what,)
-
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
-        if not isinstance(change, Change) or not self._about(g, ctx, change):
+    def matches(self, g: Table, ctx: Context, change: OfCard) -> bool:
+        if not self._about(g, ctx, change):
             return False
         if not self.by_opponent:
             return True
-        return change.ring or (change.source >= 0 and change.by != ctx.seat)
+        return change.cause == RING or (change.source >= 0 and change.by != ctx.seat)
 
-    def _about(self, g: Table, ctx: Context, change: Change) -> bool:
+    def _about(self, g: Table, ctx: Context, change: OfCard) -> bool:
         """Whether the change is about one of the cards; a card that has left play is judged as it last was."""
         if not isinstance(change, Leave) or change.was is None:
-            return self.of.has(g, ctx, getattr(change, "card", -1))
-        cards, now = g.state.cards, g.state.cards[change.card]
-        cards[change.card] = change.was
-        touch(g.state)
-        found = self.of.has(g, ctx, change.card)
-        cards[change.card] = now
-        touch(g.state)
-        return found
+            return self.of.has(g, ctx, change.card)
+        before = g.clone()
+        before.state.cards[change.card] = change.was
+        return self.of.has(before, ctx, change.card)
 
     def text(self) -> Message:
-        return msgc("happens", f"{{who}} {_HAPPENS[self.what]}", who=self.of.phrase("a", "nom"))
+        return msgc("happens", f"{{who}} {self.says}", who=self.of.phrase("a", "nom"))
 
     def would(self) -> Message:
-        return msgc("happens", f"{{who}} would {_WOULD[self.what]}", who=self.of.phrase("a", "nom"))
+        return msgc("happens", f"{{who}} would {self.would_say}", who=self.of.phrase("a", "nom"))
 
 
-_HAPPENS = {
-    "Leave": "leaves play",
-    "Honor": "is honored",
-    "Dishonor": "is dishonored",
-    "Bow": "is bowed by an opponent's card effect or a ring effect",
-    "Ready": "readies",
-    "EnterPlay": "enters play",
-    "RevealProvince": "is revealed",
-    "BreakProvince": "is broken",
-    "MoveToConflict": "moves to the conflict",
-    "PlaceFate": "has fate placed on it",
-}
+class LeavesPlay(Happens, frozen=True):
+    """A card leaves play."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = (Leave,)
+    says: ClassVar[str] = "leaves play"
+    would_say: ClassVar[str] = "leave play"
 
 
-_WOULD = {
-    "Leave": "leave play",
-    "Honor": "be honored",
-    "Dishonor": "be dishonored",
-    "Bow": "bow",
-    "Ready": "ready",
-    "EnterPlay": "enter play",
-    "RevealProvince": "be revealed",
-    "BreakProvince": "be broken",
-    "MoveToConflict": "move to the conflict",
-    "PlaceFate": "have fate placed on it",
-}
+class IsHonored(Happens, frozen=True):
+    """A character is honored."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = (Honor,)
+    says: ClassVar[str] = "is honored"
+    would_say: ClassVar[str] = "be honored"
+
+
+class IsBowed(Happens, frozen=True):
+    """A card bows."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = (Bow,)
+    says: ClassVar[str] = "is bowed by an opponent's card effect or a ring effect"
+    would_say: ClassVar[str] = "bow"
+
+
+class ComesIntoPlay(Happens, frozen=True):
+    """A card enters play."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = (EnterPlay,)
+    says: ClassVar[str] = "enters play"
+    would_say: ClassVar[str] = "enter play"
+
+
+class IsRevealed(Happens, frozen=True):
+    """A province is revealed."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = (RevealProvince,)
+    says: ClassVar[str] = "is revealed"
+    would_say: ClassVar[str] = "be revealed"
+
+
+class IsBroken(Happens, frozen=True):
+    """A province is broken."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = (BreakProvince,)
+    says: ClassVar[str] = "is broken"
+    would_say: ClassVar[str] = "be broken"
+
+
+class GetsFate(Happens, frozen=True):
+    """Fate is placed on a character."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = (PlaceFate,)
+    says: ClassVar[str] = "has fate placed on it"
+    would_say: ClassVar[str] = "have fate placed on it"
 
 
 class EntersFromProvince(Trigger, frozen=True):
@@ -110,9 +127,7 @@ class EntersFromProvince(Trigger, frozen=True):
 
     of: Selector
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("EnterPlay",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (EnterPlay,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, EnterPlay) and change.from_slot >= 0 and self.of.has(g, ctx, change.card)
@@ -128,9 +143,7 @@ class AttachedTo(Trigger, frozen=True):
     what: Selector
     host: Selector
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("EnterPlay", "Attach")
+    kinds: ClassVar[tuple[type[Change], ...]] = (EnterPlay, Attach)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, EnterPlay | Attach) or change.host < 0 or change.by != self.who.seat(g, ctx):
@@ -150,9 +163,7 @@ class Breaks(Trigger, frozen=True):
     who: Who
     kind: Skill | None = None
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("BreakProvince",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (BreakProvince,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, BreakProvince) or change.by != self.who.seat(g, ctx):
@@ -173,9 +184,7 @@ class SelectsRing(Trigger, frozen=True):
 
     who: Who
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("ConflictDeclared",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (ConflictDeclared,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, ConflictDeclared) and change.ring_fate > 0 and change.seat == self.who.seat(g, ctx)
@@ -189,9 +198,7 @@ class SelectsRing(Trigger, frozen=True):
 class ConflictEnds(Trigger, frozen=True):
     """The conflict is over."""
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("ConflictEnded",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (ConflictEnded,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return True
@@ -200,22 +207,29 @@ class ConflictEnds(Trigger, frozen=True):
         return msg("the conflict ends")
 
 
-class Phases(Trigger, frozen=True):
-    """A phase begins or ends."""
+class PhaseStarts(Trigger, frozen=True):
+    """A phase begins."""
 
-    point: Literal["begins", "ends"]
+    kinds: ClassVar[tuple[type[Change], ...]] = (PhaseBegins,)
     phase: Phase
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("PhaseBegins",) if self.point == "begins" else ("PhaseEnds",)
-
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
-        return isinstance(change, PhaseBegins | PhaseEnds) and change.phase == self.phase
+    def matches(self, g: Table, ctx: Context, change: PhaseBegins) -> bool:
+        return change.phase == self.phase
 
     def text(self) -> Message:
-        if self.point == "begins":
-            return msg("the {phase} begins", phase=PHASE_NAMES[self.phase])
+        return msg("the {phase} begins", phase=PHASE_NAMES[self.phase])
+
+
+class PhaseFinishes(Trigger, frozen=True):
+    """A phase ends."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = (PhaseEnds,)
+    phase: Phase
+
+    def matches(self, g: Table, ctx: Context, change: PhaseEnds) -> bool:
+        return change.phase == self.phase
+
+    def text(self) -> Message:
         return msg("the {phase} ends", phase=PHASE_NAMES[self.phase])
 
 
@@ -235,9 +249,7 @@ class ConflictResult(Trigger, frozen=True):
     alone: bool = False
     """Only if that side has a single participating character."""
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("ConflictWon",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (ConflictWon,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         conflict = g.state.conflict
@@ -293,9 +305,7 @@ class RingClaimed(Trigger, frozen=True):
     who: Who
     kind: Skill | None = None
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("ClaimRing",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (ClaimRing,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, ClaimRing) or change.seat != self.who.seat(g, ctx):
@@ -316,9 +326,7 @@ class Declared(Trigger, frozen=True):
     element: Element | None = None
     here: bool = False
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("ConflictDeclared",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (ConflictDeclared,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         conflict = g.state.conflict
@@ -349,9 +357,7 @@ class PassesConflict(Trigger, frozen=True):
 
     who: Who
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("ConflictPassed",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (ConflictPassed,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, ConflictPassed) and change.seat == self.who.seat(g, ctx)
@@ -368,9 +374,7 @@ class Plays(Trigger, frozen=True):
     who: Who
     what: Literal["a card", "a character from hand"] = "a card"
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("CardPlayed",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (CardPlayed,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, CardPlayed) or change.seat != self.who.seat(g, ctx):
@@ -395,9 +399,7 @@ class Initiates(Trigger, frozen=True):
     who: Who | None = None
     """Only of a player's."""
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("EffectsInitiate",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (EffectsInitiate,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, EffectsInitiate) or (self.event and not change.event):
@@ -433,9 +435,7 @@ class GetsHonor(Trigger, frozen=True):
 
     of: Selector
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("Honor", "Dishonor")
+    kinds: ClassVar[tuple[type[Change], ...]] = (Honor, Dishonor)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, Honor | Dishonor) and self.of.has(g, ctx, change.card)
@@ -450,9 +450,7 @@ class GetsHonor(Trigger, frozen=True):
 class DialsAreRevealed(Trigger, frozen=True):
     """The honor dials are revealed."""
 
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        return ("DialsRevealed",)
+    kinds: ClassVar[tuple[type[Change], ...]] = (DialsRevealed,)
 
     def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
         return isinstance(change, DialsRevealed)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from interregnum.games.fiverings.rules import occurrence
-from interregnum.games.fiverings.rules.change import Change
+from interregnum.cards.change import Change
+from interregnum.cards.naming import offer_things
+from interregnum.cards.occurrence import occur
+from interregnum.cards.standing import clashing
+from interregnum.cards.state import touch
 from interregnum.games.fiverings.rules.entering import Leave, Refill
 from interregnum.games.fiverings.rules.hosting import overloaded, restricted_on
-from interregnum.games.fiverings.rules.naming import offer_things
 from interregnum.games.fiverings.rules.piles import Heap
-from interregnum.games.fiverings.rules.stats import clashing
-from interregnum.games.fiverings.state import Table, touch
+from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -52,7 +53,7 @@ class Aftermath(Procedure, kw_only=True):
 
     @step("lcg.attachment.7")
     def see_to(self, g: Table) -> Flow:
-        return occurrence.occur(g, *self.changes) if self.changes else None
+        return occur(g, *self.changes) if self.changes else None
 
     @step("lcg.restricted.2", "lcg.restricted.3")
     def restricted(self, g: Table) -> Flow:
@@ -68,7 +69,7 @@ class Aftermath(Procedure, kw_only=True):
 
     @restricted.chosen
     def restricted_chosen(self, g: Table, option: Option) -> Flow:
-        return occurrence.occur(g, Leave(card=g.meant))
+        return occur(g, Leave(card=g.meant))
 
     @step("lcg.restricted.2")
     def more_restricted(self, g: Table) -> Flow:
@@ -96,7 +97,7 @@ class Aftermath(Procedure, kw_only=True):
     @step("lcg.refill.2", "lcg.refill.3")
     def refill(self, g: Table) -> Flow:
         empty, self.vacated = self.vacated, ()
-        return occurrence.occur(g, *(Refill(seat=seat, slot=slot) for seat, slot in empty)) if empty else None
+        return occur(g, *(Refill(seat=seat, slot=slot) for seat, slot in empty)) if empty else None
 
     @step("lcg.refill.2")
     def finish(self, g: Table) -> Flow:

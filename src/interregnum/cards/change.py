@@ -1,22 +1,18 @@
-"""Changes: everything that can happen to the game, one small record each. Nothing else moves the state.
+"""Changes: everything that can happen to the cards and pools of a game, one small record each.
 
 Each kind of change knows whether it could happen (`possible`: not already so, not forbidden), how to do it (`apply`)
-and how it reads in the log (`said`). Rules steps, ring effects, card effects and costs all produce changes;
-`occurrence.py` carries them through the windows around anything that happens.
+and how it reads in the log (`said`). Rules steps, card effects and costs all produce changes; `occurrence.py` carries
+them through the windows around anything that happens. A game's own changes take its own type of table as `g`.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.stats import immune
-from interregnum.games.fiverings.state import Table
 from interregnum.kernel.events import Event
 from interregnum.kernel.knowledge import NOBODY, sees
 from interregnum.kernel.state import Entity
-from interregnum.kernel.text import Message, Player, Thing, msg
+from interregnum.kernel.text import Message
 
 
 class Happened(Event, frozen=True, kw_only=True):
@@ -40,7 +36,8 @@ class Happened(Event, frozen=True, kw_only=True):
 class Change(Entity, frozen=True, kw_only=True):
     """Something about to happen. `by` is the seat that does it, `source` the card whose effect it is.
 
-    A change with no source comes from the framework, a ring effect (`ring`) or the payment of a cost (`cost`).
+    A change with no source comes from the framework, from the payment of a cost (`cost`), or from what the game names
+    as its `cause`.
     """
 
     rule: ClassVar[str] = ""
@@ -49,38 +46,46 @@ class Change(Entity, frozen=True, kw_only=True):
 
     by: int = -1
     source: int = -1
-    ring: bool = False
+    cause: str = ""
     cost: bool = False
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: Any) -> bool:
         """Whether it could happen and would alter something."""
         raise NotImplementedError
 
-    def in_full(self, g: Table) -> bool:
+    def in_full(self, g: Any) -> bool:
         """Whether all of it would happen, if it does."""
         return True
 
-    def could(self, g: Table) -> bool:
+    def could(self, g: Any) -> bool:
         """Whether it could happen and nothing is immune to it."""
         return self.possible(g)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: Any) -> tuple[Change, ...]:
         """Do it; what came along with it is returned."""
         raise NotImplementedError
 
-    def remembered(self, g: Table) -> Change:
+    def remembered(self, g: Any) -> Change:
         """The change as it is remembered after it has happened, with what will not be seen any more."""
         return self
 
-    def consequences(self, g: Table) -> tuple[Change, ...]:
+    def consequences(self, g: Any) -> tuple[Change, ...]:
         """What will happen at the same time because of it."""
         return ()
 
-    def said(self, g: Table) -> Message | None:
+    def open_to(self, stage: str) -> bool:
+        """Whether abilities may answer it at a stage."""
+        return True
+
+    def answered_on_arrival(self, g: Any) -> bool:
+        """Whether a card that comes with it will have something to say to it once it is there."""
+        return False
+
+    def said(self, g: Any) -> Message | None:
         """How it reads in the log."""
         return None
 
-    def log(self, g: Table) -> None:
+    def log(self, g: Any) -> None:
         """Write it into the log."""
         if g.logging:
             said = self.said(g)
@@ -91,10 +96,10 @@ class Change(Entity, frozen=True, kw_only=True):
 class Moment(Change, frozen=True, kw_only=True):
     """A point in the game that cards may refer to; nothing changes by itself."""
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: Any) -> bool:
         return True
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: Any) -> tuple[Change, ...]:
         return ()
 
 
@@ -103,8 +108,8 @@ class OfCard(Change, frozen=True, kw_only=True):
 
     card: int
 
-    def could(self, g: Table) -> bool:
-        return self.possible(g) and (self.of_tokens or not immune(g, self.card, self.source, self.ring, self.by))
+    def could(self, g: Any) -> bool:
+        return self.possible(g) and (self.of_tokens or not g.state.dialect.immune(g, self))
 
 
 class OfSeat(Change, frozen=True, kw_only=True):
@@ -113,28 +118,7 @@ class OfSeat(Change, frozen=True, kw_only=True):
     seat: int
 
 
-def named(g: Table, card: int) -> Thing:
-    """A card to be named in a message."""
-    held = g.state.cards[card]
-    return _thing(held.copied or held.title, card)
-
-
-@cache
-def _thing(title: str, card: int) -> Thing:
-    return Thing(entry(title).display_name, f"card:{card}")
-
-
-def who(seat: int) -> Player:
-    """A player to be named in a message."""
-    return Player(seat)
-
-
-def note(g: Table, rule: str, said: Message, what: str = "Note") -> None:
+def note(g: Any, rule: str, said: Message, what: str = "Note") -> None:
     """Write a line into the log that no change stands for."""
     if g.logging:
         g.emit(Happened(rule=rule, what=what, said=said))
-
-
-def facedown_name() -> Message:
-    """What a card is called that may not be named."""
-    return msg("a card")

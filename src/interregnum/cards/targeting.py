@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
+from interregnum.cards.ability import Target
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect
-from interregnum.games.fiverings.rules.ability import Target
-from interregnum.games.fiverings.rules.stats import cannot, immune
-from interregnum.games.fiverings.state import Table
+from interregnum.cards.state import Table
 from interregnum.kernel.text import Message, msg
 
 
 def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target, ...]) -> bool:
     """Whether there is enough to choose from for every target of an effect.
 
-    Any number of targets is at least one, except that version 10 lets an effect do without if it changes something.
+    Any number of targets is at least one, unless the edition lets an effect do without if it changes something.
     """
     legal = [_count_targets(g, ctx, effect, target, targets) for target in targets]
+    may_lack = g.state.edition.effects_may_lack_targets
     if any(legal):
-        floor = int(g.state.version != "10")
+        floor = 0 if may_lack else 1
         return all(n >= max(target.least, floor) for n, target in zip(legal, targets, strict=True))
-    if g.state.version != "10" or any(target.least for target in targets):
+    if not may_lack or any(target.least for target in targets):
         return False
     for target in targets:
         ctx = ctx.bind(target.name, ())
@@ -37,16 +38,17 @@ def _count_targets(g: Table, ctx: Context, effect: Effect, target: Target, targe
 def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]) -> Iterator[int]:
     """What may be chosen now for an effect: in the set, not protected, and able to be affected.
 
-    A referential target need not be affected, but version 10 wants the effect to change something with it chosen.
+    A referential target need not be affected, but some editions want the effect to change something with it chosen.
     """
+    s = g.state
     for thing in target.of.all(g, ctx):
-        if cannot_choose(g, thing, ctx):
+        if s.dialect.cannot_choose(g, thing, ctx):
             continue
         chosen = ctx.bind(target.name, (thing,))
         if not target.referential:
             if effect.could_affect(g, chosen, thing):
                 yield thing
-        elif g.state.version != "10" or effect.could(g, _with_all(g, chosen, targets)):
+        elif not s.edition.referential_targets_matter or effect.could(g, _with_all(g, chosen, targets)):
             yield thing
 
 
@@ -58,20 +60,13 @@ def _with_all(g: Table, ctx: Context, targets: tuple[Target, ...]) -> Context:
     return ctx
 
 
-def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
-    """Whether a card is protected from being chosen by this ability; rings have negative numbers and never are."""
-    if card < 0:
-        return False
-    return immune(g, card, ctx.source) or cannot(g, "be chosen as a target", card, ctx.seat, ctx.source)
-
-
 class Targeting(Effect, frozen=True):
     """An effect with targets of its own, one of several to be selected: they are chosen right after the selection."""
 
     targets: tuple[Target, ...]
     effect: Effect
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: Any, ctx: Context) -> bool:
         return enough_targets(g, ctx, self.effect, self.targets)
 
     def text(self) -> Message:

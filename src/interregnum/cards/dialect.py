@@ -1,0 +1,101 @@
+"""A dialect: what one card game tells the ability engine, wherever the engine has to ask.
+
+A game has one `Dialect`, which is set as `dialect` of its state. Its chart of what happens around a change is its own
+kind of `Occurrence`, its chart of how an ability is used its own kind of `Use`: procedures whose steps stand in the
+order of its rulebook and do what they do with the methods of their base classes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from interregnum.cards.ability import Ability
+from interregnum.cards.change import Change, OfCard
+from interregnum.cards.context import Context
+from interregnum.kernel.decision import Refusal
+from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.text import Message
+
+if TYPE_CHECKING:
+    from interregnum.cards.catalogue import Catalogue
+    from interregnum.cards.occurrence import Occurrence
+
+
+class Dialect:
+    """What a game says about its cards, its changes and its abilities."""
+
+    catalogue: Catalogue[Any]
+    occurrence: type[Occurrence]
+    """The game's chart of what happens around a change."""
+    hidden: tuple[str, ...] = ()
+    """Areas in which nobody can tell one copy of a card from another."""
+
+    # ---- players and cards ----
+
+    def player_order(self, g: Any) -> tuple[int, ...]:
+        """In which order the players get their opportunities; the first of them sets the order of forced things."""
+        raise NotImplementedError
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """Who a player plays against."""
+        raise NotImplementedError
+
+    def holds_cards(self, g: Any, seat: int) -> bool:
+        """Whether a player has cards in hand."""
+        raise NotImplementedError
+
+    def counts_in(self, card: Any) -> str:
+        """The area in which a card counts as being."""
+        area: str = card.area
+        return area
+
+    def has_text(self, card: Any) -> bool:
+        """Whether a card's text can work as it lies there."""
+        raise NotImplementedError
+
+    # ---- what is forbidden ----
+
+    def immune(self, g: Any, change: OfCard) -> bool:
+        """Whether a card is immune to what causes a change to it."""
+        return False
+
+    def cannot_choose(self, g: Any, thing: int, ctx: Context) -> bool:
+        """Whether a thing is protected from being chosen by an ability."""
+        return False
+
+    # ---- abilities ----
+
+    def may_use(self, g: Any, ctx: Context, ability: Ability) -> Refusal | None:
+        """Why an ability cannot be used now by its card's controller, if it cannot."""
+        raise NotImplementedError
+
+    def use(self, g: Any, ctx: Context, ability: Ability) -> Procedure:
+        """An ability on its way, from declaring it to its end."""
+        raise NotImplementedError
+
+    # ---- what the rules see to ----
+
+    def happened(self, g: Any) -> None:
+        """See to what has to be known at once after changes, such as the end of the game."""
+
+    def due(self, g: Any) -> tuple[OfCard, ...]:
+        """The changes the rules bring about by themselves now."""
+        return ()
+
+    def settle(self, g: Any, due: tuple[Change, ...]) -> Procedure | None:
+        """What the rules see to after facts began or ceased to hold, with the changes that are due."""
+        raise NotImplementedError
+
+    # ---- names ----
+
+    def handle(self, g: Any, thing: int) -> str:
+        """The name of a card or other thing in option keys; several may share it."""
+        raise NotImplementedError
+
+    def label(self, g: Any, thing: int) -> Message:
+        """The name of a card or other thing as a person reads it."""
+        raise NotImplementedError
+
+    def address(self, g: Any, thing: int) -> str:
+        """Where clients find a card or other thing, to light it up."""
+        raise NotImplementedError

@@ -1,0 +1,156 @@
+"""Standing facts that all card games share: what constant abilities and lasting effects say is so.
+
+What follows from them is worked out in `standing.py`; this module only says which facts there are and how they read.
+A game adds its own.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from interregnum.cards.ability import Ability, Fact
+from interregnum.cards.grammar import signed
+from interregnum.cards.language import Condition, Number, Quantity, Selector, Who
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class OfCards(Fact, frozen=True):
+    """A fact about a set of cards."""
+
+    of: Selector
+
+    @property
+    def about(self) -> Selector | None:
+        return self.of
+
+
+class OfNumber(OfCards, frozen=True):
+    """A fact about a number that cards have: a stat of the game."""
+
+    stat: str
+
+    def stat_name(self) -> Message:
+        """How the stat reads."""
+        return msgc("stat", self.stat)
+
+
+class Modifies(OfNumber, frozen=True):
+    """Adds to a stat."""
+
+    by: Quantity
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "nom")
+        if isinstance(self.by, Number):
+            return msg("{who} gets {n} {stat}", who=who, n=signed(self.by.n), stat=self.stat_name())
+        return msg("{who} gets +X {stat}, where X is {by}", who=who, by=self.by.text(), stat=self.stat_name())
+
+
+class Multiplies(OfNumber, frozen=True):
+    """Multiplies or divides a stat, after everything that adds to it."""
+
+    factor: int = 1
+    divisor: int = 1
+
+    def text(self) -> Message:
+        who, stat = self.of.phrase("each", "gen"), self.stat_name()
+        if self.divisor > 1:
+            return msg("divide the {stat} skill of {who} by {n}", who=who, n=self.divisor, stat=stat)
+        return msg("multiply the {stat} skill of {who} by {n}", who=who, n=self.factor, stat=stat)
+
+
+class MultipliesBase(OfNumber, frozen=True):
+    """Multiplies a base value: the product is the new base."""
+
+    factor: int
+
+    def text(self) -> Message:
+        who, stat = self.of.phrase("each", "gen"), self.stat_name()
+        if self.factor == 2:
+            return msg("double the base {stat} skill of {who}", who=who, stat=stat)
+        return msg("multiply the base {stat} skill of {who} by {n}", who=who, n=self.factor, stat=stat)
+
+
+class Sets(OfNumber, frozen=True):
+    """Sets a stat; it overrides everything that adds or multiplies, and the most recent one prevails."""
+
+    to: Quantity
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "gen")
+        return msg("set the {stat} of {who} to {n}", who=who, n=self.to.text(), stat=self.stat_name())
+
+
+class SetsBase(OfNumber, frozen=True):
+    """Sets a base value: modifiers apply to it."""
+
+    to: Quantity
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "gen")
+        return msg("set the base {stat} of {who} to {n}", who=who, n=self.to.text(), stat=self.stat_name())
+
+
+class GainsKeyword(OfCards, frozen=True):
+    """Gives a keyword."""
+
+    keyword: str
+
+    def text(self) -> Message:
+        return msg("{who} gains {keyword}", who=self.of.phrase("each", "nom"), keyword=msgc("keyword", self.keyword))
+
+
+class GainsTrait(OfCards, frozen=True):
+    """Gives a trait."""
+
+    trait: str
+
+    def text(self) -> Message:
+        return msg("{who} gains the trait {trait}", who=self.of.phrase("each", "nom"), trait=msgc("trait", self.trait))
+
+
+class GainsAbility(OfCards, frozen=True):
+    """Gives an ability."""
+
+    whole: ClassVar[bool] = True
+    ability: Ability
+
+    def text(self) -> Message:
+        return msg("{who} gains: “{ability}”", who=self.of.phrase("each", "nom"), ability=self.ability.text())
+
+
+class Blanks(OfCards, frozen=True):
+    """Treats the printed text box as blank; `but_traits` leaves the traits in it."""
+
+    but_traits: bool = True
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "acc")
+        if self.but_traits:
+            return msg("treat {who} as if its printed text box were blank, except for traits", who=who)
+        return msg("treat {who} as if its printed text box were blank", who=who)
+
+
+class ExtraUse(OfCards, frozen=True):
+    """The triggered abilities of cards may each be used once more in their period."""
+
+    def text(self) -> Message:
+        return msg("each triggered ability of {who} may be used an additional time", who=self.of.phrase("each", "gen"))
+
+
+class IsDiscarded(OfCards, frozen=True):
+    """Cards are discarded as soon as a condition holds of them ("it" is the card)."""
+
+    condition: Condition
+
+    def text(self) -> Message:
+        return msg("{who} is discarded {condition}", who=self.of.phrase("the", "nom"), condition=self.condition.text())
+
+
+class Wins(Fact, frozen=True):
+    """A player wins the game as soon as this holds."""
+
+    who: Who
+
+    def text(self) -> Message:
+        return msg("{who} wins the game", who=self.who.text())

@@ -1,0 +1,68 @@
+"""Readable names for cards and other things in option keys, labels and addresses.
+
+Things that are not cards can be chosen like cards; they stand in contexts as negative numbers, and the game's dialect
+says what they are called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from interregnum.cards.state import Table
+from interregnum.kernel.decision import Decision
+from interregnum.kernel.text import Message, Player, Thing
+
+
+def handles(g: Table, things: Sequence[int]) -> list[str]:
+    """A different name for each thing of a list, with a number where several share it."""
+    dialect = g.state.dialect
+    return _numbered([dialect.handle(g, thing) for thing in things])
+
+
+def titles_numbered(g: Table, cards: Sequence[int]) -> list[str]:
+    """A different name for each card of a list, for a player who may look at all of them."""
+    return _numbered([g.state.cards[card].title for card in cards])
+
+
+def _numbered(names: list[str]) -> list[str]:
+    seen: dict[str, int] = {}
+    found: list[str] = []
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+        found.append(name if seen[name] == 1 else f"{name}:{seen[name]}")
+    return found
+
+
+def offer_things(g: Table, ask: Decision, verb: str, things: Sequence[int]) -> None:
+    """Offer each of several cards or other things; each option means its thing."""
+    dialect = g.state.dialect
+    for handle, thing in zip(handles(g, things), things, strict=True):
+        ask.offer(f"{verb}:{handle}", dialect.label(g, thing), dialect.address(g, thing), means=thing)
+
+
+def offer_titles(g: Table, ask: Decision, verb: str, cards: Sequence[int]) -> None:
+    """Offer each of several cards to a player who may look at all of them; each option means its card."""
+    for name, card in zip(titles_numbered(g, cards), cards, strict=True):
+        ask.offer(f"{verb}:{name}", thing_label(g, card), f"card:{card}", means=card)
+
+
+def thing_label(g: Table, thing: int) -> Message:
+    """The name of a card or other thing."""
+    return g.state.dialect.label(g, thing)
+
+
+def thing_address(g: Table, thing: int) -> str:
+    """The address of a card or other thing, for clients to light up."""
+    return g.state.dialect.address(g, thing)
+
+
+def named(g: Table, card: int) -> Thing:
+    """A card to be named in a message."""
+    s = g.state
+    held = s.cards[card]
+    return s.dialect.catalogue.thing(held.copied or held.title, card)
+
+
+def who(seat: int) -> Player:
+    """A player to be named in a message."""
+    return Player(seat)

@@ -1,0 +1,96 @@
+"""What the game tells the ability engine."""
+
+from __future__ import annotations
+
+from interregnum.cards.ability import Ability
+from interregnum.cards.change import Change, OfCard
+from interregnum.cards.context import Context
+from interregnum.cards.dialect import Dialect
+from interregnum.cards.naming import named, who
+from interregnum.cards.standing import clashing
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE
+from interregnum.games.fiverings.flow.aftermath import Aftermath
+from interregnum.games.fiverings.flow.initiating import begin, may_use
+from interregnum.games.fiverings.flow.timing import TriggeringCondition
+from interregnum.games.fiverings.rules.areas import counts_in
+from interregnum.games.fiverings.rules.checks import due
+from interregnum.games.fiverings.rules.stats import cannot_choose, has_text, immune
+from interregnum.games.fiverings.rules.victory import check_victory
+from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, ring_element
+from interregnum.kernel.decision import Refusal
+from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.text import Message, msg
+
+
+class FiveRingsDialect(Dialect):
+    """The game's cards, charts and checks. Rings can be chosen like cards, under negative numbers."""
+
+    catalogue = CATALOGUE
+    occurrence = TriggeringCondition
+    hidden = ("hand", "conflict deck", "dynasty deck")
+
+    def player_order(self, g: Table) -> tuple[int, ...]:
+        return player_order(g.state)
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        return (1 - seat,)
+
+    def holds_cards(self, g: Table, seat: int) -> bool:
+        return bool(g.state.hands[seat])
+
+    def counts_in(self, card: Card) -> str:
+        return counts_in(card)
+
+    def has_text(self, card: Card) -> bool:
+        return has_text(card)
+
+    def immune(self, g: Table, change: OfCard) -> bool:
+        return immune(g, change.card, change.source, change.cause, change.by)
+
+    def cannot_choose(self, g: Table, thing: int, ctx: Context) -> bool:
+        return cannot_choose(g, thing, ctx)
+
+    def may_use(self, g: Table, ctx: Context, ability: Ability) -> Refusal | None:
+        return may_use(g, ctx, ability)
+
+    def use(self, g: Table, ctx: Context, ability: Ability) -> Procedure:
+        return begin(g, ctx, ability)
+
+    def happened(self, g: Table) -> None:
+        check_victory(g)
+
+    def due(self, g: Table) -> tuple[OfCard, ...]:
+        return due(g)
+
+    def settle(self, g: Table, due: tuple[Change, ...]) -> Procedure | None:
+        return Aftermath(changes=due, vacated=()) if due or clashing(g) else None
+
+    def handle(self, g: Table, thing: int) -> str:
+        """A facedown card is named by its province, because the one who chooses may not know it."""
+        if thing < 0:
+            return ring_element(thing)
+        card = g.state.cards[thing]
+        return f"province-{card.slot + 1}" if _is_nameless(card) else card.title
+
+    def label(self, g: Table, thing: int) -> Message:
+        if thing < 0:
+            return msg("the {ring} ring", ring=ELEMENT_NAMES[ring_element(thing)])
+        card = g.state.cards[thing]
+        if _is_nameless(card):
+            return msg("{player}, province {n}: facedown", player=who(card.controller), n=card.slot + 1)
+        return msg("{card}", card=named(g, thing))
+
+    def address(self, g: Table, thing: int) -> str:
+        """A facedown card is addressed by where it lies."""
+        if thing < 0:
+            return f"ring:{ring_element(thing)}"
+        card = g.state.cards[thing]
+        return f"province:{card.controller}:{card.slot}" if _is_nameless(card) else f"card:{thing}"
+
+
+def _is_nameless(card: Card) -> bool:
+    return card.area in ("province", "row") and not card.faceup
+
+
+FiveRings.dialect = FiveRingsDialect()
