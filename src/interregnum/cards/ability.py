@@ -14,6 +14,7 @@ from interregnum.cards.change import Change
 from interregnum.cards.composed import Nothing, SelectOne
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Selector, Who, Word
+from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -141,6 +142,10 @@ class Ability(Entity, frozen=True, kw_only=True):
     effect: Effect = Nothing()
     limit: Limit = Limit()
     areas: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.forced and not self.stage:
+            raise BadConfiguration("An action cannot be forced: only what answers something can.")
 
     @property
     def is_action(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.ability import Ability, Trigger
-from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import Message, msg
 
 Kind: TypeAlias = Literal["action", "interrupt", "reaction"]
@@ -28,10 +27,6 @@ _PLACES: Final[dict[str, Message]] = {
 
 class TriggeredAbility(Ability, frozen=True, kw_only=True):
     """An action, interrupt or reaction. "Would" interrupts have a stage of their own, before all others."""
-
-    def __post_init__(self) -> None:
-        if self.forced and not self.stage:
-            raise BadConfiguration("An action cannot be forced: only interrupts and reactions can.")
 
     def heading(self) -> Message:
         return _HEADINGS[self.forced, self.kinds[0]]
