@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.checking import choose
 from tests.throne.table import Table
 
 MISSILE = "attack:missile:tepet:ragara:p2"
@@ -114,7 +115,7 @@ def test_after_the_throw_nobody_plays_cards_on_the_roll() -> None:
     assert t.state.situation is None
     for seat in (0, 1, 2):
         while t.decision.seat != seat:
-            t.g.choose("pass" if t.decision.find("pass") else "done")
+            choose(t.g, "pass" if t.decision.find("pass") else "done")
         assert not [key for key in t.decision.keys if key.startswith("card:")]
 
 
