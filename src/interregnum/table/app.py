@@ -56,7 +56,7 @@ HEADERS = {
 }
 PAGES = [
     "/", "/t/{table_id:str}", "/r/{table_id:str}", "/rules", "/rules/{rule_id:str}",
-    "/decks", "/decks/{game:str}/{deck_id:str}",
+    "/decks", "/decks/{game:str}/{deck_id:str}", "/tables",
 ]  # fmt: skip
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 """For assets: their names change with what is in them."""

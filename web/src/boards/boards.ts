@@ -1,17 +1,8 @@
-/** What a game brings to the table screen: its board, its panel, how its things are looked at, its sequence of steps. */
+/** What a game brings to the table screen: its board, its panel, how its things are looked at. */
 import type { Component } from "svelte";
 import { part } from "../lib/parts";
 import type { Shown } from "../lib/shown.svelte";
 import type { LogLine, Option, View } from "../lib/types";
-
-/** A step of the game's sequence, with the rule that describes it. */
-export interface Phase {
-  name: string;
-  rule: string;
-  now: boolean;
-  done: boolean;
-  steps?: readonly Phase[];
-}
 
 /** What a line of the log begins: a chapter such as a phase, an action with all that comes of it, or nothing new. */
 export type Opening = "chapter" | "action" | "";
@@ -27,9 +18,7 @@ export interface BoardKind {
   Panel: Component<{ shown: Shown }> | null;
   /** A thing seen large; nothing where there is nothing to tell. */
   Zoom: Component<{ shown: Shown; of: string }>;
-  title: () => string;
   heading: (view: View) => string;
-  phases: (view: View) => readonly Phase[];
   /** An option in as few words as the board makes plain, with a mark for the rest. */
   short?: (option: Option, path: readonly string[]) => Short | null;
   /** What the numbers are called that are told at the end. */
@@ -42,14 +31,12 @@ export interface BoardKind {
   intents: (board: unknown, ref: string) => string | null;
 }
 
-const KINDS: Readonly<Record<string, () => Promise<{ default: BoardKind }>>> = {
-  fiverings: () => import("./fiverings/kind"),
-  throne: () => import("./throne/kind"),
-};
+/** Every folder here is the board of the game of that name. */
+const KINDS = import.meta.glob<{ default: BoardKind }>("./*/kind.ts");
 
 /** The board of a game, loaded when it is first needed. */
 export async function boardOf(game: string): Promise<BoardKind> {
-  const find = KINDS[game];
+  const find = KINDS[`./${game}/kind.ts`];
   if (!find) throw new Error(`There is no board for ${game}.`);
   return (await part(find)).default;
 }
@@ -57,10 +44,4 @@ export async function boardOf(game: string): Promise<BoardKind> {
 /** Gather a log by the kinds of its lines; actions as deep as `inner` belong to what they interrupt. */
 export function gather(chapters: readonly string[], actions: readonly string[], inner: number): (line: LogLine) => Opening {
   return ({ kind, depth }) => (chapters.includes(kind) ? "chapter" : actions.includes(kind) && depth < inner ? "action" : "");
-}
-
-/** Steps in order, of which one is current. */
-export function sequence(steps: readonly { id: string; name: string; rule: string }[], current: string): Phase[] {
-  const at = steps.findIndex((step) => step.id === current);
-  return steps.map(({ name, rule }, n) => ({ name, rule, now: n === at, done: at >= 0 && n < at }));
 }

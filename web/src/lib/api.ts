@@ -79,6 +79,13 @@ export type Sitting = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: st
 /** A deck to play: the name of one that comes with the game, or the id of one's own. */
 export type DeckChoice = string;
 export type Cards = Readonly<Record<string, number>>;
+/** Which of many tables are wanted: of a game, with somebody, after some that were told before, at most so many. */
+export interface Sought {
+  game: string;
+  search: string;
+  before: string;
+  limit: number;
+}
 export type Which = "mine" | "open" | "live" | "finished";
 
 export const api = {
@@ -121,7 +128,10 @@ export const api = {
     clock?: ClockSetting | null;
     bluff_delays?: boolean | null;
   }) => post<Made>("/api/tables", wanted),
-  tables: (which: Which) => get<TablePage>(`/api/tables?which=${which}`).then((page) => page.tables),
+  tables: (which: Which, { game = "", search = "", before = "", limit = 30 }: Partial<Sought> = {}) => {
+    const asked = { which, ...(game && { game }), ...(search && { search }), ...(before && { before }), limit: String(limit) };
+    return get<TablePage>(`/api/tables?${new URLSearchParams(asked).toString()}`);
+  },
   join: (id: string, seat: number | null, token: string, deck: DeckChoice | null = null) =>
     post<{ seat: number }>(table(id, "/join"), { seat, token, deck }),
   bring: (id: string, deck: DeckChoice) => post<{ seat: number }>(table(id, "/deck"), { deck }),
@@ -135,6 +145,7 @@ export const api = {
   takeOver: (id: string, seat: number, bot: string) => post<unknown>(table(id, "/takeover"), { seat, bot }),
   say: (id: string, text: string) => post<ChatLine>(table(id, "/chat"), { text }),
   said: (id: string) => get<ChatLine[]>(table(id, "/chat")),
+  declineRematch: (id: string) => post<unknown>(table(id, "/rematch/decline")),
   rematch: (id: string) => post<Rematch>(table(id, "/rematch")),
   report: (id: string, text: string) => post<{ report: string }>(table(id, "/report"), { text }),
   why: (id: string, intent: string) => get<Why | null>(table(id, `/why?intent=${encodeURIComponent(intent)}`)),

@@ -3,7 +3,7 @@ import { api, Refused } from "./api";
 import { showing } from "./clock";
 import { Line, type Link, type Listener } from "./line";
 import { Outbox, type Choosing } from "./outbox";
-import { reader, tr } from "./reader.svelte";
+import { reader, say, tr } from "./reader.svelte";
 import { refusal } from "./refusals";
 import { Shown, type Anchor } from "./shown.svelte";
 import type { ChatLine, FromServer, LogLine, Option, Snapshot } from "./types";
@@ -104,7 +104,8 @@ export class LiveTable extends Shown implements Listener {
         break;
       case "chat":
         this.chat = [...this.chat, said];
-        this.unread += 1;
+        if (said.notice) this.notice = say(said.notice);
+        else this.unread += 1;
         break;
       case "error":
         this.notice = refusal(said.message);
@@ -121,12 +122,9 @@ export class LiveTable extends Shown implements Listener {
     this.toldAt = performance.now();
     this.#outbox.told(next);
     this.sending = this.#outbox.choice;
-    const lines = this.#lines.length;
     this.#lines = [...(next.log_from === 0 ? [] : this.#lines.slice(0, next.log_from)), ...next.log];
     if (before && next.seat === null && next.status === "playing" && this.#ranOut(before, told))
       this.notice = tr("Your time has run out; a bot plays on for you.");
-    if (before && before.undo_request !== null && before.undo_request === next.seat && next.undo_request === null)
-      this.notice = this.#lines.length < lines ? "" : tr("It may not be taken back.");
     this.show(next, this.#lines);
   }
 

@@ -1,8 +1,13 @@
 /** Where the reader is: the address, kept in step with the browser's history. */
+import type { Which } from "./api";
+
+const WHICH: readonly Which[] = ["mine", "open", "live", "finished"];
+
 export type Place =
   | { at: "home" }
   | { at: "table"; id: string; seat: number | null; token: string }
   | { at: "replay"; id: string; step: number | null }
+  | { at: "tables"; which: Which; game: string; search: string }
   | { at: "decks"; game: string; id: string }
   | { at: "rules"; id: string; search: string; book: string }
   | { at: "lost" };
@@ -18,6 +23,11 @@ function read(url: URL): Place {
   if (!first) return { at: "home" };
   if (first === "t" && second)
     return { at: "table", id: second, seat: number("seat"), token: url.searchParams.get("token") ?? "" };
+  if (first === "tables") {
+    const wanted = url.searchParams.get("which");
+    const which = WHICH.find((known) => known === wanted) ?? "mine";
+    return { at: "tables", which, game: url.searchParams.get("game") ?? "", search: url.searchParams.get("search") ?? "" };
+  }
   if (first === "r" && second) return { at: "replay", id: second, step: number("at") };
   if (first === "rules") return { at: "rules", id: second, search: url.searchParams.get("search") ?? "", book: url.searchParams.get("book") ?? "" };
   return { at: "lost" };

@@ -1,8 +1,8 @@
 /** A game as it is on the screen: the board, the question, what is lit, and what was pointed at. */
 import { api } from "./api";
-import { namedPlayers } from "./games";
 import { glide } from "./motion";
 import { choices, isPass, leading, narrowed, pointable, VERB, type Choice } from "./options";
+import { namedPlayers } from "./players";
 import { reader, tr } from "./reader.svelte";
 import type { CardFacts, LogLine, Message, Option, Snapshot } from "./types";
 

@@ -22,13 +22,11 @@ export type Arg = number | string | Message | PlayerArg | Thing | readonly Arg[]
 type Schema = components["schemas"];
 
 /** The server's types with messages as they really are: the description leaves their arguments open. */
-type Told<T> = T extends Schema["Message"]
+export type Told<T> = T extends { is: "Message" }
   ? Message
-  : T extends readonly (infer Entry)[]
-    ? readonly Told<Entry>[]
-    : T extends object
-      ? { readonly [Key in keyof T]: Told<T[Key]> }
-      : T;
+  : T extends object
+    ? { readonly [Key in keyof T]: Told<T[Key]> }
+    : T;
 
 export type Option = Told<Schema["Option"]>;
 export type Question = Told<Schema["Question"]>;
@@ -46,6 +44,8 @@ export type TablePage = Told<Schema["TablePage"]>;
 export type Rematch = Told<Schema["Rematch"]>;
 export type Made = Told<Schema["Made"]>;
 export type Rule = Told<Schema["RuleInfo"]>;
+export type Stage = { readonly id: string; readonly name: Message; readonly rule: string; readonly steps?: readonly Stage[] };
+export type OptionInfo = Told<Schema["OptionInfo"]>;
 export type Why = Told<Schema["Why"]>;
 export type DeckLine = Told<Schema["DeckLine"]>;
 export type DeckInfo = Told<Schema["DeckInfo"]>;
@@ -54,7 +54,10 @@ export type Section = Told<Schema["Section"]>;
 export type Problem = Told<Schema["Problem"]>;
 export type Checked = Told<Schema["Checked"]>;
 export type DeckRead = Told<Schema["DeckRead"]>;
-export type GameInfo = Omit<Told<Schema["GameInfo"]>, "seats"> & { readonly seats: Record<"min" | "max" | "default", number> };
+export type GameInfo = Omit<Told<Omit<Schema["GameInfo"], "stages">>, "seats"> & {
+  readonly seats: Record<"min" | "max" | "default", number>;
+  readonly stages: readonly Stage[];
+};
 export type ChatLine = Omit<Told<Schema["ChatLine"]>, "type">;
 
 export type FromServer =

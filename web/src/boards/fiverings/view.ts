@@ -1,76 +1,16 @@
-/** The board of fiverings as the server sends it; what a card may not show is left out. */
+/** Looking at the board of fiverings; what a card may not show is left out of it. */
 import { things } from "../../lib/text";
 import type { Shown } from "../../lib/shown.svelte";
-import type { CardFacts, Message } from "../../lib/types";
+import type { CardFacts, Told } from "../../lib/types";
+import type { components } from "./board";
 
-export interface CardView {
-  id?: number;
-  title?: string;
-  name?: Message;
-  kind?: string;
-  owner?: number;
-  bowed?: boolean;
-  participating?: boolean;
-  fate?: number;
-  status?: number;
-  faceup?: boolean;
-  broken?: boolean;
-  military?: number | null;
-  political?: number | null;
-  glory?: number | null;
-  attachments?: readonly CardView[];
-}
-export interface ProvinceView {
-  slot: number;
-  card: CardView;
-  strength?: number | null;
-  lying?: readonly CardView[];
-}
-export interface SeatView {
-  honor: number;
-  fate: number;
-  dial: number;
-  bid: number;
-  passed: boolean;
-  opportunities: readonly string[];
-  stronghold: CardView;
-  role: CardView | null;
-  provinces: readonly ProvinceView[];
-  characters: readonly CardView[];
-  hand: readonly CardView[];
-  conflict_deck: number;
-  dynasty_deck: number;
-  conflict_discard: readonly CardView[];
-  dynasty_discard: readonly CardView[];
-  removed: readonly CardView[];
-  total: number | null;
-  known_in_decks: readonly CardView[];
-}
-export interface RingView {
-  element: string;
-  side: string;
-  fate: number;
-  contested: boolean;
-  holder: number;
-}
-export interface ConflictView {
-  attacker: number;
-  kind: "military" | "political";
-  ring: string;
-  province: number;
-}
-export interface Board {
-  round: number;
-  phase: string;
-  step: string;
-  first_player: number;
-  active: number;
-  favor: number;
-  favor_side: string;
-  rings: readonly RingView[];
-  conflict: ConflictView | null;
-  seats: readonly SeatView[];
-}
+type Shapes = components["schemas"];
+export type CardView = Told<Shapes["CardView"]>;
+export type ProvinceView = Told<Shapes["ProvinceView"]>;
+export type SeatView = Told<Shapes["SeatView"]>;
+export type RingView = Told<Shapes["RingView"]>;
+export type ConflictView = Told<Shapes["ConflictView"]>;
+export type Board = Told<Shapes["Board"]>;
 
 export const boardOf = (shown: Shown): Board => shown.snapshot?.view.board as Board;
 
@@ -88,7 +28,7 @@ export const factsOf = (shown: Shown, card: CardView): CardFacts | undefined =>
 function* everyCard(board: Board): Generator<CardView> {
   for (const seat of board.seats) {
     const open = [seat.stronghold, seat.role, ...seat.characters, ...seat.hand, ...seat.conflict_discard];
-    open.push(...seat.dynasty_discard, ...seat.removed, ...seat.known_in_decks);
+    open.push(...seat.dynasty_discard, ...seat.removed, ...(seat.known_in_decks ?? []));
     for (const province of seat.provinces) open.push(province.card, ...(province.lying ?? []));
     for (const card of open) {
       if (!card) continue;

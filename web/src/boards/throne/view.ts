@@ -1,79 +1,17 @@
-/** The board of throne as the server sends it. */
+/** Looking at the board of throne. */
 import type { Shown } from "../../lib/shown.svelte";
-import type { Message } from "../../lib/types";
+import type { Told } from "../../lib/types";
+import type { components } from "./board";
 
-export interface ForceView {
-  fresh: number;
-  used: number;
-}
-export interface RegionView {
-  essence: number;
-  coin: number;
-  controller: string | null;
-  forces: Record<string, ForceView>;
-  manses: Record<string, number>;
-}
-export interface PlayerView {
-  aspect: string;
-  essence: number;
-  coin: number;
-  pieces: number;
-  dominions: number;
-  inner_zones: number;
-  events: number;
-  charms: number;
-  known: readonly string[];
-  unplaced: number;
-  primary: boolean;
-  supplied: boolean;
-  charm_used: boolean;
-  out: boolean;
-}
-export interface ClashView {
-  region: string;
-  seat: string;
-  attack_dice: number;
-  defence_dice: number;
-  odds: readonly number[];
-  /** By how many dice more the attacker and the target would buy. */
-  if_bought: readonly (readonly (readonly number[])[])[];
-}
-export interface Board {
-  turn: number;
-  turn_limit: number;
-  phase: string;
-  step: string;
-  active: string | null;
-  order: readonly string[];
-  dominions_to_win: number;
-  regions: Record<string, RegionView>;
-  players: Record<string, PlayerView>;
-  event_deck: number;
-  charm_deck: number;
-  event_discards: readonly string[];
-  charm_discards: readonly string[];
-  played: readonly { seat: string; card: string; status: string }[];
-  move: { seat: string; origin: string; target: string; number: number; primary: boolean; beyond: string | null } | null;
-  attack: { seat: string; kind: string; origin: string; essence: number; clashes: readonly ClashView[] } | null;
-  marks: readonly { card: string; by: string; region: string | null; seat: string | null; n: number }[];
-  alliances: readonly (readonly [string, string])[];
-}
-
+type Shapes = components["schemas"];
+export type ForceView = Told<Shapes["ForceView"]>;
+export type ClashView = Told<Shapes["ClashView"]>;
+export type Board = Told<Shapes["BoardView"]>;
+export type RegionShape = Told<Shapes["RegionShape"]>;
+/** All about the board that never changes: its drawing, and the Aspect Cards. */
+export type Isle = Told<Shapes["Isle"]>;
+export type Drawing = Isle["drawing"];
 type Point = readonly [number, number];
-export interface RegionShape {
-  id: string;
-  label: Point;
-  counter: Point;
-  pieces: Point;
-  polygon: readonly Point[];
-}
-/** The drawing of the isle, which never changes. */
-export interface Drawing {
-  canvas: { width: number; height: number };
-  decor: { rivers: readonly { path: readonly Point[] }[]; places: readonly { name: string; at: Point }[] };
-  regions: readonly RegionShape[];
-  aspects: Record<string, { limits: Record<string, readonly [land: number, sea: number]>; power: string; text: Message }>;
-}
 
 export const boardOf = (shown: Shown): Board => shown.snapshot?.view.board as Board;
 

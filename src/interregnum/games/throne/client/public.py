@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
 
 import msgspec
 
@@ -30,17 +30,73 @@ class AspectInfo(msgspec.Struct, frozen=True):
     text: Message
 
 
+Point: TypeAlias = tuple[float, float]
+
+
+class Canvas(msgspec.Struct, frozen=True):
+    """How large the drawing is."""
+
+    width: float
+    height: float
+
+
+class River(msgspec.Struct, frozen=True):
+    """A river on the drawing."""
+
+    path: tuple[Point, ...]
+
+
+class Landmark(msgspec.Struct, frozen=True):
+    """A place on the drawing that no rule is about."""
+
+    name: str
+    at: Point
+
+
+class Decor(msgspec.Struct, frozen=True):
+    """What is drawn for beauty alone."""
+
+    rivers: tuple[River, ...]
+    places: tuple[Landmark, ...]
+
+
+class RegionShape(msgspec.Struct, frozen=True):
+    """A region as it is drawn: its outline, and where its name, its counter and its pieces go."""
+
+    id: str
+    label: Point
+    counter: Point
+    pieces: Point
+    polygon: tuple[Point, ...]
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """The drawing of the isle."""
+
+    canvas: Canvas
+    decor: Decor
+    regions: tuple[RegionShape, ...]
+
+
+class Isle(msgspec.Struct, frozen=True):
+    """All about the board that never changes."""
+
+    drawing: Drawn
+    adjacency: dict[str, list[str]]
+    aspects: dict[AspectId, AspectInfo]
+
+
 def cards() -> dict[str, CardInfo]:
     """Every Event and Charm by its id."""
     return {id: CardInfo(Message(card.name), card.deck, card.aspect, CARDS[id].text()) for id, card in PRINTED.items()}
 
 
-def board() -> dict[str, Any]:
+def board() -> Isle:
     """The shapes of the regions, which of them are adjacent, and the Aspect Cards."""
-    return {
-        **drawing(),
-        "adjacency": {region.id: [REGIONS[o].id for o in ADJACENT[n]] for n, region in enumerate(REGIONS)},
-        "aspects": {
+    return Isle(
+        drawing=msgspec.convert(drawing(), Drawn),
+        adjacency={region.id: [REGIONS[o].id for o in ADJACENT[n]] for n, region in enumerate(REGIONS)},
+        aspects={
             id: AspectInfo(
                 {trait: (limit(id, trait, True), limit(id, trait, False)) for trait in aspect.traits},
                 aspect.power.name,
@@ -48,7 +104,7 @@ def board() -> dict[str, Any]:
             )
             for id, aspect in ASPECTS.items()
         },
-    }
+    )
 
 
 def terms() -> dict[str, str]:
