@@ -22,7 +22,7 @@ def described(game: Ruleset[Any]) -> dict[str, Any]:
         if public is not None and hasattr(public, word):
             kinds[name] = get_type_hints(getattr(public, word))["return"]
     schemas, components = msgspec.json.schema_components(kinds.values(), ref_template="#/components/schemas/{name}")
-    named = {name: schema for name, schema in zip(kinds, schemas, strict=True) if "$ref" not in schema or name not in components}
+    named = {name: schema for name, schema in zip(kinds, schemas, strict=True) if name not in components}
     return {
         "openapi": "3.1.0",
         "info": {"title": game.name, "version": "1"},

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
-from tests.web.table import Door, sit_down
+from tests.web.table import Door, sit_down, told
 
 
 def test_a_guest_has_a_name_in_the_language_of_the_reader(door: Door) -> None:
@@ -51,3 +53,47 @@ def test_enter_signs_in_and_a_wrong_password_is_told(door: Door) -> None:
     page.locator("dialog input[type=password]").fill("not the password")
     page.keyboard.press("Enter")
     expect(page.locator("dialog .trouble")).to_have_text("Dieser Name und dieses Passwort gehören nicht zusammen.")
+
+
+def test_every_table_can_be_found_by_kind_game_and_player(door: Door) -> None:
+    page = door.visit()
+    for _ in range(7):
+        page.request.post("/api/tables", data={"game": "throne"}, headers={"x-interregnum": "1"})
+    page.request.post("/api/tables", data={"game": "fiverings"}, headers={"x-interregnum": "1"})
+    page.reload()
+    mine = page.locator(".panel", has=page.get_by_role("heading", name="Your games"))
+    expect(mine.locator(".item")).to_have_count(5)
+    mine.get_by_role("link", name="All 8").click()
+    expect(page.locator(".item")).to_have_count(8)
+    page.locator("main form select").select_option("fiverings")
+    expect(page.locator(".item")).to_have_count(1)
+    page.locator("main form select").select_option("")
+    page.get_by_role("searchbox").fill("nobody of that name")
+    page.get_by_role("searchbox").press("Enter")
+    expect(page.locator(".item")).to_have_count(0)
+
+
+def test_a_long_list_of_tables_is_told_page_by_page(door: Door) -> None:
+    page = door.visit()
+    waiting = {"game": "throne", "seats": 2, "players": [{"kind": "me"}, {"kind": "open"}]}
+    for _ in range(34):
+        page.request.post("/api/tables", data=waiting, headers={"x-interregnum": "1"})
+    page.goto("/tables?which=mine")
+    expect(page.locator(".item")).to_have_count(30)
+    page.get_by_role("button", name="Show more").click()
+    expect(page.locator(".item")).to_have_count(34)
+
+
+def test_the_set_up_form_is_made_from_the_options_a_game_describes(door: Door) -> None:
+    page = door.visit()
+    [throne] = [game for game in page.request.get("/api/games").json() if game["name"] == "throne"]
+    page.locator('.game[data-mood="throne"]').get_by_role("button", name=re.compile("Change how")).click()
+    form = page.locator("dialog form")
+    for option in throne["options"]:
+        if option["kind"] != "data":
+            expect(form).to_contain_text(option["label"]["text"])
+    form.get_by_label("Turn limit").fill("3")
+    form.get_by_label("Diplomacy").check()
+    form.locator(".btn--main").click()
+    page.wait_for_url("**/t/*")
+    assert told(page)["view"]["board"]["turn_limit"] == 3

@@ -114,9 +114,14 @@ def test_two_people_play_concede_and_play_again(door: Door, game: str) -> None:
     expect(host.locator("dialog h2")).to_have_text("You have won.")
     expect(guest.locator("dialog h2")).to_have_text("You have lost.")
     over = table_of(host)
-    host.get_by_role("button", name="Rematch").click()
-    guest.get_by_role("button", name="Rematch").click()
-    host.get_by_role("button", name="To the rematch").click()
+    host.get_by_role("button", name="Offer a rematch").click()
+    expect(host.locator("dialog .offer")).to_contain_text("Waiting for")
+    expect(guest.locator("dialog .offer")).to_contain_text("would like a rematch")
+    guest.get_by_role("button", name="Decline").click()
+    expect(host.locator("dialog .offer")).to_contain_text("does not want a rematch")
+    assert table_of(guest) == over, "nobody is seated who has not agreed"
+    guest.get_by_role("button", name="Offer a rematch").click()
+    host.get_by_role("button", name="Agree to a rematch").click()
     for page in (host, guest):
         expect(page).not_to_have_url(re.compile(over))
         page.locator(".stage > div").wait_for()
@@ -151,6 +156,8 @@ def test_what_another_person_has_seen_is_taken_back_only_if_he_agrees(door: Door
     expect(other.locator(".notice")).to_contain_text("The others are asked")
     asked.get_by_role("button", name="Refuse").click()
     expect(asked.get_by_role("button", name="Refuse")).to_have_count(0)
+    for page in pages:
+        expect(page.locator(".notice")).to_contain_text("take")
     expect(question(asked)).to_have_text(before)
     other.keyboard.press("z")
     asked.get_by_role("button", name="Allow").click()
@@ -167,3 +174,18 @@ def test_what_is_said_reaches_the_others(door: Door) -> None:
     host.get_by_placeholder("Say something").press("Enter")
     guest.get_by_role("tab", name="Chat").click()
     expect(guest.locator(".chat")).to_contain_text("Good luck!")
+
+
+def test_what_a_watcher_says_is_marked(door: Door) -> None:
+    host, guest, watcher = door.visit(), door.visit(), door.visit()
+    follow_invitation(guest, invite(host, "fiverings"))
+    watcher.goto(host.url)
+    for page in (host, watcher):
+        page.get_by_role("tab", name="Chat").click()
+    for page, words in ((watcher, "Nice table"), (host, "Thank you")):
+        page.get_by_placeholder("Say something").fill(words)
+        page.get_by_placeholder("Say something").press("Enter")
+        expect(host.locator(".chat")).to_contain_text(words)
+    said = host.locator(".chat p")
+    expect(said.filter(has_text="Nice table").locator(".watcher")).to_have_text("watching")
+    expect(said.filter(has_text="Thank you").locator(".watcher")).to_have_count(0)

@@ -222,13 +222,14 @@ export interface components {
         };
         /**
          * RegionShape
-         * @description A region as it is drawn: its outline, and where its name, its counter and its pieces go.
+         * @description A region as it is drawn: its outline, and where its name, its pieces and, on land, its counter go.
          */
         RegionShape: {
-            counter: [
+            /** @default null */
+            counter?: [
                 number,
                 number
-            ];
+            ] | null;
             id: string;
             label: [
                 number,

@@ -32,7 +32,7 @@ const SPOTS: Readonly<Record<string, Spot>> = {
 
 /** Where a region's name, counter and pieces go. */
 export function spotOf(shape: RegionShape): Required<Spot> {
-  const { label = shape.label, counter = shape.counter, pieces = shape.pieces } = SPOTS[shape.id] ?? {};
+  const { label = shape.label, counter = shape.counter ?? shape.label, pieces = shape.pieces } = SPOTS[shape.id] ?? {};
   return { label, counter, pieces };
 }
 

@@ -61,13 +61,13 @@ class Decor(msgspec.Struct, frozen=True):
 
 
 class RegionShape(msgspec.Struct, frozen=True):
-    """A region as it is drawn: its outline, and where its name, its counter and its pieces go."""
+    """A region as it is drawn: its outline, and where its name, its pieces and, on land, its counter go."""
 
     id: str
     label: Point
-    counter: Point
     pieces: Point
     polygon: tuple[Point, ...]
+    counter: Point | None = None
 
 
 class Drawn(msgspec.Struct, frozen=True):
