@@ -57,6 +57,7 @@ def test_enter_signs_in_and_a_wrong_password_is_told(door: Door) -> None:
 
 def test_every_table_can_be_found_by_kind_game_and_player(door: Door) -> None:
     page = door.visit()
+    page.locator(".game").first.wait_for()
     for _ in range(7):
         page.request.post("/api/tables", data={"game": "throne"}, headers={"x-interregnum": "1"})
     page.request.post("/api/tables", data={"game": "fiverings"}, headers={"x-interregnum": "1"})
@@ -75,6 +76,7 @@ def test_every_table_can_be_found_by_kind_game_and_player(door: Door) -> None:
 
 def test_a_long_list_of_tables_is_told_page_by_page(door: Door) -> None:
     page = door.visit()
+    page.locator(".game").first.wait_for()
     waiting = {"game": "throne", "seats": 2, "players": [{"kind": "me"}, {"kind": "open"}]}
     for _ in range(34):
         page.request.post("/api/tables", data=waiting, headers={"x-interregnum": "1"})
