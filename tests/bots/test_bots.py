@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,12 +20,15 @@ from interregnum.bots import (
     play,
     register,
 )
+from interregnum.bots.judgement import judgement
+from interregnum.bots.levels import LEVELS, CarelessBot
 from interregnum.kernel.decision import Option
 from interregnum.kernel.errors import BadConfiguration, GameOver, NoRecord, UnknownOption
 from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import register as register_game
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import msg, render
 from tests.testgame import GAME
+from tests.throne.table import Table as Throne
 
 
 class Watcher:
@@ -181,6 +185,32 @@ def test_a_registered_bot_can_be_made_by_name(monkeypatch: pytest.MonkeyPatch) -
     register("watcher", lambda seed: Watcher("view"))
     assert make("watcher", 0, "x").needs == "view"
     assert bot_names() == ["watcher"]
+
+
+def test_what_follows_a_colon_adjusts_a_bot(tmp_path: Path) -> None:
+    assert make("search:20", 0, "x").needs == "world"
+    weights = tmp_path / "weights.json"
+    weights.write_bytes(judgement("throne").home.read_bytes())
+    assert make(f"greedy:{weights}", 0, "x").needs == "world"
+    with pytest.raises(BadConfiguration, match="as 400 or 500ms, not 'long'"):
+        line_up(["search:long"], 2)
+    with pytest.raises(UnknownBot, match="no bot 'random:3'"):
+        make("random:3", 0, "x")
+
+
+def test_there_are_levels_for_people_with_names_in_their_language() -> None:
+    assert [level.name for level in LEVELS] == ["learner", "companion", "rival", "master", "merciless"]
+    assert all(level.name in bot_names() for level in LEVELS)
+    assert render(LEVELS[0].title) == "Learns with you"
+    assert render(LEVELS[4].title, "de") == "Gnadenlos"
+
+
+def test_a_careless_bot_sometimes_takes_anything() -> None:
+    table = Throne(phase="action", regions={"tepet": {"p1": 3}})
+    table.p1.may("*")
+    sight = look(table.g, "world")
+    greedy, careless = ({CarelessBot(f"{n}", share).choose(sight) for n in range(40)} for share in (0.0, 1.0))
+    assert greedy < careless
 
 
 @pytest.mark.parametrize(

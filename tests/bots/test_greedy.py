@@ -201,7 +201,7 @@ def test_a_game_without_an_evaluation_is_refused() -> None:
     register_game(GAME)
     g = new("regency", seats=3, seed="greedy")
     assert len(look(g, "options").options) > 1
-    with pytest.raises(BadConfiguration, match="does not know how to judge a position of regency"):
+    with pytest.raises(BadConfiguration, match="no judgement of positions of regency"):
         chooses(g)
 
 

@@ -4,9 +4,7 @@ A choice often begins something that asks further: whom a card is to affect, how
 do about it. Before it judges, the bot answers such questions for everybody until the position is quiet: for itself it
 takes what looks best, from the others it expects that they let things happen where they may.
 
-How good a position looks is for each game to say, in a module `client.evaluation`: `value(g, seat)` rates it,
-`is_quiet(g)` says whether it can be rated as it stands, `is_move(g)` whether somebody is then free to make a move or
-none.
+How good a position looks is for each game to say; see `judgement`.
 
 Where several options look the same the bot rather passes than acts, and otherwise chooses by lot. It makes a move only
 to stand better than it does now: otherwise it would put off for ever, with moves that do nothing, what it does not like
@@ -15,17 +13,15 @@ to see.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
 from interregnum.bots.bot import Needs, Sight
+from interregnum.bots.judgement import Judgement, judgement
 from interregnum.kernel.decision import DONE, PASS, Option
-from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
-from interregnum.kernel.ruleset import part_of
 
-WIN: Final = 1e6
 DEEPEST: Final = 2
 """Questions within questions: how far down the bot compares answers; further down the first one will do."""
 MOST_ANSWERS: Final = 30
@@ -39,33 +35,31 @@ class GreedyBot:
 
     needs: Final[Needs] = "world"
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, weights: str = "") -> None:
         self._random = Random(seed)
+        self._weights = weights
 
     def choose(self, sight: Sight) -> str:
         """The option that looks best."""
         if len(sight.options) == 1 or sight.world is None:
             return sight.options[0].key
-        judge = _Judge(sight.world.setting.game, sight.seat)
+        judge = Judge(judgement(sight.world.setting.game, self._weights), sight.seat)
         rated = judge.rate(sight.world, sight.options)
         best = max(rated.values())
         idle = [key for key in rated if key in (PASS, DONE)]
-        if idle and judge.is_move(sight.world) and best <= judge.judge(sight.world):
+        if idle and judge.is_move(sight.world) and best <= judge.value(sight.world, sight.seat):
             return idle[0]
         good = [key for key, rate in rated.items() if rate == best]
         return self._random.choice([key for key in good if key in idle] or good)
 
 
-class _Judge:
+class Judge:
     """How one seat judges choices."""
 
-    def __init__(self, game: str, seat: int) -> None:
-        evaluation = part_of(game, "client.evaluation")
-        if evaluation is None:
-            raise BadConfiguration(f"The greedy bot does not know how to judge a position of {game}.")
-        self.is_quiet: Callable[[Game[Any]], bool] = evaluation.is_quiet
-        self.is_move: Callable[[Game[Any]], bool] = evaluation.is_move
-        self.value: Callable[[Game[Any], int], float] = evaluation.value
+    def __init__(self, judgement: Judgement, seat: int) -> None:
+        self.is_quiet = judgement.is_quiet
+        self.is_move = judgement.is_move
+        self.value = judgement.value
         self.seat = seat
         self.compared = 0
 
@@ -75,18 +69,12 @@ class _Judge:
         for option in options:
             ahead = world.clone()
             ahead.choose(option.key)
-            self._settle(ahead, depth + 1)
-            rated[option.key] = self.judge(ahead)
+            self.settle(ahead, depth + 1)
+            rated[option.key] = self.value(ahead, self.seat)
             self.compared += 1
         return rated
 
-    def judge(self, ahead: Game[Any]) -> float:
-        """How good a position looks to the seat."""
-        if ahead.outcome is not None:
-            return WIN if self.seat in ahead.outcome.winners else -WIN
-        return round(self.value(ahead, self.seat), 6)
-
-    def _settle(self, ahead: Game[Any], depth: int) -> None:
+    def settle(self, ahead: Game[Any], depth: int) -> None:
         """Answer questions until the position is quiet."""
         for _ in range(MOST_ANSWERS):
             if ahead.decision is None or self.is_quiet(ahead):

@@ -1,4 +1,7 @@
-"""The bots by name, as command lines and tables ask for them."""
+"""The bots by name, as command lines and tables ask for them.
+
+A name may be followed by a colon and what that kind of bot takes: "search:400", "greedy:weights.json".
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,9 @@ from collections.abc import Callable, Sequence
 
 from interregnum.bots.bot import Bot
 from interregnum.bots.greedy import GreedyBot
+from interregnum.bots.levels import LEVELS
 from interregnum.bots.random import RandomBot
+from interregnum.bots.search import SearchBot, read_budget
 from interregnum.kernel.errors import BadConfiguration, InterregnumError
 
 
@@ -14,7 +19,13 @@ class UnknownBot(InterregnumError):
     """No bot of that name is registered."""
 
 
-_makers: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+def _search(seed: str, text: str = "1000ms") -> Bot:
+    return SearchBot(seed, read_budget(text))
+
+
+_makers: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": _search}
+_makers |= {level.name: level.make for level in LEVELS}
+_adjustable: dict[str, Callable[[str, str], Bot]] = {"greedy": GreedyBot, "search": _search}
 
 
 def register(name: str, maker: Callable[[str], Bot]) -> None:
@@ -30,13 +41,18 @@ def bot_names() -> list[str]:
 def make(name: str, seat: int, seed: str) -> Bot:
     """A fresh bot for a seat; bots of one game made from one seed still choose independently."""
     check(name)
-    return _makers[name](f"{seed}/seat {seat}")
+    kind, colon, given = name.partition(":")
+    own = f"{seed}/seat {seat}"
+    return _adjustable[kind](own, given) if colon else _makers[name](own)
 
 
 def check(name: str) -> None:
     """Refuse the name of a bot that does not exist."""
-    if name not in _makers:
+    kind, colon, given = name.partition(":")
+    if name not in _makers and not (colon and given and kind in _adjustable):
         raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(bot_names())}.")
+    if colon:
+        _adjustable[kind]("", given)
 
 
 def line_up(names: Sequence[str], seats: int) -> list[str]:

@@ -132,9 +132,12 @@ def _permute(s: FiveRings, viewer: int, chance: Chance, fixed: set[int]) -> None
         if card.id not in fixed and hidden(card, viewer) and (found.side != "province" or found.kind == "province"):
             unknown.setdefault((card.owner, found.side), []).append(card)
     for cards in unknown.values():
-        for card, other in zip(cards, chance.shuffled(cards), strict=True):
-            if card.title != other.title:
-                position.retitle(s, card.id, other.title)
+        titles = chance.shuffled(sorted(card.title for card in cards))
+        for card, title in zip(cards, titles, strict=True):
+            if card.title != title:
+                position.retitle(s, card.id, title)
+    # In the order of play the index would tell who drew what when.
+    s.listening = {kind: tuple(sorted(s.listening[kind])) for kind in sorted(s.listening)}
 
 
 GAME = FiveRingsRules()

@@ -102,7 +102,7 @@ class Throne(Ruleset[Realm]):
                 for copy, card in enumerate(state.cards)
                 if CARDS[card.kind].deck == deck and not sees(card.known, viewer)
             ]
-            kinds = chance.shuffled([state.cards[copy].kind for copy in hidden])
+            kinds = chance.shuffled(sorted(state.cards[copy].kind for copy in hidden))
             for copy, kind in zip(hidden, kinds, strict=True):
                 state.cards[copy] = CardCopy(kind, state.cards[copy].known)
 

@@ -1,8 +1,9 @@
-"""How good a position looks to a player, for bots that look one choice ahead.
+"""What makes a position good for a player: the features that bots weigh.
 
-The measure is a point of skill that serves through one conflict phase: fate buys characters at about that price, and a
-won conflict, a card or a point of honor is worth a few of them. A conflict that is being declared, defended or fought
-counts for what it promises; those who take part in it are spent for this round.
+The measure inside a feature is a point of skill that serves through one conflict phase: fate buys characters at about
+that price, and a won conflict is worth a few of them. A conflict that is being declared, defended or fought counts for
+what it promises; those who take part in it are spent for this round. How much each feature weighs stands in
+`weights.json`.
 """
 
 from __future__ import annotations
@@ -26,12 +27,29 @@ from interregnum.games.fiverings.state import FiveRings, Table, place, ring_of
 from interregnum.games.fiverings.terms import SKILLS, STRONGHOLD_SLOT, Element, Skill
 from interregnum.kernel.knowledge import sees
 
-HONOR, DISHONOR, GLORY = 1.0, 18.0, 0.15
-"""A point of honor; what it costs to be near 0, and brings to be near 25."""
-FATE, RESERVE = 1.0, 0.5
-"""Fate in the pool; how much more the last two are worth, because they pay for cards from hand."""
-CARD, SPARE_CARD, FULL_HAND = 2.4, 1.0, 6
-"""A card in hand, and one more than can be used."""
+FEATURES: Final = {
+    "honor": "points of honor",
+    "dishonor": "how near honor is to 0: one divided by it",
+    "glory": "how near honor is to 25: the square of what it has beyond 17",
+    "fate": "fate in the pool",
+    "reserve": "the first two of it, because they pay for cards from hand",
+    "cards": "cards in hand, up to six",
+    "spare cards": "cards in hand beyond six",
+    "lasting": "skill in play that stays for further rounds, by the fate on it",
+    "serving": "skill in play that may still take part in a conflict this round",
+    "waiting": "what lies in the provinces: skill to buy, holdings, unknown cards",
+    "favor": "the Imperial Favor",
+    "one broken": "one province of the row is broken",
+    "two broken": "two are broken",
+    "three broken": "three are broken, so that the way to the stronghold is open",
+    "four broken": "all four are broken",
+    "exposed": "the chance that the stronghold would fall to the next attack",
+    "conflict": "what the conflict that is being declared or fought promises, in points of skill",
+}
+"""What is counted, by the name it has in the weights."""
+
+FATE, FULL_HAND = 1.0, 6
+"""What a fate on a ring is worth to the attacker; as many cards as can be used."""
 STAYS: Final = (0.0, 0.7, 1.1, 1.3)
 """What a character's fate is worth, as a share of its skill: the longer off, the less certain."""
 PRESENCE, OTHER_SKILL, OWN_GLORY = 0.5, 0.3, 0.2
@@ -46,8 +64,8 @@ RING: Final[dict[Element, float]] = {"air": 4.0, "earth": 5.0, "fire": 4.0, "wat
 """Winning a conflict with a ring as the attacker."""
 HELD, UNOPPOSED = 1.5, 1.5
 """Winning a conflict as the defender, who claims the ring without its effect; winning it against nobody."""
-FAVOR, HOLDING, LYING, UNKNOWN = 1.5, 2.0, 0.2, 0.8
-"""The Imperial Favor; a holding; a point of skill that waits in a province; a card there that nobody has seen."""
+HOLDING, LYING, UNKNOWN = 2.0, 0.2, 0.8
+"""A holding; a point of skill that waits in a province; a card there that nobody has seen."""
 SURPRISE = 2.0
 """By how much cards from hand may still change a conflict."""
 
@@ -62,20 +80,34 @@ def is_quiet(g: Table) -> bool:
     return is_move(g) or (g.decision is not None and g.decision.kind in ("province", "attackers", "defenders"))
 
 
-def value(g: Table, seat: int) -> float:
-    """How much better a player stands than the opponent."""
-    return _side(g, seat) - _side(g, 1 - seat) + _prospect(g, seat)
+def features(g: Table) -> list[tuple[float, ...]]:
+    """The features of both sides, in order."""
+    return [_side(g, 0), _side(g, 1)]
 
 
-def _side(g: Table, seat: int) -> float:
+def _side(g: Table, seat: int) -> tuple[float, ...]:
     s = g.state
-    mine, cards = s.seats[seat], len(s.hands[seat])
-    total = HONOR * mine.honor - DISHONOR / max(mine.honor, 0.5) + GLORY * max(mine.honor - 17, 0) ** 2
-    total += FATE * mine.fate + RESERVE * min(mine.fate, 2)
-    total += CARD * min(cards, FULL_HAND) + SPARE_CARD * max(cards - FULL_HAND, 0)
-    total += sum(_worth(g, card) * _stays(g, card) for card in characters(s, seat))
-    total += sum(_lying(g, card) for slot in range(STRONGHOLD_SLOT) for card in s.lying[place(seat, slot)])
-    return total + FAVOR * (s.favor == seat) - BROKEN[_broken(s, seat)] - STRONGHOLD * EXPOSED * _exposed(g, seat)
+    mine, cards, broken = s.seats[seat], len(s.hands[seat]), _broken(s, seat)
+    people = [(card, _worth(g, card)) for card in characters(s, seat)]
+    return (
+        mine.honor,
+        1 / max(mine.honor, 0.5),
+        max(mine.honor - 17, 0) ** 2,
+        mine.fate,
+        min(mine.fate, 2),
+        min(cards, FULL_HAND),
+        max(cards - FULL_HAND, 0),
+        sum(worth * STAYS[min(s.cards[card].fate, 3)] for card, worth in people),
+        sum(worth for card, worth in people if _serves(g, card)),
+        sum(_lying(g, card) for slot in range(STRONGHOLD_SLOT) for card in s.lying[place(seat, slot)]),
+        float(s.favor == seat),
+        float(broken == 1),
+        float(broken == 2),
+        float(broken == 3),
+        float(broken == 4),
+        _exposed(g, seat),
+        _prospect(g, seat),
+    )
 
 
 def _worth(g: Table, card: int) -> float:
@@ -89,11 +121,6 @@ def _worth(g: Table, card: int) -> float:
     token = held.status * itself.glory
     less, more = sorted((sum(x.military or 0 for x in worn) + token, sum(x.political or 0 for x in worn) + token))
     return PRESENCE + max(more, 0) + OTHER_SKILL * max(less, 0) + OWN_GLORY * itself.glory
-
-
-def _stays(g: Table, card: int) -> float:
-    held = g.state.cards[card]
-    return STAYS[min(held.fate, 3)] + (SERVES if _serves(g, card) else 0.0)
 
 
 def _serves(g: Table, card: int) -> bool:
@@ -132,24 +159,22 @@ def _exposed(g: Table, seat: int, without: tuple[int, ...] = ()) -> float:
 
 
 def _prospect(g: Table, seat: int) -> float:
-    """What the conflict promises that is being declared or fought."""
+    """What the conflict that is being declared or fought promises to its attacker."""
     s = g.state
-    conflict, frame = s.conflict, g.stack[-1]
+    conflict, frame = s.conflict, g.stack[-1] if g.stack else None
     if conflict is None:
-        return _attack(g, frame) if isinstance(frame, Declaration) and frame.at > 0 and frame.seat == seat else 0.0
+        return _attack(g, frame) if isinstance(frame, Declaration) and frame.at and frame.seat == seat else 0.0
+    if seat != conflict.attacker:
+        return 0.0
     defender = conflict.defender
     lead = total_skill(g, conflict.attacker) - total_skill(g, defender)
     if not isinstance(frame, ConflictResolution):
         opposed = any(True for _ in participants(s, defender))
-        gain = _gain(g, conflict.ring, conflict.province, lead, 0, opposed)
-    elif defender == seat:
-        gain = min(
-            _gain(g, conflict.ring, conflict.province, lead - skill, 0, bool(cards)) + _spent(g, seat, cards)
-            for cards, skill in _ways(g, seat, conflict.kind, frame.defenders)
-        )
-    else:
-        gain = _gain(g, conflict.ring, conflict.province, lead, _skill(g, defender, conflict.kind), True)
-    return gain if seat == conflict.attacker else -gain
+        return _gain(g, conflict.ring, conflict.province, lead, 0, opposed)
+    return min(
+        _gain(g, conflict.ring, conflict.province, lead - skill, 0, bool(cards)) + _spent(g, defender, cards)
+        for cards, skill in _ways(g, defender, conflict.kind, frame.defenders)
+    )
 
 
 def _attack(g: Table, frame: Declaration) -> float:

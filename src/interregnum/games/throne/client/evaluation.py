@@ -1,25 +1,40 @@
-"""How good a position looks to a player, for bots that look one choice ahead.
+"""What makes a position good for a player: the features that bots weigh.
 
 Dominions win games, and income buys everything else: a region is worth what it pays, a manse what it adds. Forces count
 for a little, most where an enemy stands; Essence counts because fifty of it win. An attack counts for the losses to be
-expected of it.
+expected of it. How much each feature weighs stands in `weights.json`.
 """
 
 from __future__ import annotations
 
-from interregnum.games.throne.flow.treasury import income
+from typing import Final
+
+from interregnum.games.throne.flow.treasury import yield_of
 from interregnum.games.throne.rules.odds import losses
 from interregnum.games.throne.rules.pools import projected, rolls
-from interregnum.games.throne.rules.regions import DOMINIONS
-from interregnum.games.throne.rules.victory import dominions_held, winners, zones_held
-from interregnum.games.throne.state import Table, living, pending_attack, pieces, total_pieces
+from interregnum.games.throne.rules.regions import ADJACENT, DOMINIONS, INNER_SEA
+from interregnum.games.throne.rules.victory import DOMINIONS_TO_WIN, winners
+from interregnum.games.throne.state import Realm, Table, pending_attack, pieces
 
-DOMINION, ZONE, CROWN = 6.0, 1.5, 200.0
-"""A dominion, a zone of the inner sea; to have won if the turn ended now."""
-PIECE, CONTEST = 1.6, 0.5
-"""A legion or ship; one more than the others have in a contested dominion."""
-ESSENCE, COIN, CARD, INCOME = 0.45, 0.3, 0.8, 0.9
-"""What lies in the treasury and the hand; a point of income."""
+FEATURES: Final = {
+    "dominions": "dominions controlled",
+    "nearness": "the square of the share of the dominions needed to win that are controlled",
+    "zones": "zones of the inner sea controlled",
+    "crown": "whether the game would be won if the turn ended now",
+    "pieces": "legions and ships",
+    "contests": "how far contested dominions lean to this side, in pieces",
+    "threats": "controlled dominions beside which an enemy has more pieces than defend it",
+    "essence": "Essence held",
+    "hoard": "Essence beyond thirty, because fifty win",
+    "coin": "Coin held",
+    "cards": "cards in hand",
+    "essence income": "Essence that controlled regions pay",
+    "coin income": "Coin that controlled regions pay",
+    "attack": "pieces that the attack being declared is expected to destroy, less those it is expected to cost",
+}
+"""What is counted, by the name it has in the weights."""
+
+_DOMINIONS, _INNER_SEA = frozenset(DOMINIONS), frozenset(INNER_SEA)
 
 
 def is_move(g: Table) -> bool:
@@ -33,45 +48,80 @@ def is_quiet(g: Table) -> bool:
     return is_move(g) or (g.decision is not None and g.decision.kind in ("declare", "place", "aspect"))
 
 
-def value(g: Table, seat: int) -> float:
-    """How much better a player stands than the best of the others, and than all of them together."""
-    rivals = [other for other in living(g.state) if other != seat]
-    if not rivals:
-        return CROWN
-    theirs = [_standing(g, other) for other in rivals]
-    crowned = CROWN * (seat in winners(g.state)) - CROWN * any(other in winners(g.state) for other in rivals)
-    return _attack(g, seat) + _standing(g, seat) - 0.5 * max(theirs) - 0.5 * sum(theirs) / len(theirs) + crowned
-
-
-def _standing(g: Table, seat: int) -> float:
+def features(g: Table) -> list[tuple[float, ...]]:
+    """The features of every side, in order."""
     state = g.state
-    player = state.players[seat]
-    essence, coin = income(state, seat)
-    worth = DOMINION * dominions_held(state, seat) + ZONE * zones_held(state, seat)
-    worth += PIECE * total_pieces(state, seat) + ESSENCE * player.essence + COIN * player.coin
-    worth += CARD * (len(player.events) + len(player.charms)) + INCOME * (essence + 0.5 * coin)
-    return worth + sum(_contest(g, seat, region) for region in DOMINIONS)
+    seats = range(state.seats)
+    dominions, zones, threats = [0] * state.seats, [0] * state.seats, [0] * state.seats
+    contests, essence, coin = [0.0] * state.seats, [0] * state.seats, [0] * state.seats
+    forces = [0] * state.seats
+    for region, ground in enumerate(state.grounds):
+        occupants = ground.occupants
+        for seat in occupants:
+            forces[seat] += pieces(state, seat, region)
+        if len(occupants) == 1:
+            (seat,) = occupants
+            paid = yield_of(state, seat, region)
+            essence[seat] += paid[0]
+            coin[seat] += paid[1]
+            if region in _DOMINIONS:
+                dominions[seat] += 1
+                threats[seat] += _threatened(state, seat, region)
+            elif region in _INNER_SEA:
+                zones[seat] += 1
+        elif occupants and region in _DOMINIONS:
+            for seat in occupants:
+                contests[seat] += _contest(state, seat, region)
+    crowned, attack, needed = winners(state), _attack(g), DOMINIONS_TO_WIN[state.seats]
+    return [
+        (
+            dominions[seat],
+            (dominions[seat] / needed) ** 2,
+            zones[seat],
+            float(seat in crowned),
+            forces[seat],
+            contests[seat],
+            threats[seat],
+            player.essence,
+            max(player.essence - 30, 0),
+            player.coin,
+            len(player.events) + len(player.charms),
+            essence[seat],
+            coin[seat],
+            attack[seat],
+        )
+        for seat, player in zip(seats, state.players, strict=True)
+    ]
 
 
-def _contest(g: Table, seat: int, region: int) -> float:
+def _contest(state: Realm, seat: int, region: int) -> float:
     """How a contested dominion leans."""
-    ground = g.state.grounds[region]
-    if seat not in ground.occupants or len(ground.occupants) == 1:
-        return 0.0
-    mine = pieces(g.state, seat, region)
-    return CONTEST * min(2 * mine - sum(pieces(g.state, other, region) for other in ground.occupants), 4)
+    mine = pieces(state, seat, region)
+    return min(2 * mine - sum(pieces(state, other, region) for other in state.grounds[region].occupants), 4)
 
 
-def _attack(g: Table, seat: int) -> float:
-    """What the attack that is being declared promises: the pieces it is expected to destroy."""
+def _threatened(state: Realm, seat: int, region: int) -> bool:
+    """Whether an enemy beside a controlled dominion could overrun it."""
+    mine = pieces(state, seat, region)
+    for beside in ADJACENT[region]:
+        for other in state.grounds[beside].occupants:
+            if other != seat and pieces(state, other, beside) > mine:
+                return True
+    return False
+
+
+def _attack(g: Table) -> list[float]:
+    """What the attack that is being declared promises each side: the pieces it is expected to destroy or to lose."""
+    promise = [0.0] * g.state.seats
     situation = g.state.situation
     if situation is None or situation.attack is None:
-        return 0.0
+        return promise
     foreseen = projected(g)
-    attack, promise = pending_attack(foreseen), 0.0
+    attack = pending_attack(foreseen)
     for index, clash in enumerate(attack.clashes):
         mine, theirs = rolls(foreseen, attack, index)
         chances = losses(mine, theirs, pieces(foreseen, clash.seat, clash.region))
-        expected = PIECE * sum(n * p for n, p in enumerate(chances))
-        promise += expected * ((attack.seat == seat) - (clash.seat == seat))
+        expected = sum(n * p for n, p in enumerate(chances)) / 2
+        promise[attack.seat] += expected
+        promise[clash.seat] -= expected
     return promise

@@ -1,0 +1,102 @@
+"""How good a position is for each seat, as a game's `client.evaluation` and its weights say.
+
+An evaluation names what counts (`FEATURES`) and counts it for every side (`features(g)`). A weight for each name
+makes a strength of them, and the strengths of all sides the chances of winning: the chance of a seat is proportional to
+e to the power of its strength. So a weight is how many log-odds one of a thing is worth, and weights can be fitted to
+games that were played; see `interregnum.bots.train`.
+
+`is_quiet(g)` says whether a position can be judged as it stands, `is_move(g)` whether somebody is then free to make a
+move or none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from math import exp, log
+from operator import mul
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.game import Game
+from interregnum.kernel.ruleset import part_of
+
+SURE: Final = 1e6
+"""The value of a game that is won."""
+
+
+class Weights(msgspec.Struct, frozen=True, rename={"made_by": "made by"}):
+    """What each feature of a game weighs, and the command that found it."""
+
+    made_by: str
+    weights: dict[str, float]
+
+    def encode(self) -> bytes:
+        """The weights as readable JSON."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+
+class Judgement:
+    """How the positions of a game are judged."""
+
+    def __init__(self, game: str, weights: Mapping[str, float] | None = None) -> None:
+        evaluation = part_of(game, "client.evaluation")
+        if evaluation is None or evaluation.__file__ is None:
+            raise BadConfiguration(f"There is no judgement of positions of {game}.")
+        self.game = game
+        self.home = Path(evaluation.__file__).with_name("weights.json")
+        self.names: tuple[str, ...] = tuple(evaluation.FEATURES)
+        self.features: Callable[[Game[Any]], Sequence[Sequence[float]]] = evaluation.features
+        self.is_quiet: Callable[[Game[Any]], bool] = evaluation.is_quiet
+        self.is_move: Callable[[Game[Any]], bool] = evaluation.is_move
+        self.weights = self._in_order(read_weights(self.home) if weights is None else weights)
+
+    def _in_order(self, weights: Mapping[str, float]) -> tuple[float, ...]:
+        if set(weights) != set(self.names):
+            wrong = ", ".join(sorted(set(weights) ^ set(self.names)))
+            raise BadConfiguration(f"Weights of {self.game} name other features than its evaluation: {wrong}.")
+        return tuple(weights[name] for name in self.names)
+
+    def strengths(self, g: Game[Any]) -> list[float]:
+        """How strong every side is."""
+        weights = self.weights
+        return [sum(map(mul, weights, side)) for side in self.features(g)]
+
+    def chances(self, g: Game[Any]) -> list[float]:
+        """Every seat's chance of winning; a shared win counts for its part."""
+        if g.outcome is not None:
+            winners = g.outcome.winners
+            return [1 / len(winners) if seat in winners else 0.0 for seat in range(g.setting.seats)]
+        strengths = self.strengths(g)
+        most = max(strengths)
+        powers = [exp(strength - most) for strength in strengths]
+        total = sum(powers)
+        return [power / total for power in powers]
+
+    def value(self, g: Game[Any], seat: int) -> float:
+        """How good the position is for a seat: its log-odds of winning."""
+        if g.outcome is not None:
+            return SURE if seat in g.outcome.winners else -SURE
+        strengths = self.strengths(g)
+        others = strengths[:seat] + strengths[seat + 1 :]
+        most = max(others)
+        return round(strengths[seat] - most - log(sum(exp(other - most) for other in others)), 6)
+
+
+@lru_cache(maxsize=32)
+def judgement(game: str, weights: str = "") -> Judgement:
+    """The judgement of a game, with its own weights or those of a file."""
+    return Judgement(game, read_weights(Path(weights)) if weights else None)
+
+
+def read_weights(path: Path) -> dict[str, float]:
+    """The weights in a file."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Weights).weights
+    except OSError as error:
+        raise BadConfiguration(f"{path} cannot be read: {error.strerror}.") from None
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise BadConfiguration(f"{path} holds no weights: {error}.") from None

@@ -1,0 +1,144 @@
+"""The search bot: tries out what may come of its choices, in many worlds dealt from what its seat knows.
+
+How it searches is told in `tree`. It thinks for a number of iterations, or for a time, and stops early when more
+thinking cannot change its mind. What it found out is kept: when the game takes a course that it has looked at, it goes
+on from there.
+
+It sees nothing but worlds that were dealt from its seat's knowledge, so its choice cannot depend on hidden cards.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+
+from interregnum.bots.bot import Needs, Sight
+from interregnum.bots.greedy import Judge
+from interregnum.bots.judgement import judgement
+from interregnum.bots.tree import Edge, Node, Tree, below
+from interregnum.kernel.chance import Chance
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.game import Game
+
+MOST_WORLDS: Final = 200
+WALKS_PER_WORLD: Final = 3
+"""How often a world is used before the next is dealt, because dealing takes time; each walk has dice of its own."""
+LOOK_BELOW: Final = 8
+"""How many questions ahead the bot looks for the position it knows."""
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long to think about a choice: iterations, milliseconds, or both, whichever ends first."""
+
+    iterations: int | None = None
+    milliseconds: int | None = None
+
+
+def read_budget(text: str) -> Budget:
+    """A budget as it is written: "400" iterations, "500ms", or "400,500ms"."""
+    iterations: int | None = None
+    milliseconds: int | None = None
+    for part in text.split(","):
+        number = part.strip().removesuffix("ms")
+        if not number.isdecimal() or int(number) < 1:
+            raise BadConfiguration(
+                f"A budget is a number of iterations or of milliseconds, as 400 or 500ms, not {text!r}."
+            )
+        if part.strip().endswith("ms"):
+            milliseconds = int(number)
+        else:
+            iterations = int(number)
+    return Budget(iterations, milliseconds)
+
+
+class Thoughts(msgspec.Struct, frozen=True):
+    """What the bot thinks of an option: the chance of winning it gives, and how often it was tried."""
+
+    key: str
+    chance: float
+    visits: int
+
+
+class SearchBot:
+    """Takes the option that its search has found to be best."""
+
+    needs: Final[Needs] = "world"
+
+    def __init__(self, seed: str, budget: Budget, weights: str = "") -> None:
+        self._random = Random(seed)
+        self._budget = budget
+        self._weights = weights
+        self._taken: Edge | None = None
+
+    def choose(self, sight: Sight) -> str:
+        """The option that is best by all that was found."""
+        if len(sight.options) == 1 or sight.world is None:
+            return sight.options[0].key
+        return self.think(sight)[0].key
+
+    def think(self, sight: Sight) -> list[Thoughts]:
+        """What it thinks of every option, the one it takes in front."""
+        world, seat = sight.world, sight.seat
+        assert world is not None
+        assert world.decision is not None
+        began = perf_counter()
+        known = judgement(world.setting.game, self._weights)
+        tree = Tree(known, seat, world.setting.seats)
+        rated = Judge(known, seat).rate(world, sight.options)
+        now = known.chances(world)[seat]
+        tree.begin(self._kept(sight, now), world.decision, {key: _chance(rate) for key, rate in rated.items()})
+        self._search(tree, world, began)
+        offered = {option.key for option in sight.options}
+        found = [edge for edge in tree.root.best() if edge.key in offered]
+        self._taken = found[0]
+        return [Thoughts(edge.key, edge.chance, edge.visits) for edge in found]
+
+    def _search(self, tree: Tree, world: Game[Any], began: float) -> None:
+        """Walk the tree until the time is up, or the choice is clear."""
+        walks, limit = 0, self._budget.iterations
+        ends = None if self._budget.milliseconds is None else began + self._budget.milliseconds / 1000
+        worlds: list[Game[Any]] = []
+        while limit is None or walks < limit:
+            now = perf_counter()
+            if ends is not None and now >= ends:
+                return
+            if walks % 16 == 15:
+                left = min(
+                    limit - walks if limit is not None else 1 << 30,
+                    int((ends - now) * walks / (now - began)) if ends is not None else 1 << 30,
+                )
+                if is_clear(tree.root, left):
+                    return
+            if walks % WALKS_PER_WORLD == 0 and len(worlds) < MOST_WORLDS:
+                worlds.append(world.determinize(tree.seat, f"{self._random.random()}"))
+            dealt = worlds[-1] if len(worlds) < MOST_WORLDS else self._random.choice(worlds)
+            twin = dealt.clone()
+            twin.chance = Chance(f"{self._random.random()}")
+            tree.walk(twin)
+            walks += 1
+
+    def _kept(self, sight: Sight, now: float) -> Node | None:
+        """What was found out about this question while thinking about the last one."""
+        if self._taken is None or self._taken.node is None or sight.world is None or sight.world.decision is None:
+            return None
+        kind, keys = sight.world.decision.kind, {option.key for option in sight.options}
+        for node, alone in below(self._taken.node, LOOK_BELOW):
+            same = alone if node.chance is None else abs(node.chance - now) < 1e-9
+            if same and node.seat == sight.seat and node.kind == kind and keys <= node.edges.keys():
+                return node
+        return None
+
+
+def is_clear(root: Node, left: int) -> bool:
+    """Whether so many more iterations could not make another answer the most visited one."""
+    visits = sorted((edge.visits for edge in root.edges.values()), reverse=True)
+    return len(visits) < 2 or visits[0] - visits[1] > left
+
+
+def _chance(value: float) -> float:
+    """A chance of winning from its log-odds."""
+    return 1 / (1 + exp(-max(min(value, 30.0), -30.0)))

@@ -1,0 +1,208 @@
+"""A tree of what the seats may choose, searched over many worlds that one seat cannot tell apart.
+
+A node stands for a question, an edge for an answer to it. Every iteration walks the tree in another world, so that an
+answer is judged by how it fares whatever the hidden cards are. What is on offer differs from world to world: a node
+knows all the answers ever offered to it, and walks among those that are offered now. Every seat takes what is best for
+itself (max-n): an edge sums up the chances of the seat that takes it.
+
+A new answer is rated once by the game's judgement. That rating is both its first value and, compared with the others',
+the prior that says how much it deserves to be tried. Only the best rated answers are tried at first, more of them as a
+node is visited more often (progressive widening).
+
+A walk ends where it leaves the tree at a quiet position, which is judged there. A position in the middle of a move is
+not judged: the walk goes on with what is rated best until the move is complete. So the questions that make up one move
+are searched as one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import exp, log, sqrt
+from typing import Any, Final
+
+from interregnum.bots.greedy import DEEPEST, Judge
+from interregnum.bots.judgement import Judgement
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.game import Game
+
+CURIOSITY: Final = 1.2
+"""How much the prior counts against what was found."""
+FIRST: Final = 2.0
+"""As how many visits the rating of an answer counts."""
+SHARPNESS: Final = 1.5
+"""How much likelier an answer is tried that is better by one log-odd, as a power of e."""
+NARROWEST, WIDENING = 2, 1.5
+"""How many answers are tried at first, and how many more with the square root of the visits."""
+SPREAD: Final = 0.02
+"""Differences of chances that are smaller than this do not count as whole ones."""
+LONGEST: Final = 80
+"""How many questions a walk answers at most."""
+_EDGE: Final = 1e-4
+
+
+class Edge:
+    """An answer: how it was rated, how often it was taken, and what came of that for the seat that took it."""
+
+    __slots__ = ("first", "key", "node", "prior", "total", "visits")
+
+    def __init__(self, key: str, first: float) -> None:
+        self.key = key
+        self.rate(first)
+        self.visits = 0
+        self.total = 0.0
+        self.node: Node | None = None
+
+    def rate(self, first: float) -> None:
+        """Give it a rating: the chance of winning it seems to give."""
+        self.first = first
+        sure = min(max(first, _EDGE), 1 - _EDGE)
+        self.prior = exp(SHARPNESS * log(sure / (1 - sure)))
+
+    @property
+    def chance(self) -> float:
+        """The chance of winning that it gives, by all that was found."""
+        return (FIRST * self.first + self.total) / (FIRST + self.visits)
+
+
+class Node:
+    """A question to a seat; `chance` is how the searching seat stood when it was first met, if that was judged."""
+
+    __slots__ = ("chance", "edges", "kind", "seat", "visits")
+
+    def __init__(self, seat: int, kind: str, chance: float | None = None) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.chance = chance
+        self.edges: dict[str, Edge] = {}
+        self.visits = 0
+
+    def best(self) -> list[Edge]:
+        """The answers, the most visited first."""
+        return sorted(self.edges.values(), key=lambda edge: (-edge.visits, -edge.chance))
+
+
+class Tree:
+    """What one seat has found out about the question it is asked."""
+
+    def __init__(self, judgement: Judgement, seat: int, seats: int) -> None:
+        self.judgement = judgement
+        self._met: list[dict[str, float]] = [{} for _ in range(seats)]
+        self.seat = seat
+        self.root = Node(seat, "")
+        self._settle = Judge(judgement, seat).settle
+
+    def begin(self, root: Node | None, decision: Decision, rated: dict[str, float]) -> None:
+        """Stand before a question, whose answers were rated with care; `root` is what is known of it already."""
+        self.root = root or Node(self.seat, decision.kind)
+        for key, first in rated.items():
+            self._met[self.seat][key] = first
+            if key in self.root.edges:
+                self.root.edges[key].rate(first)
+            else:
+                self.root.edges[key] = Edge(key, first)
+
+    def walk(self, world: Game[Any]) -> None:
+        """One iteration, in a world of its own: walk, judge, and remember."""
+        node, path = self.root, list[tuple[Node, Edge]]()
+        for _ in range(LONGEST):
+            asked = world.decision
+            if asked is None:
+                break
+            edge = self._choose(node, world, asked)
+            path.append((node, edge))
+            world.choose(edge.key)
+            asked = self._only(world)
+            if asked is None:
+                break
+            below = edge.node
+            if below is None or below.seat != asked.seat or below.kind != asked.kind:
+                quiet = self.judgement.is_quiet(world)
+                chances = self.judgement.chances(world) if quiet else None
+                fresh = Node(asked.seat, asked.kind, chances[self.seat] if chances else None)
+                if below is None:
+                    edge.node = fresh
+                if chances:
+                    return _remember(path, chances)
+                below = fresh
+            node = below
+        return _remember(path, self.judgement.chances(world))
+
+    @staticmethod
+    def _only(world: Game[Any]) -> Decision | None:
+        """The next question that has several answers; a single one is given."""
+        while (asked := world.decision) is not None and len(asked.options) == 1:
+            world.choose(asked.options[0].key)
+        return asked
+
+    def _choose(self, node: Node, world: Game[Any], asked: Decision) -> Edge:
+        """The answer to try next, among those that are offered in this world."""
+        widest = NARROWEST + int(WIDENING * sqrt(node.visits))
+        offered = self._offered(node, world, asked.options, widest)
+        if len(offered) > widest:
+            offered = sorted(offered, key=_prior, reverse=True)[:widest]
+        chances = [edge.chance for edge in offered]
+        least = min(chances)
+        spread = max(max(chances) - least, SPREAD)
+        curious = CURIOSITY * sqrt(node.visits + 1) / sum(edge.prior for edge in offered)
+        best, most = offered[0], -1.0
+        for edge, chance in zip(offered, chances, strict=True):
+            wanted = (chance - least) / spread + curious * edge.prior / (1 + edge.visits)
+            if wanted > most:
+                best, most = edge, wanted
+        return best
+
+    def _offered(self, node: Node, world: Game[Any], options: Sequence[Option], widest: int) -> list[Edge]:
+        """The rated answers on offer, at least so many of them.
+
+        An answer is rated where it is met for the first time at all; elsewhere only if those of its name have fared
+        better than others, because rating takes time.
+        """
+        edges, met = node.edges, self._met[node.seat]
+        offered: list[Edge] = []
+        unrated: list[Option] = []
+        for option in options:
+            edge = edges.get(option.key)
+            if edge is not None:
+                offered.append(edge)
+            elif option.key in met:
+                unrated.append(option)
+            else:
+                offered.append(self._rated(node, world, option))
+        if unrated and len(offered) < widest:
+            unrated.sort(key=lambda option: met[option.key], reverse=True)
+            offered += [self._rated(node, world, option) for option in unrated[: widest - len(offered)]]
+        return offered
+
+    def _rated(self, node: Node, world: Game[Any], option: Option) -> Edge:
+        """A new answer, rated by what it leads to if nobody does anything about it."""
+        ahead = world.clone()
+        ahead.choose(option.key)
+        self._settle(ahead, DEEPEST)
+        first = self.judgement.chances(ahead)[node.seat]
+        self._met[node.seat][option.key] = first
+        edge = node.edges[option.key] = Edge(option.key, first)
+        return edge
+
+
+def _prior(edge: Edge) -> float:
+    return edge.prior
+
+
+def _remember(path: Sequence[tuple[Node, Edge]], chances: Sequence[float]) -> None:
+    for node, edge in path:
+        node.visits += 1
+        edge.visits += 1
+        edge.total += chances[node.seat]
+
+
+def below(node: Node, depth: int) -> Iterator[tuple[Node, bool]]:
+    """The nodes under a node, and whether nobody else was asked on the way; the nearest first."""
+    row = [(node, True)]
+    for _ in range(depth):
+        yield from row
+        row = [
+            (edge.node, alone and found.seat == node.seat)
+            for found, alone in row
+            for edge in found.edges.values()
+            if edge.node is not None
+        ]

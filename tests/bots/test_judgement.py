@@ -1,0 +1,62 @@
+"""Positions are judged by named features and weights, as chances of winning."""
+
+from __future__ import annotations
+
+from math import log
+from pathlib import Path
+
+import pytest
+
+from interregnum import new
+from interregnum.bots import make, play
+from interregnum.bots.judgement import Judgement, Weights, judgement, read_weights
+from interregnum.kernel.errors import BadConfiguration
+from tests.throne.table import Table as Throne
+
+SETTINGS = [("throne", 2), ("throne", 5), ("fiverings", 2)]
+
+
+@pytest.mark.parametrize(("game", "seats"), SETTINGS)
+def test_every_feature_has_a_weight_and_is_counted_for_every_side(game: str, seats: int) -> None:
+    g = new(game, seats=seats, seed="features", logging=False)
+    play(g, [make("random", seat, "features") for seat in range(seats)], max_decisions=60)
+    known = judgement(game)
+    sides = known.features(g)
+    assert len(sides) == seats
+    assert all(len(side) == len(known.names) == len(known.weights) for side in sides)
+    chances = known.chances(g)
+    assert sum(chances) == pytest.approx(1)
+    seat = max(range(seats), key=chances.__getitem__)
+    assert known.value(g, seat) == pytest.approx(log(chances[seat] / (1 - chances[seat])), abs=1e-5)
+
+
+def test_who_has_won_has_every_chance() -> None:
+    g = new("throne", seats=3, seed="won", options={"turn_limit": 1}, logging=False)
+    play(g, [make("random", seat, "won") for seat in range(3)])
+    assert g.outcome is not None
+    chances = judgement("throne").chances(g)
+    assert sum(chances) == pytest.approx(1)
+    assert {seat for seat, chance in enumerate(chances) if chance} == set(g.outcome.winners)
+
+
+def test_the_features_of_throne_count_what_they_say() -> None:
+    table = Throne(regions={"tepet": {"p1": 3}, "iselsi": {"p1": 1, "p2": 2}}, essence={"p1": 34, "p2": 7})
+    known = judgement("throne")
+    mine, theirs = (dict(zip(known.names, side, strict=True)) for side in known.features(table.g)[:2])
+    assert (mine["dominions"], theirs["dominions"]) == (1, 0)
+    assert (mine["pieces"], theirs["pieces"]) == (4, 2)
+    assert (mine["contests"], theirs["contests"]) == (-1, 1)
+    assert (mine["essence"], mine["hoard"], theirs["hoard"]) == (34, 4, 0)
+
+
+def test_weights_are_read_from_a_file_and_must_fit_the_features(tmp_path: Path) -> None:
+    file = tmp_path / "weights.json"
+    file.write_bytes(Weights("a test", {"dominions": 1.0}).encode())
+    assert read_weights(file) == {"dominions": 1.0}
+    with pytest.raises(BadConfiguration, match=r"name other features than its evaluation: .*crown"):
+        Judgement("throne", read_weights(file))
+    file.write_text("{}")
+    with pytest.raises(BadConfiguration, match="holds no weights"):
+        read_weights(file)
+    with pytest.raises(BadConfiguration, match="cannot be read"):
+        read_weights(tmp_path / "nothing.json")

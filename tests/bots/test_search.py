@@ -1,0 +1,191 @@
+"""The search bot chooses by what its seat knows, within its budget, and sees what one choice ahead does not show."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from interregnum import new
+from interregnum.bots import Sight, look, make
+from interregnum.bots.judgement import judgement
+from interregnum.bots.search import Budget, SearchBot, is_clear, read_budget
+from interregnum.bots.tree import Edge, Node, Tree, below
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.game import Game
+from tests.fiverings.table import Table, fighting
+
+SETTINGS = [("throne", 2), ("throne", 4), ("fiverings", 2)]
+
+
+def thinking(iterations: int = 60, seed: str = "tests") -> SearchBot:
+    return SearchBot(seed, Budget(iterations))
+
+
+def chooses(g: Game[Any], iterations: int = 60) -> str:
+    return thinking(iterations).choose(look(g, "world"))
+
+
+def positions(game: str, seats: int, every: int, most: int) -> list[Game[Any]]:
+    """Positions of a game between greedy bots in which there is something to choose."""
+    g = new(game, seats=seats, seed="positions", logging=False)
+    bots = [make("greedy", seat, "positions") for seat in range(seats)]
+    found: list[Game[Any]] = []
+    while g.decision is not None and len(found) < most:
+        if g.count % every == every - 1 and len(g.decision.options) > 1:
+            found.append(g.clone())
+        g.choose(bots[g.decision.seat].choose(look(g, "world")))
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats"), SETTINGS)
+def test_its_choice_cannot_depend_on_hidden_cards(game: str, seats: int) -> None:
+    """What a seat is shown is the same whatever it does not know, down to the last card of the world."""
+    differed = False
+    for g in positions(game, seats, every=17, most=4):
+        assert g.decision is not None
+        seat = g.decision.seat
+        other = g.determinize(seat, "other cards")
+        differed |= other.state != g.state
+        shown, shown_other = (one.determinize(seat, "world") for one in (g, other))
+        encode = g.ruleset.codec().encode
+        assert encode(shown.state) == encode(shown_other.state)
+        assert encode(shown.stack) == encode(shown_other.stack)
+        chosen = {thinking(25).choose(_sight(world)) for world in (shown, shown_other)}
+        assert len(chosen) == 1
+    assert differed, "the games compared must hide different things"
+
+
+def _sight(world: Game[Any]) -> Sight:
+    assert world.decision is not None
+    return Sight(world.decision.seat, tuple(world.decision.options), None, world)
+
+
+def test_the_same_seed_and_iterations_make_the_same_choices() -> None:
+    for g in positions("throne", 2, every=13, most=3):
+        sight = look(g, "world")
+        assert thinking(40).think(sight) == thinking(40).think(look(g, "world"))
+
+
+def test_it_thinks_no_longer_than_its_time() -> None:
+    (g,) = positions("throne", 4, every=40, most=1)
+    began = perf_counter()
+    SearchBot("time", Budget(milliseconds=150)).choose(look(g, "world"))
+    assert perf_counter() - began < 1.0
+
+
+def test_it_stops_when_the_choice_is_clear() -> None:
+    root = Node(0, "action")
+    root.edges = {"move": Edge("move", 0.5), "pass": Edge("pass", 0.5)}
+    root.edges["move"].visits, root.edges["pass"].visits = 40, 10
+    assert is_clear(root, 29)
+    assert not is_clear(root, 30)
+
+
+def test_it_takes_what_wins_at_once() -> None:
+    table = Table(
+        phase="conflict",
+        conflict={"attacker": "north", "province": 5},
+        north={"characters": [fighting("akodo-toturi")], "hand": ["banzai"], "stronghold_bowed": True},
+        south={
+            "characters": [fighting("doji-whisperer")],
+            "stronghold_bowed": True,
+            "provinces": [
+                *(
+                    {"card": t, "faceup": True, "broken": True}
+                    for t in ("fertile-fields", "ancestral-lands", "night-raid")
+                ),
+                "meditations-on-the-tao",
+                "manicured-garden",
+            ],
+        },
+    )
+    table.turn("north")
+    thoughts = {one.key: one.chance for one in thinking(80).think(look(table.g, "world"))}
+    assert max(thoughts.values()) > 0.9
+
+
+@pytest.mark.parametrize(("game", "seats"), SETTINGS)
+def test_its_thoughts_cover_the_options_and_are_chances(game: str, seats: int) -> None:
+    for g in positions(game, seats, every=23, most=2):
+        sight = look(g, "world")
+        thoughts = thinking(20).think(sight)
+        assert {one.key for one in thoughts} == {option.key for option in sight.options}
+        assert all(0.0 <= one.chance <= 1.0 for one in thoughts)
+        assert thoughts[0].visits == max(one.visits for one in thoughts)
+
+
+def test_every_seat_takes_what_is_best_for_itself() -> None:
+    """Among four, an edge sums up the chances of the seat that takes it, not of the one who searches."""
+    (g,) = positions("throne", 4, every=60, most=1)
+    assert g.decision is not None
+    seat = g.decision.seat
+    known = judgement("throne")
+    tree = Tree(known, seat, 4)
+    world = g.determinize(seat, "world")
+    assert world.decision is not None
+    tree.begin(None, world.decision, {option.key: 0.25 for option in world.decision.options})
+    for n in range(150):
+        tree.walk(g.determinize(seat, f"world {n}"))
+    others = [node for node, _ in below(tree.root, 12) if node.seat != seat and node.visits >= 3]
+    assert others
+    for node in others:
+        assert sum(edge.visits for edge in node.edges.values()) == node.visits
+        assert all(edge.total <= edge.visits for edge in node.edges.values())
+
+
+def test_more_answers_are_tried_as_a_node_is_visited_more_often() -> None:
+    g = next(g for g in positions("throne", 2, every=5, most=12) if g.decision and len(g.decision.options) > 12)
+    tried = []
+    for iterations in (4, 60):
+        thoughts = thinking(iterations).think(look(g, "world"))
+        tried.append(sum(one.visits > 0 for one in thoughts))
+    assert tried[0] <= 3 < tried[1]
+
+
+def test_it_keeps_what_it_found_out_for_the_rest_of_a_move() -> None:
+    table = Table(phase="conflict", north={"characters": ["akodo-toturi", "matsu-berserker"]})
+    table.until("north declare")
+    bot = thinking(120)
+    key = bot.choose(look(table.g, "world"))
+    assert key.startswith("declare:")
+    table.g.choose(key)
+    sight = look(table.g, "world")
+    assert len(sight.options) > 1
+    assert sight.world is not None
+    kept = bot._kept(sight, judgement("fiverings").chances(sight.world)[sight.seat])
+    assert kept is not None
+    assert kept.visits > 10
+
+
+def test_what_was_found_out_about_another_position_is_not_kept() -> None:
+    bot = thinking(30)
+    first, second = positions("throne", 2, every=19, most=2)
+    bot.choose(look(first, "world"))
+    sight = look(second, "world")
+    assert bot._kept(sight, 2.0) is None
+
+
+def test_an_edge_weighs_its_rating_against_what_was_found() -> None:
+    edge = Edge("move", 0.5)
+    assert edge.chance == 0.5
+    edge.visits, edge.total = 8, 8.0
+    assert edge.chance == pytest.approx(0.9)
+    node = Node(0, "action")
+    node.edges = {"move": edge, "pass": Edge("pass", 0.99)}
+    assert [one.key for one in node.best()] == ["move", "pass"]
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [("400", Budget(400)), ("500ms", Budget(None, 500)), ("400,500ms", Budget(400, 500))],
+)
+def test_a_budget_is_iterations_or_milliseconds_or_both(text: str, budget: Budget) -> None:
+    assert read_budget(text) == budget
+
+
+@pytest.mark.parametrize("text", ["", "soon", "0", "-3", "1.5ms", "ms"])
+def test_other_budgets_are_refused(text: str) -> None:
+    with pytest.raises(BadConfiguration, match="as 400 or 500ms"):
+        read_budget(text)
