@@ -118,6 +118,14 @@ def test_help_explains_every_command(interregnum: Any) -> None:
         assert render(meaning) in ran.out
 
 
+def test_a_hint_says_what_bots_would_do_in_games_against_bots(interregnum: Any) -> None:
+    ran = interregnum("play", "throne", "--seats", "2", "--seed", "3", typed=["hint"])
+    assert "% to win" in ran.out
+    shared = interregnum("play", "throne", "--seats", "2", "--hot-seat", "--seed", "3", typed=["hint"])
+    assert "Hints are for games against bots alone." in shared.out
+    assert "to win" not in shared.out
+
+
 def test_the_rule_behind_a_log_line_or_the_question_is_shown_on_request(interregnum: Any) -> None:
     ran = interregnum("play", "regency", "--seed", "3", typed=["rules 1", "rules", "rules 99", "rules test.end.1"])
     book = Library.read(RULES)

@@ -124,7 +124,7 @@ def test_the_library_describes_games_cards_rules_and_languages(table_house: Hous
     assert [chapter["rule"] for chapter in games["regency"]["chapters"]] == ["test.round.1"]
     assert {"throne", "fiverings", "regency"} <= set(games)
     assert games["throne"]["seats"] == {"min": 2, "max": 5, "default": ruleset("throne").default_seats}
-    assert set(games["throne"]["bots"]) == {"greedy", "random"}
+    assert {"random", "greedy", "search", "learner", "merciless"} <= set(games["throne"]["bots"])
     for game in ("throne", "fiverings"):
         cards = ann.get(f"/api/games/{game}/cards")
         assert len(cards) > 50

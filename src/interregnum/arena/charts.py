@@ -88,3 +88,20 @@ def matrix(names: Sequence[str], shares: dict[tuple[str, str], Share], title: st
             if (row, col) in shares:
                 axes.text(x, y, f"{shares[row, col].share:.0%}", ha="center", va="center", fontsize=8)
     return _png(figure)
+
+
+def curve(
+    points: Sequence[tuple[int, Sequence[float]]], names: Sequence[str], turning: Sequence[int], say: Say
+) -> bytes:
+    """Chances of winning over the course of a game, its turning points marked."""
+    figure, axes = _axes(9, 3.5)
+    counts = [count for count, _ in points]
+    for seat, name in enumerate(names):
+        axes.plot(counts, [chances[seat] for _, chances in points], label=name)
+    for count in turning:
+        axes.axvline(count, color="#999999", linewidth=0.6, linestyle="--")
+    axes.set_ylim(0, 1)
+    axes.set_xlabel(say(msg("Choices made")))
+    axes.set_ylabel(say(msg("Chance of winning")))
+    axes.legend(loc="upper left", fontsize=8)
+    return _png(figure)

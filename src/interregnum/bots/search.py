@@ -4,7 +4,9 @@ How it searches is told in `tree`. It thinks for a number of iterations, or for 
 thinking cannot change its mind. What it found out is kept: when the game takes a course that it has looked at, it goes
 on from there.
 
-It sees nothing but worlds that were dealt from its seat's knowledge, so its choice cannot depend on hidden cards.
+It sees nothing but worlds that were dealt from its seat's knowledge, so its choice cannot depend on hidden cards. With
+`open_cards`, for those who look at a game that is over, it takes the cards as they are shown to it; only what is yet to
+be drawn by chance stays open.
 """
 
 from __future__ import annotations
@@ -68,11 +70,13 @@ class SearchBot:
 
     needs: Final[Needs] = "world"
 
-    def __init__(self, seed: str, budget: Budget, weights: str = "") -> None:
+    def __init__(self, seed: str, budget: Budget, weights: str = "", open_cards: bool = False) -> None:
         self._random = Random(seed)
         self._budget = budget
         self._weights = weights
+        self._open_cards = open_cards
         self._taken: Edge | None = None
+        self.tree: Tree | None = None
 
     def choose(self, sight: Sight) -> str:
         """The option that is best by all that was found."""
@@ -87,7 +91,7 @@ class SearchBot:
         assert world.decision is not None
         began = perf_counter()
         known = judgement(world.setting.game, self._weights)
-        tree = Tree(known, seat, world.setting.seats)
+        self.tree = tree = Tree(known, seat, world.setting.seats)
         rated = Judge(known, seat).rate(world, sight.options)
         now = known.chances(world)[seat]
         tree.begin(self._kept(sight, now), world.decision, {key: _chance(rate) for key, rate in rated.items()})
@@ -114,7 +118,7 @@ class SearchBot:
                 if is_clear(tree.root, left):
                     return
             if walks % WALKS_PER_WORLD == 0 and len(worlds) < MOST_WORLDS:
-                worlds.append(world.determinize(tree.seat, f"{self._random.random()}"))
+                worlds.append(world if self._open_cards else world.determinize(tree.seat, f"{self._random.random()}"))
             dealt = worlds[-1] if len(worlds) < MOST_WORLDS else self._random.choice(worlds)
             twin = dealt.clone()
             twin.chance = Chance(f"{self._random.random()}")

@@ -89,6 +89,8 @@ class Tree:
         self._met: list[dict[str, float]] = [{} for _ in range(seats)]
         self.seat = seat
         self.root = Node(seat, "")
+        self.walks = 0
+        self.totals = [0.0] * seats
         self._settle = Judge(judgement, seat).settle
 
     def begin(self, root: Node | None, decision: Decision, rated: dict[str, float]) -> None:
@@ -103,6 +105,25 @@ class Tree:
 
     def walk(self, world: Game[Any]) -> None:
         """One iteration, in a world of its own: walk, judge, and remember."""
+        path, chances = self._walked(world)
+        _remember(path, chances)
+        self.walks += 1
+        for seat, chance in enumerate(chances):
+            self.totals[seat] += chance
+
+    def chances(self) -> list[float]:
+        """Every seat's chance of winning, by all that was found, if the seat that is asked takes its best answer."""
+        best = self.root.best()[0].chance
+        rest = sum(self.totals) - self.totals[self.seat]
+        if rest == 0:
+            return [
+                best if seat == self.seat else (1 - best) / (len(self.totals) - 1) for seat in range(len(self.totals))
+            ]
+        share = (1 - best) / rest
+        return [best if seat == self.seat else share * total for seat, total in enumerate(self.totals)]
+
+    def _walked(self, world: Game[Any]) -> tuple[Sequence[tuple[Node, Edge]], Sequence[float]]:
+        """The way that was walked, and the chances where it ended."""
         node, path = self.root, list[tuple[Node, Edge]]()
         for _ in range(LONGEST):
             asked = world.decision
@@ -122,10 +143,10 @@ class Tree:
                 if below is None:
                     edge.node = fresh
                 if chances:
-                    return _remember(path, chances)
+                    return path, chances
                 below = fresh
             node = below
-        return _remember(path, self.judgement.chances(world))
+        return path, self.judgement.chances(world)
 
     @staticmethod
     def _only(world: Game[Any]) -> Decision | None:

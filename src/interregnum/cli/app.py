@@ -47,6 +47,16 @@ COMMANDS = {
         Every deal is played from every seat, and decks take turns. Results, a record of every game, pictures and a
         report are kept in a folder; what was broken off goes on from there. The same seed gives the same results,
         whoever plays. Exits with 1 if a game fails.""",
+    "analyse": """What the search thinks of a game that was played.
+
+        Shows every seat's chance of winning over the course, the best options at each question, and the choices that
+        turned the game.""",
+    "train": """Fit the weights of a game's judgement to games that bots play.
+
+        The weights say how much each feature of a position is worth to bots that judge positions.""",
+    "choices": """List what bots are offered and never choose.
+
+        Options are counted by the kind of their question and the first word of their key, cards by their name.""",
     "replay": """Play a record again, check it, and show any position in it.
 
         Every choice of the record must have been on offer, or the record is damaged.""",

@@ -22,7 +22,9 @@ from interregnum import new
 from interregnum.bots import look, make
 from interregnum.bots import play as play_match
 from interregnum.bots.random import RandomBot
+from interregnum.bots.search import Budget, SearchBot
 from interregnum.kernel.game import Game
+from interregnum.kernel.ruleset import part_of
 
 PER_SECOND = "1/s"
 MICROSECONDS = "us"
@@ -32,6 +34,7 @@ POSITIONS = 60
 DEEPEST = 20
 SLOWEST = 5
 AGAIN = 11
+BENCH_ITERATIONS = 60
 LOOP_NS = 200_000
 """How long a loop around something quick should take: much longer than reading the clock."""
 
@@ -68,11 +71,52 @@ def measure(game: str, seats: int | None, seconds: float) -> dict[str, Metric]:
         "decisions_per_s": summarise([decisions / took for decisions, took in rates], PER_SECOND),
         "games_per_s": summarise([1 / took for _, took in rates], PER_SECOND),
     }
+    found |= _bots(game, sample.positions, seconds * 0.15)
     home = f"interregnum.games.{game}"
     if find_spec(home) and find_spec(f"{home}.bench"):
         for name, unit, samples in import_module(f"{home}.bench").metrics(seconds):
             found[name] = summarise(samples, unit)
     return found
+
+
+def _bots(game: str, positions: Sequence[Game[Any]], seconds: float) -> dict[str, Metric]:
+    """How fast bots search and environments run, where the game can be judged and the libraries are there."""
+    if part_of(game, "client.evaluation") is None:
+        return {}
+    found = {"search_iterations_per_s": _rate(positions, _searched, seconds)}
+    if find_spec("numpy"):
+        found["env_steps_per_s"] = _rate(positions, _observed, seconds)
+    return found
+
+
+def _rate(positions: Sequence[Game[Any]], act: Callable[[Game[Any]], int], seconds: float) -> Metric:
+    """How many of something are done a second of processor time, one sample a position."""
+    samples: list[float] = []
+    ends = perf_counter() + seconds
+    for g in positions:
+        began = process_time()
+        done = act(g)
+        samples.append(done / max(process_time() - began, 1e-9))
+        if perf_counter() > ends:
+            break
+    return summarise(samples, PER_SECOND)
+
+
+def _searched(g: Game[Any]) -> int:
+    bot = SearchBot("bench", Budget(BENCH_ITERATIONS))
+    bot.choose(look(g, bot.needs))
+    return bot.tree.walks if bot.tree else 1
+
+
+def _observed(g: Game[Any]) -> int:
+    """One step of an environment: choose, and observe what came of it."""
+    from interregnum.envs.encoding import mask, observation
+
+    twin = g.clone()
+    twin.choose(twin.decision.options[-1].key if twin.decision else "")
+    observation(twin, _asked(twin))
+    mask(twin, _asked(twin))
+    return 1
 
 
 def _random_game(game: str, seats: int | None, seed: str) -> tuple[int, float]:

@@ -28,6 +28,7 @@ COMMANDS: dict[str, Message] = {
     "?": msg("this help"),
     "rules": msg("the rule behind the question; rules 12: behind line 12 of the log; rules ID: the rule of that id"),
     "why": msg("why something is not on offer, such as: why attack:*"),
+    "hint": msg("what the bots would do in your place, in games against bots"),
     "undo": msg("take your last choice back, as long as nothing came to light"),
     "log": msg("what happened; log 5: only the last five lines"),
     "view": msg("the board again"),
@@ -64,6 +65,7 @@ class Session:
             "help": self._help,
             "rules": self._rules,
             "why": self._why,
+            "hint": self._hint,
             "undo": self._undo,
             "log": self._log,
             "view": self._view,
@@ -237,6 +239,17 @@ class Session:
         else:
             self.out.say(refusal.message)
             self.screen.rule(refusal.rule)
+
+    def _hint(self, seat: int, rest: str) -> None:
+        from interregnum.bots.analysis import hint
+
+        if len(self.people) > 1:
+            self.out.say(msg("Hints are for games against bots alone."))
+            return
+        options = {option.key: option for option in self.game.decision.options} if self.game.decision else {}
+        for one in hint(self.game, seat):
+            chance = msg("{option}: {chance} to win", option=options[one.key].label, chance=f"{one.chance:.0%}")
+            self.screen.indented(self.out.styled(chance))
 
     def _undo(self, seat: int, rest: str) -> None:
         if not self.game.may_undo(seat):

@@ -136,8 +136,12 @@ def _permute(s: FiveRings, viewer: int, chance: Chance, fixed: set[int]) -> None
         for card, title in zip(cards, titles, strict=True):
             if card.title != title:
                 position.retitle(s, card.id, title)
-    # In the order of play the index would tell who drew what when.
-    s.listening = {kind: tuple(sorted(s.listening[kind])) for kind in sorted(s.listening)}
+    # Among hidden cards the order of the index would tell which is which.
+    dealt = {card.id for cards in unknown.values() for card in cards}
+    s.listening = {
+        kind: (*(card for card in heard if card not in dealt), *sorted(dealt.intersection(heard)))
+        for kind, heard in sorted(s.listening.items())
+    }
 
 
 GAME = FiveRingsRules()

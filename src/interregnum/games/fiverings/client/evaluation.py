@@ -48,6 +48,9 @@ FEATURES: Final = {
 }
 """What is counted, by the name it has in the weights."""
 
+TOLD_APART: Final = ("play", "use")
+"""Words of option keys after which the next one is told apart, where choices are counted."""
+
 FATE, FULL_HAND = 1.0, 6
 """What a fate on a ring is worth to the attacker; as many cards as can be used."""
 STAYS: Final = (0.0, 0.7, 1.1, 1.3)

@@ -34,6 +34,9 @@ FEATURES: Final = {
 }
 """What is counted, by the name it has in the weights."""
 
+TOLD_APART: Final = ("card", "charm", "attack")
+"""Words of option keys after which the next one is told apart, where choices are counted."""
+
 _DOMINIONS, _INNER_SEA = frozenset(DOMINIONS), frozenset(INNER_SEA)
 
 
