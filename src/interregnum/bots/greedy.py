@@ -56,8 +56,8 @@ class GreedyBot:
 class Judge:
     """How one seat judges choices."""
 
-    def __init__(self, judgement: Judgement, seat: int) -> None:
-        self.is_quiet = judgement.is_quiet
+    def __init__(self, judgement: Judgement, seat: int, until_settled: bool = False) -> None:
+        self.is_quiet = judgement.is_settled if until_settled else judgement.is_quiet
         self.is_move = judgement.is_move
         self.value = judgement.value
         self.seat = seat

@@ -6,7 +6,9 @@ e to the power of its strength. So a weight is how many log-odds one of a thing 
 games that were played; see `interregnum.bots.train`.
 
 `is_quiet(g)` says whether a position can be judged as it stands, `is_move(g)` whether somebody is then free to make a
-move or none.
+move or none. A game may also have `is_settled(g)`: whether nothing is under way whose end can be seen by everybody
+passing. Those who look further ahead judge settled positions only: otherwise they would put off what they do not like
+to see.
 """
 
 from __future__ import annotations
@@ -52,6 +54,7 @@ class Judgement:
         self.features: Callable[[Game[Any]], Sequence[Sequence[float]]] = evaluation.features
         self.is_quiet: Callable[[Game[Any]], bool] = evaluation.is_quiet
         self.is_move: Callable[[Game[Any]], bool] = evaluation.is_move
+        self.is_settled: Callable[[Game[Any]], bool] = getattr(evaluation, "is_settled", self.is_quiet)
         self.weights = self._in_order(read_weights(self.home) if weights is None else weights)
 
     def _in_order(self, weights: Mapping[str, float]) -> tuple[float, ...]:

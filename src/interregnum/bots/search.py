@@ -92,7 +92,7 @@ class SearchBot:
         began = perf_counter()
         known = judgement(world.setting.game, self._weights)
         self.tree = tree = Tree(known, seat, world.setting.seats)
-        rated = Judge(known, seat).rate(world, sight.options)
+        rated = Judge(known, seat, until_settled=True).rate(world, sight.options)
         now = known.chances(world)[seat]
         tree.begin(self._kept(sight, now), world.decision, {key: _chance(rate) for key, rate in rated.items()})
         self._search(tree, world, began)

@@ -9,7 +9,8 @@ A new answer is rated once by the game's judgement. That rating is both its firs
 the prior that says how much it deserves to be tried. Only the best rated answers are tried at first, more of them as a
 node is visited more often (progressive widening).
 
-A walk ends where it leaves the tree at a quiet position, which is judged there. A position in the middle of a move is
+A walk ends where it leaves the tree at a quiet position. What is under way there is brought to its end, everybody
+passing, and then the position is judged. A position in the middle of a move is
 not judged: the walk goes on with what is rated best until the move is complete. So the questions that make up one move
 are searched as one.
 """
@@ -91,7 +92,7 @@ class Tree:
         self.root = Node(seat, "")
         self.walks = 0
         self.totals = [0.0] * seats
-        self._settle = Judge(judgement, seat).settle
+        self._settle = Judge(judgement, seat, until_settled=True).settle
 
     def begin(self, root: Node | None, decision: Decision, rated: dict[str, float]) -> None:
         """Stand before a question, whose answers were rated with care; `root` is what is known of it already."""
@@ -138,15 +139,19 @@ class Tree:
             below = edge.node
             if below is None or below.seat != asked.seat or below.kind != asked.kind:
                 quiet = self.judgement.is_quiet(world)
-                chances = self.judgement.chances(world) if quiet else None
-                fresh = Node(asked.seat, asked.kind, chances[self.seat] if chances else None)
+                fresh = Node(asked.seat, asked.kind, self.judgement.chances(world)[self.seat] if quiet else None)
                 if below is None:
                     edge.node = fresh
-                if chances:
-                    return path, chances
+                if quiet:
+                    return path, self._judged(world)
                 below = fresh
             node = below
-        return path, self.judgement.chances(world)
+        return path, self._judged(world)
+
+    def _judged(self, world: Game[Any]) -> Sequence[float]:
+        """The chances when what is under way has come to its end, everybody passing."""
+        self._settle(world, DEEPEST)
+        return self.judgement.chances(world)
 
     @staticmethod
     def _only(world: Game[Any]) -> Decision | None:
@@ -198,8 +203,7 @@ class Tree:
         """A new answer, rated by what it leads to if nobody does anything about it."""
         ahead = world.clone()
         ahead.choose(option.key)
-        self._settle(ahead, DEEPEST)
-        first = self.judgement.chances(ahead)[node.seat]
+        first = self._judged(ahead)[node.seat]
         self._met[node.seat][option.key] = first
         edge = node.edges[option.key] = Edge(option.key, first)
         return edge

@@ -1,4 +1,4 @@
-"""Who is asking: guests with a secret cookie, and accounts that can adopt a guest's games."""
+"""Who is asking: guests with a secret cookie, accounts that can adopt a guest's games, and programs with a token."""
 
 from __future__ import annotations
 
@@ -57,6 +57,12 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stops: dict[str, list[str]] = {}
 
 
+class Token(msgspec.Struct, frozen=True):
+    """What a program sends as `Authorization: Bearer ...` to play as a player."""
+
+    token: str
+
+
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An account's name and password."""
 
@@ -77,9 +83,15 @@ def hub_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Hub:
 
 
 async def who(connection: ASGIConnection[Any, Any, Any, Any]) -> PersonRow | None:
-    """The player whose cookie came with a request, if it is a good one."""
-    secret = connection.cookies.get(COOKIE)
+    """The player whose cookie or token came with a request, if it is a good one."""
+    secret = _token(connection) or connection.cookies.get(COOKIE)
     return await asyncio.to_thread(people_of(connection).signed_in, secret) if secret else None
+
+
+def _token(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The token that a program sends instead of a cookie."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 async def signed_in(connection: ASGIConnection[Any, Any, Any, Any]) -> PersonRow:
@@ -157,6 +169,13 @@ class People(Controller):
             await hub_of(request).refresh_player(person.id, people_of(request))
         return _me(msgspec.structs.replace(person, **fields))
 
+    @post("/me/token", summary="A token for a program that is to play as you; it is shown once")
+    async def token(self, request: Asking) -> Token:
+        person = await signed_in(request)
+        secret = secrets.token_urlsafe(24)
+        await asyncio.to_thread(people_of(request).sign_in, person.id, secret)
+        return Token(secret)
+
     @post("/register", summary="Make an account of the guest you are", middleware=[ATTEMPTS.middleware])
     async def register(self, request: Asking, data: JSONBody[Credentials]) -> Response[Me]:
         person = await signed_in(request)
@@ -192,9 +211,10 @@ class People(Controller):
             await hub_of(request).refresh_player(found.id, people)
         return await _renewed(request, found)
 
-    @post("/logout", status_code=200, summary="Forget the cookie")
+    @post("/logout", status_code=200, summary="Forget the cookie, or the token")
     async def logout(self, request: Asking) -> Response[dict[str, bool]]:
-        await asyncio.to_thread(people_of(request).sign_out, request.cookies.get(COOKIE, ""))
+        secret = _token(request) or request.cookies.get(COOKIE, "")
+        await asyncio.to_thread(people_of(request).sign_out, secret)
         return Response({"ok": True}, cookies=[_cookie(request, "")])
 
 

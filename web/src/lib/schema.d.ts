@@ -237,7 +237,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forget the cookie */
+        /** Forget the cookie, or the token */
         post: operations["ApiLogoutLogout"];
         delete?: never;
         options?: never;
@@ -257,6 +257,23 @@ export interface paths {
         put?: never;
         /** Change your name, language or stops */
         post: operations["ApiMeChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A token for a program that is to play as you; it is shown once */
+        post: operations["ApiMeTokenToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1169,6 +1186,10 @@ export interface components {
             /** @default  */
             name: string;
         };
+        /** Token */
+        Token: {
+            token: string;
+        };
         /** Unread */
         Unread: {
             line: number;
@@ -1867,6 +1888,26 @@ export interface operations {
                         } | unknown[];
                         status_code: number;
                     };
+                };
+            };
+        };
+    };
+    ApiMeTokenToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
                 };
             };
         };

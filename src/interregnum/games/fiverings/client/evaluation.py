@@ -83,6 +83,11 @@ def is_quiet(g: Table) -> bool:
     return is_move(g) or (g.decision is not None and g.decision.kind in ("province", "attackers", "defenders"))
 
 
+def is_settled(g: Table) -> bool:
+    """Whether no conflict is being fought, so that nobody can put off its end by another action."""
+    return is_quiet(g) and (g.state.conflict is None or (g.decision is not None and g.decision.kind != "action"))
+
+
 def features(g: Table) -> list[tuple[float, ...]]:
     """The features of both sides, in order."""
     return [_side(g, 0), _side(g, 1)]
