@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from interregnum import new
+from interregnum.arena.plan import Tournament, fixtures
+from interregnum.arena.standings import standings
+from interregnum.arena.workers import played
 from interregnum.bots import Sight, look, make
 from interregnum.bots.judgement import judgement
 from interregnum.bots.search import Budget, SearchBot, is_clear, read_budget
@@ -189,3 +192,12 @@ def test_a_budget_is_iterations_or_milliseconds_or_both(text: str, budget: Budge
 def test_other_budgets_are_refused(text: str) -> None:
     with pytest.raises(BadConfiguration, match="as 400 or 500ms"):
         read_budget(text)
+
+
+@pytest.mark.deep
+def test_it_beats_the_greedy_bot_in_throne() -> None:
+    tournament = Tournament(
+        game="throne", rules="2007", seats=2, bots=("search:60", "greedy"), games=20, seed="strength"
+    )
+    found = standings(played(fixtures(tournament)), tournament.bots)
+    assert found.bots["search:60"].share >= 0.6
