@@ -211,6 +211,10 @@ class Fact(Word, frozen=True):
         """The cards it is about, if it is about cards."""
         return None
 
+    def could_alter(self, g: Any, card: int) -> bool:
+        """Whether it could be about a card at all."""
+        return True
+
     def ended(self, g: Any, cards: tuple[int, ...]) -> None:
         """See to what ends when it no longer lasts, on those of the cards it was fixed on that are still the same."""
 

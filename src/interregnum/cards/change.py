@@ -109,7 +109,9 @@ class OfCard(Change, frozen=True, kw_only=True):
     card: int
 
     def could(self, g: Any) -> bool:
-        return self.possible(g) and (self.of_tokens or not g.state.dialect.immune(g, self))
+        if not self.possible(g):
+            return False
+        return self.of_tokens or not g.state.dialect.immune(g, self.card, self.source, self.cause, self.by)
 
 
 class OfSeat(Change, frozen=True, kw_only=True):

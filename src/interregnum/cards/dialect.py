@@ -7,6 +7,7 @@ order of its rulebook and do what they do with the methods of their base classes
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from interregnum.cards.ability import Ability
@@ -27,6 +28,8 @@ class Dialect:
     catalogue: Catalogue[Any]
     occurrence: type[Occurrence]
     """The game's chart of what happens around a change."""
+    rules: Mapping[str, str] = {}
+    """The rules under which words of all games ask something, by the kind of question."""
     hidden: tuple[str, ...] = ()
     """Areas in which nobody can tell one copy of a card from another."""
 
@@ -53,10 +56,26 @@ class Dialect:
         """Whether a card's text can work as it lies there."""
         raise NotImplementedError
 
+    def has_trait(self, g: Any, card: int, trait: str) -> bool:
+        """Whether a card has a trait, printed or gained."""
+        raise NotImplementedError
+
+    def has_stat(self, g: Any, card: int, stat: str) -> bool:
+        """Whether a card has a number that can be modified, and no dash."""
+        return True
+
+    def runs(self, g: Any, period: str) -> bool:
+        """Whether a period runs now, so that something can last until its end."""
+        return True
+
+    def is_about(self, change: Change, thing: int) -> bool:
+        """Whether a change does something with a thing that is no card."""
+        return False
+
     # ---- what is forbidden ----
 
-    def immune(self, g: Any, change: OfCard) -> bool:
-        """Whether a card is immune to what causes a change to it."""
+    def immune(self, g: Any, card: int, source: int, cause: str = "", by: int = -1) -> bool:
+        """Whether a card is immune to the effects of a card, or to what the game names as a cause of changes."""
         return False
 
     def cannot_choose(self, g: Any, thing: int, ctx: Context) -> bool:

@@ -6,7 +6,7 @@ A game adds its own.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from interregnum.cards.ability import Ability, Fact
 from interregnum.cards.grammar import signed
@@ -39,6 +39,9 @@ class Modifies(OfNumber, frozen=True):
 
     by: Quantity
 
+    def could_alter(self, g: Any, card: int) -> bool:
+        return bool(g.state.dialect.has_stat(g, card, self.stat))
+
     def text(self) -> Message:
         who = self.of.phrase("each", "nom")
         if isinstance(self.by, Number):
@@ -63,6 +66,9 @@ class MultipliesBase(OfNumber, frozen=True):
     """Multiplies a base value: the product is the new base."""
 
     factor: int
+
+    def could_alter(self, g: Any, card: int) -> bool:
+        return bool(g.state.dialect.has_stat(g, card, self.stat))
 
     def text(self) -> Message:
         who, stat = self.of.phrase("each", "gen"), self.stat_name()

@@ -63,6 +63,11 @@ class Quality(Word, frozen=True):
         """Whether it stands before the noun in English."""
         return True
 
+    @property
+    def within(self) -> str:
+        """The situation outside which nothing has it; empty if there is none."""
+        return ""
+
     def fits(self, g: Any, ctx: Context, thing: int) -> bool:
         """Whether a thing is like that now."""
         raise NotImplementedError

@@ -7,15 +7,16 @@ from typing import Any
 import interregnum
 from interregnum.cards.language import Number
 from interregnum.cards.standing import has_keyword
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.provinces import TurnsFacedown
-from interregnum.games.fiverings.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.words.triggers import IsRevealed
 from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.flow.conflict import glory_count
-from interregnum.games.fiverings.rules.pools import LoseHonor, RemoveFate
+from interregnum.games.fiverings.rules.fate import RemoveFate
+from interregnum.games.fiverings.rules.honor import LoseHonor
 from interregnum.games.fiverings.rules.stats import has_trait
 from interregnum.games.fiverings.terms import PACK_NAMES
 from interregnum.kernel.text import render

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Number
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import SELF
 from interregnum.games.fiverings.rules.duel import DuelDecided
 from tests.fiverings.rules.plain import (
     PlainTable,

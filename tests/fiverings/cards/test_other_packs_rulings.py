@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Number
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, choose
 from interregnum.games.fiverings.cards.words.copying import MovesStatus
 from interregnum.games.fiverings.cards.words.costs import SpendsFate
 from interregnum.games.fiverings.cards.words.effects import Pool
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, TARGET, a
-from interregnum.games.fiverings.rules.condition import Bow
-from interregnum.games.fiverings.rules.pools import GiveHonor
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
+from interregnum.games.fiverings.rules.bowing import Bow
+from interregnum.games.fiverings.rules.honor import GiveHonor
 from interregnum.games.fiverings.rules.stats import contributions
 from tests.fiverings.rules.plain import (
     PlainTable,

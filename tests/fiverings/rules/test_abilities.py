@@ -10,25 +10,19 @@ from interregnum.cards.ability import Ability, Constant
 from interregnum.cards.composed import InSequence, May
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, Number
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import THEIRS, YOURS
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, modifiers, reaction
 from interregnum.games.fiverings.cards.words.conditions import YouAre
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
-from interregnum.games.fiverings.cards.words.selectors import (
-    ATTACHMENT,
-    CHARACTER,
-    PARTICIPATING,
-    SELF,
-    TARGET,
-    THEIRS,
-    YOURS,
-    a,
-)
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
+from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a
 from interregnum.games.fiverings.flow.game import active_player
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.ability import TriggeredAbility
-from interregnum.games.fiverings.rules.condition import Bow, Ready
+from interregnum.games.fiverings.rules.bowing import Bow, Ready
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Cannot
 from interregnum.games.fiverings.ruleset import GAME

@@ -8,25 +8,22 @@ from interregnum.cards.context import Context
 from interregnum.cards.facts import Blanks, GainsKeyword, Modifies
 from interregnum.cards.language import Number
 from interregnum.cards.standing import has_keyword, is_blank
+from interregnum.cards.words.qualities import Trait
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, interrupt, reaction
 from interregnum.games.fiverings.cards.words.conflicts import ChangesBid
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS
 from interregnum.games.fiverings.cards.words.effects import Does
-from interregnum.games.fiverings.cards.words.selectors import (
-    ATTACHED,
-    ATTACHMENT,
-    ATTACKING,
-    CHARACTER,
-    SELF,
-    TARGET,
-    Trait,
-    a,
-)
+from interregnum.games.fiverings.cards.words.qualities import ATTACKING
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, ATTACHMENT, CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import DialsAreRevealed
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.condition import Bow, Honor, MoveToConflict, TakeControl
-from interregnum.games.fiverings.rules.contest import ModifyBid
+from interregnum.games.fiverings.rules.bids import ModifyBid
+from interregnum.games.fiverings.rules.bowing import Bow
+from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.participation import MoveToConflict
+from interregnum.games.fiverings.rules.personal_honor import Honor
 from interregnum.games.fiverings.rules.playing import possible_hosts
 from tests.fiverings.rules.held import GAIN_FATE, conflict_over, decline, goes_on, held, options
 from tests.fiverings.rules.plain import PlainTable, attachment, character, holding, province, upon

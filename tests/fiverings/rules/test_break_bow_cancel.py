@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.qualities import THEIRS, YOURS
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -17,13 +20,13 @@ from interregnum.games.fiverings.cards.words.abilities import (
     would,
 )
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SpendsFate
-from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, TARGET, THEIRS, YOURS, a
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import Initiates
-from interregnum.games.fiverings.rules.condition import Bow, Ready
-from interregnum.games.fiverings.rules.contest import BreakProvince
+from interregnum.games.fiverings.rules.bowing import Bow, Ready
 from interregnum.games.fiverings.rules.facts import CancelsRingEffects, Cannot
 from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.provinces import BreakProvince
 from interregnum.games.fiverings.view import Board
 from interregnum.kernel.errors import BadConfiguration
 from tests.fiverings.rules.held import GAIN_FATE, conflict_over, goes_on, held

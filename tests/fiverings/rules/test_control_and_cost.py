@@ -7,6 +7,10 @@ import pytest
 from interregnum.cards.ability import Ability, Constant
 from interregnum.cards.composed import If
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.conditions import Is
+from interregnum.cards.words.effects import Cancel, Instead
+from interregnum.cards.words.qualities import OTHER, YOURS, Trait
+from interregnum.cards.words.selectors import SELF, TARGET, TRIGGERING
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.catalogue import copies
 from interregnum.games.fiverings.cards.words.abilities import (
@@ -19,30 +23,22 @@ from interregnum.games.fiverings.cards.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.cards.words.conditions import CountsMoreSkill, Is
+from interregnum.games.fiverings.cards.words.conditions import CountsMoreSkill
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, LosesHonor, Pays, SpendsFate, sacrifice
-from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Instead, Pool, PutFate
-from interregnum.games.fiverings.cards.words.selectors import (
-    CARD,
-    CHARACTER,
-    HONORED,
-    OTHER,
-    SELF,
-    TARGET,
-    TRIGGERING,
-    YOURS,
-    Trait,
-    a,
-    out_of_play,
-)
+from interregnum.games.fiverings.cards.words.effects import Does, Pool, PutFate
+from interregnum.games.fiverings.cards.words.qualities import HONORED
+from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, a, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import Initiates, LeavesPlay
 from interregnum.games.fiverings.flow.conflict import glory_count
 from interregnum.games.fiverings.rules.ability import TriggeredAbility
-from interregnum.games.fiverings.rules.condition import Bow, Dishonor, Honor, MoveToConflict, TakeControl
+from interregnum.games.fiverings.rules.bowing import Bow
+from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.facts import Costs
+from interregnum.games.fiverings.rules.honor import LoseHonor
+from interregnum.games.fiverings.rules.participation import MoveToConflict
+from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
 from interregnum.games.fiverings.rules.play import CardPlayed
-from interregnum.games.fiverings.rules.pools import LoseHonor
 from interregnum.kernel.text import render
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held, options
 from tests.fiverings.rules.plain import PlainTable, abilities, attachment, character, event, holding, province, upon

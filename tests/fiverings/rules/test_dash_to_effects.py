@@ -12,30 +12,26 @@ from interregnum.cards.composed import InSequence, SelectOne
 from interregnum.cards.context import Context
 from interregnum.cards.facts import GainsAbility, Modifies
 from interregnum.cards.language import OPPONENT, Number
+from interregnum.cards.words.effects import Cancel, Later
+from interregnum.cards.words.qualities import THEIRS
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, reaction, would
 from interregnum.games.fiverings.cards.words.costs import Pays
-from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does, Later, Pool
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
 from interregnum.games.fiverings.cards.words.picking import Searches
-from interregnum.games.fiverings.cards.words.selectors import (
-    ATTACHED,
-    CHARACTER,
-    DEFENDING,
-    PARTICIPATING,
-    SELF,
-    TARGET,
-    THEIRS,
-    a,
-    at_most,
-)
+from interregnum.games.fiverings.cards.words.qualities import DEFENDING, PARTICIPATING, at_most
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import ConflictEnds, Initiates
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.condition import Bow, Dishonor, MoveToConflict
-from interregnum.games.fiverings.rules.contest import ChangeConflictType
+from interregnum.games.fiverings.rules.bowing import Bow
+from interregnum.games.fiverings.rules.conflicts import ChangeConflictType
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.facts import Cannot, Immune
+from interregnum.games.fiverings.rules.fate import RemoveFate
 from interregnum.games.fiverings.rules.hand import Discard, Draw
-from interregnum.games.fiverings.rules.pools import RemoveFate
+from interregnum.games.fiverings.rules.participation import MoveToConflict
+from interregnum.games.fiverings.rules.personal_honor import Dishonor
 from interregnum.games.fiverings.view import Board
 from interregnum.kernel.state import all_subclasses
 from tests.fiverings.rules.held import DRAW, GAIN_FATE, GAIN_HONOR, conflict_over, decline, goes_on, held, options

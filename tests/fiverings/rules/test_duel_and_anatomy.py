@@ -8,12 +8,16 @@ import pytest
 
 from interregnum.cards.facts import Multiplies, Sets
 from interregnum.cards.language import Number
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.qualities import THEIRS
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
 from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction, would
-from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, SELF, TARGET, THEIRS, a, chosen
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
-from interregnum.games.fiverings.rules.contest import DialsRevealed
+from interregnum.games.fiverings.rules.bids import DialsRevealed
 from interregnum.games.fiverings.rules.duel import Duel, DuelDecided
 from interregnum.games.fiverings.terms import Element, Skill
 from interregnum.kernel.errors import BadConfiguration

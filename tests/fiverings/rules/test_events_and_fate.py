@@ -9,6 +9,10 @@ import pytest
 import interregnum
 from interregnum.cards.context import Context
 from interregnum.cards.language import Number
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import YOURS, Trait
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
     choose,
@@ -22,29 +26,22 @@ from interregnum.games.fiverings.cards.words.abilities import (
 )
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.costs import SpendsFate
-from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Pool, PutFate
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
-from interregnum.games.fiverings.cards.words.selectors import (
-    ATTACKING,
-    CHARACTER,
-    HONORED,
-    PROVINCE,
-    SELF,
-    TARGET,
-    YOURS,
-    Clan,
-    Trait,
-    a,
-)
+from interregnum.games.fiverings.cards.words.effects import Does, Pool, PutFate
+from interregnum.games.fiverings.cards.words.qualities import ATTACKING, HONORED, Clan
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PROVINCE, a
 from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBowed
 from interregnum.games.fiverings.flow.draw import DrawPhase
 from interregnum.games.fiverings.flow.fate import FatePhase
 from interregnum.games.fiverings.flow.initiating import begin
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.condition import Bow, MoveToConflict
-from interregnum.games.fiverings.rules.contest import ClaimRing, MoveConflict, RevealProvince
+from interregnum.games.fiverings.rules.bowing import Bow
+from interregnum.games.fiverings.rules.conflicts import MoveConflict
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
-from interregnum.games.fiverings.rules.pools import GainHonor, LoseFate
+from interregnum.games.fiverings.rules.fate import LoseFate
+from interregnum.games.fiverings.rules.honor import GainHonor
+from interregnum.games.fiverings.rules.participation import MoveToConflict
+from interregnum.games.fiverings.rules.provinces import RevealProvince
+from interregnum.games.fiverings.rules.rings import ClaimRing
 from interregnum.games.fiverings.view import Board
 from interregnum.kernel.chance import Script
 from interregnum.kernel.procedure import Procedure

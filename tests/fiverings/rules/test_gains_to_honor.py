@@ -10,25 +10,20 @@ from interregnum.cards.context import Context
 from interregnum.cards.facts import GainsKeyword, GainsTrait
 from interregnum.cards.language import Condition, Number
 from interregnum.cards.standing import has_keyword
+from interregnum.cards.words.qualities import THEIRS, YOURS, Trait
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, modifiers
 from interregnum.games.fiverings.cards.words.conditions import DialCompared, Honorable
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import (
-    ATTACHED,
-    CHARACTER,
-    PARTICIPATING,
-    SELF,
-    TARGET,
-    THEIRS,
-    YOURS,
-    Trait,
-    a,
-)
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, a
 from interregnum.games.fiverings.flow.conflict import glory_count
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.condition import Bow, Dishonor, MoveHome
-from interregnum.games.fiverings.rules.pools import GainHonor, GiveHonor, LoseHonor
+from interregnum.games.fiverings.rules.bowing import Bow
+from interregnum.games.fiverings.rules.honor import GainHonor, GiveHonor, LoseHonor
+from interregnum.games.fiverings.rules.participation import MoveHome
+from interregnum.games.fiverings.rules.personal_honor import Dishonor
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.text import Message, msg
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, decline, goes_on, held, options

@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 import interregnum
+from interregnum.cards.words.qualities import THEIRS, YOURS
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, gets, modifiers, reaction
 from interregnum.games.fiverings.cards.words.costs import sacrifice
 from interregnum.games.fiverings.cards.words.effects import Does, TakeFate
 from interregnum.games.fiverings.cards.words.favor import ClaimsFavor, DiscardsFavor
-from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, SELF, TARGET, THEIRS, YOURS, a
+from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.contest import ClaimFavor, RevealProvince
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Immune
+from interregnum.games.fiverings.rules.favor import ClaimFavor
 from interregnum.games.fiverings.rules.hand import Discard, Draw
+from interregnum.games.fiverings.rules.provinces import RevealProvince
 from tests.fiverings.rules.held import CAMP, DRAW, GAIN_FATE, decline, goes_on, held, options
 from tests.fiverings.rules.plain import attachment, character, event, holding, province, role, upon
 

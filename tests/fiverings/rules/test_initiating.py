@@ -9,6 +9,10 @@ from interregnum.cards.composed import SelectOne
 from interregnum.cards.facts import GainsKeyword
 from interregnum.cards.language import YOU, Number
 from interregnum.cards.standing import has_keyword
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.qualities import OTHER
+from interregnum.cards.words.quantities import Count
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import (
     UNLIMITED,
     action,
@@ -21,26 +25,14 @@ from interregnum.games.fiverings.cards.words.abilities import (
 )
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SpendsFate, sacrifice
-from interregnum.games.fiverings.cards.words.effects import Cancel, Does, MayRepeat, Pool
-from interregnum.games.fiverings.cards.words.quantities import Count
-from interregnum.games.fiverings.cards.words.selectors import (
-    ATTACHED,
-    BOWED,
-    CARD,
-    CHARACTER,
-    OTHER,
-    READY,
-    SELF,
-    TARGET,
-    WITH_FATE,
-    a,
-    out_of_play,
-)
+from interregnum.games.fiverings.cards.words.effects import Does, MayRepeat, Pool
+from interregnum.games.fiverings.cards.words.qualities import BOWED, READY, WITH_FATE
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CARD, CHARACTER, a, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBowed, LeavesPlay
-from interregnum.games.fiverings.rules.condition import Bow
+from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Costs
-from interregnum.games.fiverings.rules.pools import LoseFate
+from interregnum.games.fiverings.rules.fate import LoseFate
 from interregnum.games.fiverings.terms import KEYWORDS
 from interregnum.games.fiverings.view import Board
 from interregnum.kernel.errors import BadConfiguration, UnknownOption

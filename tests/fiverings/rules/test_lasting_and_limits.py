@@ -8,13 +8,18 @@ import pytest
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import Quantity
+from interregnum.cards.words.effects import Cancel, Later
+from interregnum.cards.words.qualities import OTHER, YOURS
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, choose, gets, limit, reaction, would
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
-from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Later, Pool
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, HONORED, OTHER, TARGET, YOURS, a
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.qualities import HONORED
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import Initiates, PhaseFinishes
-from interregnum.games.fiverings.rules.condition import Honor, TakeControl
+from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.personal_honor import Honor
 from interregnum.games.fiverings.rules.stats import glory
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, decline, goes_on, held
 from tests.fiverings.rules.plain import attachment, character, event, province, upon

@@ -6,9 +6,12 @@ import pytest
 
 from interregnum.cards.composed import May
 from interregnum.cards.language import OPPONENT, Number
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, choose, maximum, would
-from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import BOWED, CHARACTER, TARGET, a
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.qualities import BOWED
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from tests.fiverings.rules.plain import PlainTable, character, event, holding, upon
 

@@ -8,14 +8,18 @@ import pytest
 
 from interregnum.cards.facts import GainsKeyword, Modifies
 from interregnum.cards.language import Number
+from interregnum.cards.words.qualities import YOURS
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction
 from interregnum.games.fiverings.cards.words.costs import Pays
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, TARGET, YOURS, a
-from interregnum.games.fiverings.rules.condition import Bow, Dishonor, Honor, MoveHome, MoveToConflict
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
+from interregnum.games.fiverings.rules.attachments import may_host
+from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.facts import Cannot
-from interregnum.games.fiverings.rules.hosting import may_host
+from interregnum.games.fiverings.rules.participation import MoveHome, MoveToConflict
+from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
 from interregnum.games.fiverings.rules.stats import characters, participants
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, upon
 

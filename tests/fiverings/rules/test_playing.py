@@ -6,32 +6,27 @@ import pytest
 
 from interregnum.cards.facts import GainsTrait, Modifies, Sets
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.effects import Later
+from interregnum.cards.words.picking import EachPlayerPicks, Picks
+from interregnum.cards.words.qualities import YOURS
+from interregnum.cards.words.quantities import count
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, interrupt, modifiers, reaction
 from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
 from interregnum.games.fiverings.cards.words.conditions import Honorable, during_conflict
-from interregnum.games.fiverings.cards.words.each_player import EachPlayerPicks
-from interregnum.games.fiverings.cards.words.effects import Does, Later, Pool
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
-from interregnum.games.fiverings.cards.words.quantities import count
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.qualities import UNIQUE
 from interregnum.games.fiverings.cards.words.revealing import Reveals
-from interregnum.games.fiverings.cards.words.selectors import (
-    CARD,
-    CHARACTER,
-    PROVINCE,
-    SELF,
-    TARGET,
-    UNIQUE,
-    YOURS,
-    a,
-    out_of_play,
-)
+from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, PROVINCE, a, out_of_play
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.condition import Bow, Ready, TakeControl
-from interregnum.games.fiverings.rules.contest import BreakProvince, PhaseEnds, RevealProvince
+from interregnum.games.fiverings.rules.bowing import Bow, Ready
+from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave, Refill
 from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.hand import Discard
+from interregnum.games.fiverings.rules.periods import PhaseEnds
 from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.provinces import BreakProvince, RevealProvince
 from tests.fiverings.rules.plain import (
     IN_DRAW,
     PlainTable,

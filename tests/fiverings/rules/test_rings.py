@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from interregnum.games.fiverings.flow.conflict import glory_count
-from interregnum.games.fiverings.rules.contest import SwitchContestedRing
 from interregnum.games.fiverings.rules.facts import RingGains
+from interregnum.games.fiverings.rules.rings import SwitchContestedRing
 from tests.fiverings.rules.plain import PlainTable, character, take_out, won
 
 # ---- rings ----

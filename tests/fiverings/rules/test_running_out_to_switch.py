@@ -6,24 +6,15 @@ import pytest
 
 from interregnum.cards.composed import SelectOne
 from interregnum.cards.language import OPPONENT, Number
+from interregnum.cards.words.effects import Cancel, Instead
+from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, On, Trait
+from interregnum.cards.words.selectors import SELF, TARGET, TRIGGERING
 from interregnum.games.fiverings.cards.words.abilities import action, choose, gets, reaction, would
 from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING
 from interregnum.games.fiverings.cards.words.costs import Pays
-from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Instead, MovesFate, Pool
+from interregnum.games.fiverings.cards.words.effects import Does, MovesFate, Pool
 from interregnum.games.fiverings.cards.words.picking import Searches
-from interregnum.games.fiverings.cards.words.selectors import (
-    ATTACHMENT,
-    CHARACTER,
-    OTHER,
-    SELF,
-    TARGET,
-    THEIRS,
-    TRIGGERING,
-    YOURS,
-    On,
-    Trait,
-    a,
-)
+from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.hand import Discard, Draw

@@ -10,13 +10,14 @@ import pytest
 import interregnum
 from interregnum.cards.change import OfCard
 from interregnum.cards.language import Number
+from interregnum.cards.words.qualities import YOURS
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, YOURS, a
+from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, a
 from interregnum.games.fiverings.flow.setup import Setup
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.condition import TakeControl
+from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.hand import SwitchPlaces, shuffle_deck
 from interregnum.games.fiverings.state import FiveRings

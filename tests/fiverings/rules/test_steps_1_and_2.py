@@ -8,16 +8,19 @@ import pytest
 
 from interregnum.cards.facts import GainsTrait, Modifies
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.effects import Later
+from interregnum.cards.words.qualities import Trait
+from interregnum.cards.words.quantities import count
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, constant, reaction
-from interregnum.games.fiverings.cards.words.effects import Later, Pool
-from interregnum.games.fiverings.cards.words.quantities import count
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, Trait, a
+from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import PhaseFinishes, PhaseStarts
-from interregnum.games.fiverings.rules.contest import PhaseBegins, PhaseEnds, RoundBegins, RoundEnds
 from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.facts import Collects
+from interregnum.games.fiverings.rules.fate import GainFate
 from interregnum.games.fiverings.rules.hand import Draw, TurnFaceup
-from interregnum.games.fiverings.rules.pools import GainFate
+from interregnum.games.fiverings.rules.periods import PhaseBegins, PhaseEnds, RoundBegins, RoundEnds
 from tests.fiverings.rules.plain import (
     BUSY,
     IN_DRAW,

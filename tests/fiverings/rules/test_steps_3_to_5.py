@@ -8,23 +8,20 @@ import pytest
 
 from interregnum.cards.facts import Modifies
 from interregnum.cards.language import Number
+from interregnum.cards.words.effects import Later
+from interregnum.cards.words.quantities import count
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, interrupt, reaction
-from interregnum.games.fiverings.cards.words.effects import Later, Pool
-from interregnum.games.fiverings.cards.words.quantities import count
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, READY, SELF, a
+from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.cards.words.qualities import READY
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import PhaseFinishes, PhaseStarts
 from interregnum.games.fiverings.flow.conflict import ImperialFavorContest, glory_count
-from interregnum.games.fiverings.rules.condition import Bow, Ready
-from interregnum.games.fiverings.rules.contest import (
-    ChangeConflictType,
-    Committed,
-    ConflictDeclared,
-    ConflictEnded,
-    PhaseEnds,
-    RoundEnds,
-)
+from interregnum.games.fiverings.rules.bowing import Bow, Ready
+from interregnum.games.fiverings.rules.conflicts import ChangeConflictType, Committed, ConflictDeclared, ConflictEnded
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.pools import RemoveFate, TakeRingFate
+from interregnum.games.fiverings.rules.fate import RemoveFate, TakeRingFate
+from interregnum.games.fiverings.rules.periods import PhaseEnds, RoundEnds
 from interregnum.games.fiverings.state import place, update
 from tests.fiverings.rules.plain import (
     BUSY,

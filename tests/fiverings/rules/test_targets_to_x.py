@@ -8,29 +8,23 @@ from interregnum.cards.composed import Then
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Modifies
 from interregnum.cards.language import OPPONENT, YOU, Number
+from interregnum.cards.words.effects import Cancel, Instead
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import THEIRS, YOURS, Trait
+from interregnum.cards.words.quantities import ChosenX
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction, would
 from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
 from interregnum.games.fiverings.cards.words.costs import Pays
-from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Instead, Pool
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
-from interregnum.games.fiverings.cards.words.quantities import ChosenX
-from interregnum.games.fiverings.cards.words.selectors import (
-    BOWED,
-    CHARACTER,
-    HONORED,
-    SELF,
-    TARGET,
-    THEIRS,
-    YOURS,
-    Trait,
-    a,
-    chosen,
-    out_of_play,
-)
-from interregnum.games.fiverings.rules.condition import Bow, Honor
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.qualities import BOWED, HONORED
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen, out_of_play
+from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Costs
-from interregnum.games.fiverings.rules.pools import GainFate, LoseFate, LoseHonor
+from interregnum.games.fiverings.rules.fate import GainFate, LoseFate
+from interregnum.games.fiverings.rules.honor import LoseHonor
+from interregnum.games.fiverings.rules.personal_honor import Honor
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, take_out, upon, won
 
 FATE_1, DRAW_1 = Pool("gain fate", Number(1)), Pool("draw", Number(1))

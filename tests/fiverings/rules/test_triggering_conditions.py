@@ -8,6 +8,11 @@ from interregnum.cards.ability import Ability
 from interregnum.cards.facts import GainsKeyword
 from interregnum.cards.language import Effect, Number
 from interregnum.cards.occurrence import Occurrence
+from interregnum.cards.words.effects import Cancel, Instead
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import YOURS
+from interregnum.cards.words.quantities import count
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET, TRIGGERING
 from interregnum.games.fiverings.cards.words.abilities import (
     UNLIMITED,
     action,
@@ -19,25 +24,16 @@ from interregnum.games.fiverings.cards.words.abilities import (
     would,
 )
 from interregnum.games.fiverings.cards.words.costs import Pays, SpendsFate
-from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Instead, Pool
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
-from interregnum.games.fiverings.cards.words.quantities import count
-from interregnum.games.fiverings.cards.words.selectors import (
-    BOWED,
-    CHARACTER,
-    DISHONORED,
-    SELF,
-    TARGET,
-    TRIGGERING,
-    YOURS,
-    a,
-)
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.qualities import BOWED, DISHONORED
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
-from interregnum.games.fiverings.rules.condition import Bow
-from interregnum.games.fiverings.rules.contest import BreakProvince
+from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.fate import GainFate
 from interregnum.games.fiverings.rules.hand import Discard, Draw
-from interregnum.games.fiverings.rules.pools import GainFate, GainHonor, LoseHonor
+from interregnum.games.fiverings.rules.honor import GainHonor, LoseHonor
+from interregnum.games.fiverings.rules.provinces import BreakProvince
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, abilities, character, event, holding, province, upon
 
 HONOR_1, FATE_1, DRAW_1 = Pool("gain honor", Number(1)), Pool("gain fate", Number(1)), Pool("draw", Number(1))

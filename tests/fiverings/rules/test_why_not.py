@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Condition, Number
+from interregnum.cards.words.conditions import Is
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
-from interregnum.games.fiverings.cards.words.conditions import DuringConflict, Is, YouAre
+from interregnum.games.fiverings.cards.words.conditions import DuringConflict, YouAre
 from interregnum.games.fiverings.cards.words.effects import Pool
-from interregnum.games.fiverings.cards.words.selectors import PARTICIPATING, SELF
-from interregnum.games.fiverings.rules.pools import GainHonor
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
+from interregnum.games.fiverings.rules.honor import GainHonor
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, upon
 
 IN_DYNASTY: dict[str, Any] = {"phase": "dynasty", "busy": True}

@@ -9,15 +9,20 @@ import pytest
 from interregnum.cards.composed import InSequence
 from interregnum.cards.facts import Wins
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.conditions import both
+from interregnum.cards.words.qualities import THEIRS
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.words.abilities import action, constant, reaction
-from interregnum.games.fiverings.cards.words.conditions import RingIsYours, both
+from interregnum.games.fiverings.cards.words.conditions import RingIsYours
 from interregnum.games.fiverings.cards.words.costs import LosesHonor
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, THEIRS, a
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult
-from interregnum.games.fiverings.rules.condition import MoveHome
-from interregnum.games.fiverings.rules.contest import BreakProvince, ClaimRing, ConflictWon
-from interregnum.games.fiverings.rules.pools import LoseHonor
+from interregnum.games.fiverings.rules.conflicts import ConflictWon
+from interregnum.games.fiverings.rules.honor import LoseHonor
+from interregnum.games.fiverings.rules.participation import MoveHome
+from interregnum.games.fiverings.rules.provinces import BreakProvince
+from interregnum.games.fiverings.rules.rings import ClaimRing
 from interregnum.kernel.text import Player, msg
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, province, upon
 

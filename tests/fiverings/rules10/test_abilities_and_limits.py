@@ -6,19 +6,22 @@ import pytest
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import Number
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.cards.words.abilities import action, gets, limit, reaction, would
 from interregnum.games.fiverings.cards.words.conditions import CountsMoreGlory, CountsMoreSkill
-from interregnum.games.fiverings.cards.words.effects import Cancel, Pool
+from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.cards.words.events import bared
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, SELF, a
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
-from interregnum.games.fiverings.rules.condition import MoveToConflict
-from interregnum.games.fiverings.rules.contest import RevealProvince
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.hand import Discard as DiscardCard
 from interregnum.games.fiverings.rules.hand import RemoveFromGame, ToDeck, ToHand
+from interregnum.games.fiverings.rules.participation import MoveToConflict
+from interregnum.games.fiverings.rules.provinces import RevealProvince
 from interregnum.games.fiverings.state import hand_over, update_seat
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, province, upon
 from tests.fiverings.table import fighting

@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Number
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.qualities import THEIRS
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, choose, interrupt, would
 from interregnum.games.fiverings.cards.words.costs import sacrifice
 from interregnum.games.fiverings.cards.words.duels import LOSER
-from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from interregnum.games.fiverings.rules.duel import Duel, DuelDecided
 from interregnum.games.fiverings.rules.facts import KeepsDials

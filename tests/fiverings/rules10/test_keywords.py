@@ -8,13 +8,16 @@ import pytest
 
 from interregnum.cards.facts import GainsKeyword
 from interregnum.cards.language import Number
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.qualities import YOURS
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers, would
 from interregnum.games.fiverings.cards.words.conditions import Composed
-from interregnum.games.fiverings.cards.words.effects import Cancel, Pool
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, YOURS, a
+from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.editions import EDITIONS
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.pools import RemoveFate
+from interregnum.games.fiverings.rules.fate import RemoveFate
 from interregnum.games.fiverings.state import Seat, update_seat
 from interregnum.games.fiverings.terms import keywords_in
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, upon

@@ -11,18 +11,21 @@ from interregnum.cards.context import Context
 from interregnum.cards.facts import SetsBase
 from interregnum.cards.language import Number
 from interregnum.cards.standing import standing
+from interregnum.cards.words.qualities import Trait
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.conditions import CountsMoreGlory
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.cards.words.qualities import OfElement
-from interregnum.games.fiverings.cards.words.selectors import SELF, Trait
 from interregnum.games.fiverings.cards.words.triggers import IsHonored, LeavesPlay
 from interregnum.games.fiverings.flow.conflict import glory_count
-from interregnum.games.fiverings.rules.condition import BecomeStatus, Bow, Dishonor
-from interregnum.games.fiverings.rules.contest import ClaimRing, RevealProvince, TurnFacedown
+from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.facts import BarsCopies
+from interregnum.games.fiverings.rules.personal_honor import BecomeStatus, Dishonor
+from interregnum.games.fiverings.rules.provinces import RevealProvince, TurnFacedown
+from interregnum.games.fiverings.rules.rings import ClaimRing
 from interregnum.games.fiverings.rules.stats import contested_elements, in_play
 from interregnum.games.fiverings.state import FiveRings, adjacent, place
 from interregnum.games.fiverings.terms import ELEMENTS

@@ -8,26 +8,21 @@ import pytest
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.qualities import On, cost_at_most
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, choose, reaction, would
 from interregnum.games.fiverings.cards.words.conditions import Composed, DialCompared
 from interregnum.games.fiverings.cards.words.costs import LosesHonor
-from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Pool
-from interregnum.games.fiverings.cards.words.qualities import Anywhere
-from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, TARGET, On, a, cost_at_most
-from interregnum.games.fiverings.rules.contest import ModifyBid
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, Anywhere, a
+from interregnum.games.fiverings.rules.bids import ModifyBid
 from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.facts import Costs
+from interregnum.games.fiverings.rules.fate import GainFate, GiveFate, RemoveFate, TakeRingFate
+from interregnum.games.fiverings.rules.honor import GainHonor, GiveHonor, LoseHonor
 from interregnum.games.fiverings.rules.play import CardPlayed
-from interregnum.games.fiverings.rules.pools import (
-    GainFate,
-    GainHonor,
-    GiveFate,
-    GiveHonor,
-    LoseHonor,
-    RemoveFate,
-    TakeRingFate,
-)
 from interregnum.games.fiverings.terms import RING
 from tests.fiverings.rules.held import options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, upon

@@ -14,7 +14,7 @@ from interregnum.games.fiverings.flow.initiating import begin, may_use
 from interregnum.games.fiverings.flow.timing import TriggeringCondition
 from interregnum.games.fiverings.rules.areas import counts_in
 from interregnum.games.fiverings.rules.checks import due
-from interregnum.games.fiverings.rules.stats import cannot_choose, has_text, immune
+from interregnum.games.fiverings.rules.stats import base_skill, cannot_choose, has_text, has_trait, immune
 from interregnum.games.fiverings.rules.victory import check_victory
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, ring_element
@@ -28,6 +28,7 @@ class FiveRingsDialect(Dialect):
 
     catalogue = CATALOGUE
     occurrence = TriggeringCondition
+    rules = {"pick": "lcg.triggered-ability.5", "each picks": "lcg.priority.1"}
     hidden = ("hand", "conflict deck", "dynasty deck")
 
     def player_order(self, g: Table) -> tuple[int, ...]:
@@ -45,8 +46,23 @@ class FiveRingsDialect(Dialect):
     def has_text(self, card: Card) -> bool:
         return has_text(card)
 
-    def immune(self, g: Table, change: OfCard) -> bool:
-        return immune(g, change.card, change.source, change.cause, change.by)
+    def has_trait(self, g: Table, card: int, trait: str) -> bool:
+        return has_trait(g, card, trait)
+
+    def has_stat(self, g: Table, card: int, stat: str) -> bool:
+        """A skill that is a dash is no number."""
+        if stat == "military":
+            return base_skill(g, card, "military") is not None
+        return stat != "political" or base_skill(g, card, "political") is not None
+
+    def runs(self, g: Table, period: str) -> bool:
+        return period != "conflict" or g.state.conflict is not None
+
+    def is_about(self, change: Change, thing: int) -> bool:
+        return ring_element(thing) in (getattr(change, "element", None), getattr(change, "onto", None))
+
+    def immune(self, g: Table, card: int, source: int, cause: str = "", by: int = -1) -> bool:
+        return immune(g, card, source, cause, by)
 
     def cannot_choose(self, g: Table, thing: int, ctx: Context) -> bool:
         return cannot_choose(g, thing, ctx)

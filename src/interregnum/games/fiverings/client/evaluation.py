@@ -14,7 +14,7 @@ from typing import Final
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.flow.conflict import ConflictResolution, Declaration
 from interregnum.games.fiverings.flow.fate import DiscardCharacters
-from interregnum.games.fiverings.rules.contest import attackable
+from interregnum.games.fiverings.rules.conflicts import attackable
 from interregnum.games.fiverings.rules.stats import (
     characters,
     participants,

@@ -7,8 +7,8 @@ from interregnum.cards.naming import offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import clashing
 from interregnum.cards.state import touch
+from interregnum.games.fiverings.rules.attachments import overloaded, restricted_on
 from interregnum.games.fiverings.rules.entering import Leave, Refill
-from interregnum.games.fiverings.rules.hosting import overloaded, restricted_on
 from interregnum.games.fiverings.rules.piles import Heap
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import Decision, Option

@@ -11,26 +11,26 @@ from interregnum.cards.standing import about, has_keyword, standing
 from interregnum.cards.state import next_number
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.flow.windows import ActionWindow, ConflictWindow
-from interregnum.games.fiverings.rules.condition import PARTICIPATE_IN, Bow
-from interregnum.games.fiverings.rules.contest import (
-    BreakProvince,
-    ClaimFavor,
-    ClaimRing,
+from interregnum.games.fiverings.rules.bowing import Bow
+from interregnum.games.fiverings.rules.conflicts import (
     Committed,
     ConflictDeclared,
     ConflictEnded,
     ConflictPassed,
     ConflictTallied,
     ConflictWon,
-    ReturnRing,
-    RevealProvince,
     attackable,
 )
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import CannotDeclare, OneConflict, ResolvesEachEffect, TakesOverRing
+from interregnum.games.fiverings.rules.fate import TakeRingFate
+from interregnum.games.fiverings.rules.favor import ClaimFavor
 from interregnum.games.fiverings.rules.hand import Discard
-from interregnum.games.fiverings.rules.pools import LoseHonor, TakeRingFate
-from interregnum.games.fiverings.rules.rings import ResolveEachRing, ResolveRing
+from interregnum.games.fiverings.rules.honor import LoseHonor
+from interregnum.games.fiverings.rules.participation import PARTICIPATE_IN
+from interregnum.games.fiverings.rules.provinces import BreakProvince, RevealProvince
+from interregnum.games.fiverings.rules.ring_effects import ResolveEachRing, ResolveRing
+from interregnum.games.fiverings.rules.rings import ClaimRing, ReturnRing
 from interregnum.games.fiverings.rules.stats import (
     base_skill,
     cannot,

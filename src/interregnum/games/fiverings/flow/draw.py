@@ -7,9 +7,9 @@ from interregnum.cards.naming import who
 from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.flow.windows import ActionWindow
-from interregnum.games.fiverings.rules.contest import DialsRevealed
+from interregnum.games.fiverings.rules.bids import DialsRevealed
 from interregnum.games.fiverings.rules.hand import Draw
-from interregnum.games.fiverings.rules.pools import GiveHonor
+from interregnum.games.fiverings.rules.honor import GiveHonor
 from interregnum.games.fiverings.state import Table, player_order, update_seat
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step

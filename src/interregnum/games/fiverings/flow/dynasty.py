@@ -10,10 +10,10 @@ from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.flow.windows import Play, offer_actions, take_up
-from interregnum.games.fiverings.rules.contest import RoundBegins
+from interregnum.games.fiverings.rules.fate import GainFate, PlaceFate
 from interregnum.games.fiverings.rules.hand import Discard, TurnFaceup
+from interregnum.games.fiverings.rules.periods import RoundBegins
 from interregnum.games.fiverings.rules.playing import may_play
-from interregnum.games.fiverings.rules.pools import GainFate, PlaceFate
 from interregnum.games.fiverings.rules.stats import characters, fate_value
 from interregnum.games.fiverings.state import Table, place, player_order, update_seat
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT

@@ -7,7 +7,7 @@ from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.flow.windows import ActionWindow
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.pools import PlaceFateOnRing, RemoveFate
+from interregnum.games.fiverings.rules.fate import PlaceFateOnRing, RemoveFate
 from interregnum.games.fiverings.rules.stats import cannot, characters
 from interregnum.games.fiverings.state import Table, player_order
 from interregnum.kernel.decision import Decision, Option

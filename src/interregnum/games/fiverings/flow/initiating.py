@@ -18,6 +18,7 @@ from interregnum.games.fiverings.flow.timing import TriggeringCondition
 from interregnum.games.fiverings.rules import facts
 from interregnum.games.fiverings.rules.areas import counts_in, discard_area, move
 from interregnum.games.fiverings.rules.entering import Refill, vacant
+from interregnum.games.fiverings.rules.fate import LoseFate
 from interregnum.games.fiverings.rules.play import (
     CardPlayed,
     count_limited,
@@ -25,7 +26,6 @@ from interregnum.games.fiverings.rules.play import (
     show_played,
     spend_discounts,
 )
-from interregnum.games.fiverings.rules.pools import LoseFate
 from interregnum.games.fiverings.rules.stats import cannot, card_type, fate_cost, has_text, player_cannot
 from interregnum.games.fiverings.rules.tallies import actions_in_conflict, count_action
 from interregnum.games.fiverings.state import Table, place

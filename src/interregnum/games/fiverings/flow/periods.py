@@ -5,7 +5,7 @@ from __future__ import annotations
 from interregnum.cards.change import Change, note
 from interregnum.cards.lasting import end_lasting, forget_uses
 from interregnum.cards.occurrence import occur
-from interregnum.games.fiverings.rules.contest import PhaseBegins, PhaseEnds
+from interregnum.games.fiverings.rules.periods import PhaseBegins, PhaseEnds
 from interregnum.games.fiverings.state import Table, update_seat
 from interregnum.games.fiverings.terms import PHASE_NAMES, Period, Phase
 from interregnum.kernel.procedure import Flow

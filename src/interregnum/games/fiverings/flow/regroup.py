@@ -8,10 +8,11 @@ from interregnum.cards.occurrence import occur
 from interregnum.cards.state import touch
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.flow.windows import ActionWindow
-from interregnum.games.fiverings.rules.condition import Ready
-from interregnum.games.fiverings.rules.contest import PassFirstPlayer, ReturnRing, RoundEnds
+from interregnum.games.fiverings.rules.bowing import Ready
 from interregnum.games.fiverings.rules.entering import Leave, Refill
 from interregnum.games.fiverings.rules.hand import Discard
+from interregnum.games.fiverings.rules.periods import PassFirstPlayer, RoundEnds
+from interregnum.games.fiverings.rules.rings import ReturnRing
 from interregnum.games.fiverings.rules.stats import in_play
 from interregnum.games.fiverings.state import Table, place, player_order, update_seat
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT

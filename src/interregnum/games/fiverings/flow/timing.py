@@ -13,8 +13,8 @@ from interregnum.cards.occurrence import DelayedEffects, Occurrence, TimingWindo
 from interregnum.cards.standing import clashing
 from interregnum.cards.use import Unanswered, leave_to_ability
 from interregnum.games.fiverings.flow.aftermath import Aftermath
+from interregnum.games.fiverings.rules.attachments import overloaded
 from interregnum.games.fiverings.rules.entering import Leave, vacant
-from interregnum.games.fiverings.rules.hosting import overloaded
 from interregnum.games.fiverings.rules.piles import Heap, heaped
 from interregnum.games.fiverings.state import Table, place
 from interregnum.kernel.procedure import Done, Flow, Step, step

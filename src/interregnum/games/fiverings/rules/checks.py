@@ -6,10 +6,9 @@ from __future__ import annotations
 from interregnum.cards.change import OfCard
 from interregnum.cards.facts import IsDiscarded
 from interregnum.cards.standing import standing
-from interregnum.games.fiverings.rules.condition import may_participate
-from interregnum.games.fiverings.rules.contest import SendHomeBowed
+from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.hosting import may_host
+from interregnum.games.fiverings.rules.participation import SendHomeBowed, may_participate
 from interregnum.games.fiverings.state import Table
 
 

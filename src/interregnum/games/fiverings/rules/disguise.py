@@ -12,9 +12,9 @@ from interregnum.cards.naming import named, offer_things, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import keywords
 from interregnum.games.fiverings.cards.catalogue import DISGUISED, entry
-from interregnum.games.fiverings.rules.condition import may_participate
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
-from interregnum.games.fiverings.rules.hosting import barred_by_unique
+from interregnum.games.fiverings.rules.fate import LoseFate
+from interregnum.games.fiverings.rules.participation import may_participate
 from interregnum.games.fiverings.rules.play import (
     CardPlayed,
     count_limited,
@@ -22,8 +22,8 @@ from interregnum.games.fiverings.rules.play import (
     show_played,
     spend_discounts,
 )
-from interregnum.games.fiverings.rules.pools import LoseFate
 from interregnum.games.fiverings.rules.stats import characters, fate_cost, has_trait
+from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
 from interregnum.games.fiverings.state import Table, update
 from interregnum.games.fiverings.terms import CLANS
 from interregnum.kernel.decision import Decision, Option

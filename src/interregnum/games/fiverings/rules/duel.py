@@ -12,7 +12,7 @@ from interregnum.cards.naming import named, offer_titles
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
 from interregnum.cards.state import Lasting, next_number
-from interregnum.games.fiverings.cards.words.selectors import Chosen
+from interregnum.cards.words.selectors import Chosen
 from interregnum.games.fiverings.flow.draw import HonorBid, honor_due, transfer
 from interregnum.games.fiverings.flow.periods import expire
 from interregnum.games.fiverings.rules.facts import KeepsDials

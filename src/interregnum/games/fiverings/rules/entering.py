@@ -11,10 +11,12 @@ from interregnum.cards.naming import named, who
 from interregnum.cards.standing import has_keyword
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, entry
 from interregnum.games.fiverings.rules.areas import deck_area, discard_area, move, turn_faceup
-from interregnum.games.fiverings.rules.condition import may_participate
-from interregnum.games.fiverings.rules.hosting import barred_by_unique, may_host
-from interregnum.games.fiverings.rules.pools import GainHonor, LoseHonor, PlaceFate
+from interregnum.games.fiverings.rules.attachments import may_host
+from interregnum.games.fiverings.rules.fate import PlaceFate
+from interregnum.games.fiverings.rules.honor import GainHonor, LoseHonor
+from interregnum.games.fiverings.rules.participation import may_participate
 from interregnum.games.fiverings.rules.stats import cannot, in_play
+from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
 from interregnum.games.fiverings.state import Card, FiveRings, Table, place, update
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, Area, CardType
 from interregnum.kernel.state import replace

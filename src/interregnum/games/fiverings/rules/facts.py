@@ -34,7 +34,10 @@ By: TypeAlias = Literal["anyone", "opponents' card effects", "opponents' events"
 
 
 class SwitchesBase(OfCards, frozen=True):
-    """Switches base military and base political skill."""
+    """Switches base military and base political skill; a dash cannot be switched."""
+
+    def could_alter(self, g: Table, card: int) -> bool:
+        return g.state.dialect.has_stat(g, card, "military") and g.state.dialect.has_stat(g, card, "political")
 
     def text(self) -> Message:
         return msg("{who} switches its base military and political skills", who=self.of.phrase("each", "nom"))

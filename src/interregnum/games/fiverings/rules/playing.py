@@ -12,10 +12,11 @@ from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import about, standing
 from interregnum.games.fiverings.cards.catalogue import PrintedCard, entry
 from interregnum.games.fiverings.rules.areas import counts_in
-from interregnum.games.fiverings.rules.condition import may_participate
+from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.facts import ComesWithFate, Costs
-from interregnum.games.fiverings.rules.hosting import barred_by_unique, may_host
+from interregnum.games.fiverings.rules.fate import LoseFate, PlaceFate
+from interregnum.games.fiverings.rules.participation import may_participate
 from interregnum.games.fiverings.rules.play import (
     CardPlayed,
     count_limited,
@@ -23,8 +24,8 @@ from interregnum.games.fiverings.rules.play import (
     show_played,
     spend_discounts,
 )
-from interregnum.games.fiverings.rules.pools import LoseFate, PlaceFate
 from interregnum.games.fiverings.rules.stats import cannot, fate_cost, player_cannot
+from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
 from interregnum.games.fiverings.state import Table, place
 from interregnum.games.fiverings.terms import CardType
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement

@@ -1,143 +1,102 @@
-"""Ring effects: what the attacker may resolve when he wins a conflict, element by element."""
+"""Rings are claimed, returned and switched."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import ClassVar
 
-from interregnum.cards.change import Change, note
-from interregnum.cards.naming import handles, thing_label, who
-from interregnum.cards.occurrence import occur
-from interregnum.cards.standing import standing
-from interregnum.games.fiverings.rules.condition import Bow, Dishonor, Honor, Ready
-from interregnum.games.fiverings.rules.facts import CancelsRingEffects
-from interregnum.games.fiverings.rules.hand import DiscardAtRandom, Draw
-from interregnum.games.fiverings.rules.pools import GainHonor, GiveHonor, RemoveFate
-from interregnum.games.fiverings.rules.stats import characters
-from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import ELEMENT_NAMES, RING, Element
-from interregnum.kernel.decision import PASS, Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.cards.change import Change, OfSeat
+from interregnum.cards.naming import who
+from interregnum.games.fiverings.rules.fate import TakeRingFate
+from interregnum.games.fiverings.state import (
+    Table,
+    ring_of,
+    update_conflict,
+    update_ring,
+)
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, Element
 from interregnum.kernel.text import Message, msg
 
 
-class ResolveEachRing(Procedure, kw_only=True):
-    """A player resolves the effects of several elements in an order of his own, or declines them, one by one."""
+class ClaimRing(OfSeat, frozen=True, kw_only=True):
+    """A player claims a ring into the claimed pool."""
 
-    seat: int
-    elements: tuple[Element, ...]
+    rule: ClassVar[str] = "lcg.3.2.7.1"
+    element: Element
 
-    @step("lcg10.ring-effects.1")
-    def next_element(self, g: Table) -> Flow:
-        if not self.elements:
-            return Done(True)
-        ask = Decision(self.seat, "element", msg("Which ring effect do you resolve next?"), "lcg10.ring-effects.1")
-        for element in self.elements:
-            ask.offer(f"ring:{element}", ELEMENT_NAMES[element], f"ring:{element}")
-        return ask
+    def possible(self, g: Table) -> bool:
+        return ring_of(g.state, self.element).holder != self.seat
 
-    @next_element.chosen
-    def element_chosen(self, g: Table, option: Option) -> Flow:
-        element = next(e for e in self.elements if f"ring:{e}" == option.key)
-        self.elements = tuple(e for e in self.elements if e != element)
-        return ResolveRing(seat=self.seat, elements=(element,))
-
-    @step("lcg10.ring-effects.1")
-    def again(self, g: Table) -> Flow:
-        return self.next_element
-
-
-class ResolveRing(Procedure, kw_only=True):
-    """A player resolves the effect of one of several elements, or declines."""
-
-    seat: int
-    elements: tuple[Element, ...]
-    element: Element = "air"
-
-    @step("lcg.ring-effects.7")
-    def choose_element(self, g: Table) -> Flow:
-        if any(True for _ in standing(g, CancelsRingEffects)):
-            note(g, "lcg.cancel.6", msg("The ring effect is canceled."), "Canceled")
-            return Done(False)
-        ask = Decision(self.seat, "element", msg("Which ring effect do you resolve?"), "lcg.ring-effects.7")
-        for element in self.elements:
-            ask.offer(f"ring:{element}", ELEMENT_NAMES[element], f"ring:{element}", means=element)
-        return ask
-
-    @choose_element.chosen
-    def element_chosen(self, g: Table, option: Option) -> Flow:
-        self.element = g.meant
-        return None
-
-    @step("lcg.ring-effects.1")
-    def choose_effect(self, g: Table) -> Flow:
-        ask = Decision(
-            self.seat,
-            "ring",
-            msg("Resolve the {ring} ring effect.", ring=ELEMENT_NAMES[self.element]),
-            "lcg.ring-effects.1",
-            (f"ring:{self.element}",),
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        contested = (
+            s.edition.claimed_ring_stays_contested and s.conflict is not None and s.conflict.ring == self.element
         )
-        for key, label, changes, about in self._ways(g):
-            if any(change.could(g) for change in changes):
-                ask.offer(key, label, *about, means=changes)
-        ask.offer_pass(msg("Do not resolve it"))
-        return ask
+        update_ring(s, self.element, holder=self.seat, contested=contested)
+        return ()
 
-    @choose_effect.chosen
-    def effect_chosen(self, g: Table, option: Option) -> Flow:
-        if option.key == PASS:
-            return Done(False)
-        said = msg("{player} resolves the {ring} ring effect.", player=who(self.seat), ring=ELEMENT_NAMES[self.element])
-        note(g, "lcg.ring-effects.1", said, "RingEffect")
-        return occur(g, *(change for change in g.meant if change.could(g)))
+    def said(self, g: Table) -> Message:
+        return msg("{player} claims the {ring} ring.", player=who(self.seat), ring=ELEMENT_NAMES[self.element])
 
-    @step("lcg.ring-effects.1")
-    def finish(self, g: Table) -> Flow:
-        return Done(g.result)
 
-    def _ways(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
-        return {"air": self._air, "earth": self._earth, "fire": self._fire, "water": self._water, "void": self._void}[
-            self.element
-        ](g)
+class ReturnRing(Change, frozen=True, kw_only=True):
+    """A ring returns to the unclaimed pool."""
 
-    def _air(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
-        yield "air:take", msg("Take 1 honor"), (GiveHonor(seat=1 - self.seat, n=1, by=self.seat, cause=RING),), ()
-        yield "air:gain", msg("Gain 2 honor"), (GainHonor(seat=self.seat, n=2, by=self.seat, cause=RING),), ()
+    rule: ClassVar[str] = "lcg.5.4.1"
+    element: Element
 
-    def _earth(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
-        both = (
-            Draw(seat=self.seat, n=1, by=self.seat, cause=RING),
-            DiscardAtRandom(seat=1 - self.seat, n=1, by=self.seat, cause=RING),
-        )
-        yield "earth:draw", msg("Draw 1 card, the opponent loses 1 at random"), both, ()
+    def possible(self, g: Table) -> bool:
+        return not ring_of(g.state, self.element).unclaimed
 
-    def _fire(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
-        for name, card in self._characters(g):
-            about = (f"card:{card}",)
-            honor = Honor(card=card, by=self.seat, cause=RING)
-            dishonor = Dishonor(card=card, by=self.seat, cause=RING)
-            yield f"honor:{name}", msg("Honor {card}", card=thing_label(g, card)), (honor,), about
-            yield f"dishonor:{name}", msg("Dishonor {card}", card=thing_label(g, card)), (dishonor,), about
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        update_ring(g.state, self.element, holder=-1, contested=False)
+        return ()
 
-    def _water(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
-        for name, card in self._characters(g):
-            about = (f"card:{card}",)
-            ready = Ready(card=card, by=self.seat, cause=RING)
-            yield f"ready:{name}", msg("Ready {card}", card=thing_label(g, card)), (ready,), about
-            if not g.state.cards[card].fate:
-                bow = Bow(card=card, by=self.seat, cause=RING)
-                yield f"bow:{name}", msg("Bow {card}", card=thing_label(g, card)), (bow,), about
 
-    def _void(self, g: Table) -> Iterator[tuple[str, Message, tuple[Change, ...], tuple[str, ...]]]:
-        for name, card in self._characters(g):
-            remove = RemoveFate(card=card, by=self.seat, cause=RING)
-            yield (
-                f"remove:{name}",
-                msg("Remove 1 fate from {card}", card=thing_label(g, card)),
-                (remove,),
-                (f"card:{card}",),
-            )
+class SwitchClaimedRing(OfSeat, frozen=True, kw_only=True):
+    """A ring in a player's claimed pool changes places with an unclaimed one, which takes over its side."""
 
-    def _characters(self, g: Table) -> list[tuple[str, int]]:
-        cards = [*characters(g.state, self.seat), *characters(g.state, 1 - self.seat)]
-        return list(zip(handles(g, cards), cards, strict=True))
+    rule: ClassVar[str] = "lcg10.rings.3"
+    element: Element
+    gained: Element
+
+    def possible(self, g: Table) -> bool:
+        s = g.state
+        return ring_of(s, self.element).holder == self.seat and ring_of(s, self.gained).unclaimed
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        update_ring(s, self.gained, holder=self.seat, side=ring_of(s, self.element).side)
+        update_ring(s, self.element, holder=-1)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg(
+            "{player} switches the {ring} ring with the {other} ring.",
+            player=who(self.seat), ring=ELEMENT_NAMES[self.element], other=ELEMENT_NAMES[self.gained],
+        )  # fmt: skip
+
+
+class SwitchContestedRing(Change, frozen=True, kw_only=True):
+    """The contested ring changes places with an unclaimed one; the conflict keeps its type."""
+
+    rule: ClassVar[str] = "lcg.switch.1"
+    element: Element
+
+    def possible(self, g: Table) -> bool:
+        return g.state.conflict is not None and ring_of(g.state, self.element).unclaimed
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        if s.conflict is None:
+            return ()
+        update_ring(s, s.conflict.ring, contested=False, holder=-1)
+        update_ring(s, self.element, contested=True, side=s.conflict.kind)
+        update_conflict(s, ring=self.element)
+        taken = TakeRingFate(seat=s.conflict.attacker, element=self.element, by=s.conflict.attacker)
+        if not taken.possible(g):
+            return ()
+        taken.log(g)
+        return (taken, *taken.apply(g))
+
+    def said(self, g: Table) -> Message:
+        return msg("The contested ring is now the {ring} ring.", ring=ELEMENT_NAMES[self.element])

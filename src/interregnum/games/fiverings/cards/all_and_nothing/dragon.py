@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.effects import Together
+from interregnum.cards.words.qualities import YOURS, Trait
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose
 from interregnum.games.fiverings.cards.words.conditions import CardsPlayed, during_conflict
-from interregnum.games.fiverings.cards.words.effects import Does, Together
-from interregnum.games.fiverings.cards.words.selectors import (
-    CHARACTER,
-    PARTICIPATING,
-    TARGET,
-    YOURS,
-    LowerThan,
-    Trait,
-    a,
-)
+from interregnum.games.fiverings.cards.words.effects import Does
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING, LowerThan
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 
 event = partial(entries.event, clan="dragon", pack="all-and-nothing")
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT
+from interregnum.cards.words.qualities import YOURS, Trait
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import reaction
 from interregnum.games.fiverings.cards.words.events import EventResolved, ResolvesAgain
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, YOURS, Trait, a
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 
 attachment = partial(entries.attachment, clan="crane", pack="breath-of-the-kami")
 

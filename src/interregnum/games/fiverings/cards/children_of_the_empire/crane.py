@@ -6,9 +6,13 @@ from functools import partial
 
 from interregnum.cards.composed import If, InSequence
 from interregnum.cards.language import OPPONENT, Number
+from interregnum.cards.words.conditions import Is, Lacks, both
+from interregnum.cards.words.effects import Lasts
+from interregnum.cards.words.qualities import THEIRS, Trait
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, choose, reaction, would
-from interregnum.games.fiverings.cards.words.conditions import Is, Lacks, WinsDuel, both, during_conflict
+from interregnum.games.fiverings.cards.words.conditions import WinsDuel, during_conflict
 from interregnum.games.fiverings.cards.words.duels import (
     DUELIST,
     LOSER,
@@ -18,20 +22,11 @@ from interregnum.games.fiverings.cards.words.duels import (
     DuelIsFought,
     EachController,
 )
-from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Lasts, Pool
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
 from interregnum.games.fiverings.cards.words.hands import DiscardsFromHand
 from interregnum.games.fiverings.cards.words.occasions import WouldLose
-from interregnum.games.fiverings.cards.words.selectors import (
-    ALONE,
-    CHARACTER,
-    HONORED,
-    PARTICIPATING,
-    SELF,
-    TARGET,
-    THEIRS,
-    Trait,
-    a,
-)
+from interregnum.games.fiverings.cards.words.qualities import ALONE, HONORED, PARTICIPATING
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.rules.facts import Cannot, CountsNoSkill
 
 character = partial(entries.character, clan="crane", pack="children-of-the-empire")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import SelectOne
+from interregnum.cards.words.qualities import THEIRS
+from interregnum.cards.words.selectors import PICKED, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.duels import LOSER, EachController
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does
-from interregnum.games.fiverings.cards.words.picking import PICKED
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 
 character = partial(entries.character, clan="dragon", pack="children-of-the-empire")
 

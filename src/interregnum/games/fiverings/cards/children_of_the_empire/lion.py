@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import constant
 from interregnum.games.fiverings.cards.words.conditions import Composed
-from interregnum.games.fiverings.cards.words.selectors import SELF
 from interregnum.games.fiverings.rules.facts import Cannot
 
 character = partial(entries.character, clan="lion", pack="children-of-the-empire")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT, YOU
+from interregnum.cards.words.conditions import Is
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers, would
-from interregnum.games.fiverings.cards.words.conditions import Composed, Is, during_conflict
+from interregnum.games.fiverings.cards.words.conditions import Composed, during_conflict
 from interregnum.games.fiverings.cards.words.duels import OPPOSING_DUELIST, WINNER, CancelsDuel, DuelWouldResolve
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does
-from interregnum.games.fiverings.cards.words.selectors import DEFENDING, SELF, TARGET
+from interregnum.games.fiverings.cards.words.qualities import DEFENDING
 from interregnum.games.fiverings.rules.facts import PlayerCannot
 
 character = partial(entries.character, pack="children-of-the-empire")

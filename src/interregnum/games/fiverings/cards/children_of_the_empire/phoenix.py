@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.effects import Lasts
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers
 from interregnum.games.fiverings.cards.words.conditions import Composed, during_conflict
 from interregnum.games.fiverings.cards.words.conflicts import LosesGloryCount
 from interregnum.games.fiverings.cards.words.duels import OPPOSING_DUELIST, WINNER
-from interregnum.games.fiverings.cards.words.effects import Challenges, Lasts
-from interregnum.games.fiverings.cards.words.selectors import SELF, TARGET
+from interregnum.games.fiverings.cards.words.effects import Challenges
 from interregnum.games.fiverings.rules.facts import Immune
 
 character = partial(entries.character, clan="phoenix", pack="children-of-the-empire")

@@ -5,20 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import Not
+from interregnum.cards.words.qualities import YOURS
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose
 from interregnum.games.fiverings.cards.words.conditions import HonorAtMost, during_conflict
 from interregnum.games.fiverings.cards.words.copying import BecomesCopy
-from interregnum.games.fiverings.cards.words.selectors import (
-    CHARACTER,
-    PARTICIPATING,
-    TARGET,
-    UNIQUE,
-    YOURS,
-    a,
-    chosen,
-    out_of_play,
-)
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING, UNIQUE
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen, out_of_play
 
 event = partial(entries.event, clan="scorpion", pack="children-of-the-empire")
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import YOURS
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers
 from interregnum.games.fiverings.cards.words.conditions import Composed, during_conflict
 from interregnum.games.fiverings.cards.words.duels import OPPOSING_DUELIST, WINNER, EachController
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
-from interregnum.games.fiverings.cards.words.selectors import AT_HOME, CHARACTER, SELF, TARGET, YOURS, a
+from interregnum.games.fiverings.cards.words.qualities import AT_HOME
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 
 character = partial(entries.character, clan="unicorn", pack="children-of-the-empire")
 

@@ -7,6 +7,11 @@ from functools import partial
 from interregnum.cards.composed import SelectOne
 from interregnum.cards.facts import Multiplies
 from interregnum.cards.language import OPPONENT, YOU, Not, Number
+from interregnum.cards.words.conditions import Exists, Is
+from interregnum.cards.words.effects import Instead, Lasts
+from interregnum.cards.words.qualities import OTHER, YOURS
+from interregnum.cards.words.quantities import count
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
     UNLIMITED,
@@ -18,31 +23,21 @@ from interregnum.games.fiverings.cards.words.abilities import (
     reaction,
     would,
 )
-from interregnum.games.fiverings.cards.words.conditions import Exists, Is, Unbeaten, during_conflict
+from interregnum.games.fiverings.cards.words.conditions import Unbeaten, during_conflict
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SACRIFICE_THIS, Pays, sacrifice
 from interregnum.games.fiverings.cards.words.decks import TakesFromTop
-from interregnum.games.fiverings.cards.words.effects import Does, Instead, Lasts, Pool, PutFate, ResolvesRing, TakeFate
+from interregnum.games.fiverings.cards.words.effects import Does, Pool, PutFate, ResolvesRing, TakeFate
 from interregnum.games.fiverings.cards.words.picking import OpponentSacrifices
 from interregnum.games.fiverings.cards.words.provinces import IN_UNBROKEN, Rebuilds, SwitchesPlaces
-from interregnum.games.fiverings.cards.words.quantities import count
-from interregnum.games.fiverings.cards.words.selectors import (
-    ATTACHED,
+from interregnum.games.fiverings.cards.words.qualities import (
     ATTACKING,
-    CARD,
-    CHARACTER,
     DEFENDING,
-    HOLDING,
-    OTHER,
     PARTICIPATING,
-    SELF,
-    TARGET,
     UNIQUE,
-    YOURS,
     Clan,
     LowerThan,
-    a,
-    out_of_play,
 )
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CARD, CHARACTER, HOLDING, a, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import (
     ComesIntoPlay,
     ConflictResult,

@@ -7,6 +7,10 @@ from functools import partial
 from interregnum.cards.composed import If
 from interregnum.cards.facts import Blanks, GainsAbility, GainsKeyword
 from interregnum.cards.language import OPPONENT, YOU, Number
+from interregnum.cards.words.conditions import Is
+from interregnum.cards.words.effects import Cancel, Together
+from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -21,7 +25,6 @@ from interregnum.games.fiverings.cards.words.abilities import (
 from interregnum.games.fiverings.cards.words.conditions import (
     CountsMoreSkill,
     DuringPhase,
-    Is,
     MoreCharacters,
     OutsideConflict,
     WinsDuel,
@@ -29,30 +32,27 @@ from interregnum.games.fiverings.cards.words.conditions import (
 )
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, GivesFate, sacrifice
 from interregnum.games.fiverings.cards.words.decks import GiftOfEach, PlaysTop
-from interregnum.games.fiverings.cards.words.effects import Cancel, Challenges, Does, Pool, ResolvesRing, Together
-from interregnum.games.fiverings.cards.words.qualities import UNINVOLVED
-from interregnum.games.fiverings.cards.words.selectors import (
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool, ResolvesRing
+from interregnum.games.fiverings.cards.words.qualities import (
     ALONE,
-    ATTACHED,
-    ATTACKED_PROVINCE,
     ATTACKING,
-    CARD,
-    CHARACTER,
     DEFENDING,
     DISHONORED,
     FACEDOWN,
     HONORED,
-    OTHER,
     PARTICIPATING,
     READY,
-    SELF,
-    TARGET,
-    THEIRS,
-    YOURS,
+    UNINVOLVED,
     Alone,
     Clan,
-    a,
     at_most,
+)
+from interregnum.games.fiverings.cards.words.selectors import (
+    ATTACHED,
+    ATTACKED_PROVINCE,
+    CARD,
+    CHARACTER,
+    a,
     chosen,
     out_of_play,
 )

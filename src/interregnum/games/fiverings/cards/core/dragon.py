@@ -7,6 +7,12 @@ from functools import partial
 from interregnum.cards.composed import If
 from interregnum.cards.facts import ExtraUse, GainsKeyword
 from interregnum.cards.language import OPPONENT, YOU, Either, Number
+from interregnum.cards.words.conditions import Is, both
+from interregnum.cards.words.effects import Lasts, Together
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, On, OtherThan, Trait
+from interregnum.cards.words.quantities import count
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.core.dragon_effects import GainsPrintedAbility, LoneParticipant
 from interregnum.games.fiverings.cards.words.abilities import (
@@ -20,46 +26,31 @@ from interregnum.games.fiverings.cards.words.abilities import (
     modifiers,
     reaction,
 )
-from interregnum.games.fiverings.cards.words.conditions import Is, MoreCharacters, both, during_conflict
+from interregnum.games.fiverings.cards.words.conditions import MoreCharacters, during_conflict
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, Pays, SpendsFate
-from interregnum.games.fiverings.cards.words.effects import (
-    Challenges,
-    Does,
-    Lasts,
-    MovesFate,
-    Pool,
-    PutFate,
-    TakeFate,
-    Together,
-)
+from interregnum.games.fiverings.cards.words.effects import Challenges, Does, MovesFate, Pool, PutFate, TakeFate
 from interregnum.games.fiverings.cards.words.hands import Discards, DiscardsFromHand, LooksAt
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks, Searches
-from interregnum.games.fiverings.cards.words.qualities import PlayedAttachment
-from interregnum.games.fiverings.cards.words.quantities import HandAbove, RingsInState, count
-from interregnum.games.fiverings.cards.words.selectors import (
+from interregnum.games.fiverings.cards.words.picking import Searches
+from interregnum.games.fiverings.cards.words.qualities import (
     AT_HOME,
-    ATTACHED,
-    ATTACHMENT,
     ATTACKING,
-    CARD,
-    CHARACTER,
     FACEDOWN,
     NO_FATE,
-    OTHER,
     PARTICIPATING,
-    PROVINCE,
-    SELF,
-    TARGET,
-    THEIRS,
     WITH_FATE,
-    YOURS,
     Alone,
     Attachments,
-    On,
-    OtherThan,
-    Trait,
-    a,
     at_most,
+)
+from interregnum.games.fiverings.cards.words.quantities import HandAbove, RingsInState
+from interregnum.games.fiverings.cards.words.selectors import (
+    ATTACHED,
+    ATTACHMENT,
+    CARD,
+    CHARACTER,
+    PROVINCE,
+    PlayedAttachment,
+    a,
     chosen,
     out_of_play,
 )

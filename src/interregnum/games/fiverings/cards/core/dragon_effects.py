@@ -11,8 +11,8 @@ from interregnum.cards.facts import GainsAbility
 from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Effect, Selector
 from interregnum.cards.standing import is_blank
-from interregnum.games.fiverings.cards.words.effects import Lasts
-from interregnum.games.fiverings.cards.words.selectors import SELF
+from interregnum.cards.words.effects import Lasts
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.rules.stats import participants, printed
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import Decision, Option

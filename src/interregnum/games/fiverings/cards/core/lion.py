@@ -7,6 +7,12 @@ from functools import partial
 from interregnum.cards.composed import If, Then
 from interregnum.cards.facts import IsDiscarded, MultipliesBase
 from interregnum.cards.language import OPPONENT, YOU, Number
+from interregnum.cards.words.conditions import Exists, Is
+from interregnum.cards.words.effects import Instead, Lasts, Later
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, Trait, cost_at_most
+from interregnum.cards.words.quantities import count
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET, TRIGGERING
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -20,46 +26,22 @@ from interregnum.games.fiverings.cards.words.abilities import (
     would,
 )
 from interregnum.games.fiverings.cards.words.arriving import PlaysAttachment, PutsIntoPlay, RefillsProvince
-from interregnum.games.fiverings.cards.words.conditions import Exists, Honorable, Is, YouAre, during_conflict
+from interregnum.games.fiverings.cards.words.conditions import Honorable, YouAre, during_conflict
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SACRIFICE_THIS
-from interregnum.games.fiverings.cards.words.effects import (
-    Does,
-    Instead,
-    Lasts,
-    Later,
-    Pool,
-    PutFate,
-    ResolvesRing,
-    TakeFate,
-)
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
-from interregnum.games.fiverings.cards.words.quantities import count
-from interregnum.games.fiverings.cards.words.selectors import (
-    ATTACHED,
+from interregnum.games.fiverings.cards.words.effects import Does, Pool, PutFate, ResolvesRing, TakeFate
+from interregnum.games.fiverings.cards.words.qualities import (
     ATTACKING,
-    CARD,
-    CHARACTER,
     DEFENDING,
     FACEDOWN,
     FACEUP,
     HONORED,
     NO_FATE,
-    OTHER,
     PARTICIPATING,
-    SELF,
-    TARGET,
-    THEIRS,
-    TRIGGERING,
-    YOURS,
     Clan,
     LowerThan,
-    Trait,
-    a,
     at_most,
-    chosen,
-    cost_at_most,
-    out_of_play,
 )
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CARD, CHARACTER, a, chosen, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import (
     Breaks,
     ComesIntoPlay,

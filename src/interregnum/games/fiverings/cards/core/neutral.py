@@ -7,6 +7,10 @@ from functools import partial
 from interregnum.cards.composed import SelectOne, Then
 from interregnum.cards.facts import Blanks
 from interregnum.cards.language import OPPONENT, YOU, Number
+from interregnum.cards.words.conditions import Exists
+from interregnum.cards.words.qualities import THEIRS, YOURS, Trait, cost_at_least, cost_at_most
+from interregnum.cards.words.quantities import count
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -20,33 +24,21 @@ from interregnum.games.fiverings.cards.words.abilities import (
     reaction,
 )
 from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
-from interregnum.games.fiverings.cards.words.conditions import DialCompared, DuringPhase, Exists, during_conflict
+from interregnum.games.fiverings.cards.words.conditions import DialCompared, DuringPhase, during_conflict
 from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING, ChangesBid, ChangesConflictType, HonorsOne
 from interregnum.games.fiverings.cards.words.costs import SACRIFICE_THIS, LosesHonor, Pays
 from interregnum.games.fiverings.cards.words.effects import Does, MayRepeat, Pool, PutFate, TakeFate
 from interregnum.games.fiverings.cards.words.hands import DiscardsFromHand
 from interregnum.games.fiverings.cards.words.occasions import ClaimsRoleElement, DialsTurn, HasFavor
 from interregnum.games.fiverings.cards.words.picking import Searches
-from interregnum.games.fiverings.cards.words.qualities import OfElement
-from interregnum.games.fiverings.cards.words.quantities import count
+from interregnum.games.fiverings.cards.words.qualities import ATTACKING, FACEUP, PARTICIPATING, LowerThan, OfElement
 from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACHMENT,
-    ATTACKING,
     CHARACTER,
-    FACEUP,
-    PARTICIPATING,
     PROVINCE,
-    SELF,
-    TARGET,
-    THEIRS,
-    YOURS,
-    LowerThan,
-    Trait,
     a,
     chosen,
-    cost_at_least,
-    cost_at_most,
     out_of_play,
 )
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult, IsRevealed

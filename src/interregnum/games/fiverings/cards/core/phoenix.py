@@ -7,6 +7,12 @@ from functools import partial
 from interregnum.cards.composed import SelectOne
 from interregnum.cards.facts import GainsKeyword
 from interregnum.cards.language import OPPONENT, YOU, Number
+from interregnum.cards.words.conditions import Is
+from interregnum.cards.words.effects import Cancel, Lasts
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import THEIRS, YOURS, Trait, cost_at_most
+from interregnum.cards.words.quantities import count
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -22,32 +28,17 @@ from interregnum.games.fiverings.cards.words.abilities import (
 from interregnum.games.fiverings.cards.words.conditions import (
     AttackedOften,
     CountsMoreGlory,
-    Is,
     OutsideConflicts,
     RingIsYours,
     during_conflict,
 )
 from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING, ChangesConflictType
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS
-from interregnum.games.fiverings.cards.words.effects import Cancel, Does, Lasts, Pool, ResolvesRing, TakeFate
-from interregnum.games.fiverings.cards.words.picking import Picks
-from interregnum.games.fiverings.cards.words.quantities import RingsInState, count
+from interregnum.games.fiverings.cards.words.effects import Does, Pool, ResolvesRing, TakeFate
+from interregnum.games.fiverings.cards.words.qualities import ATTACKING, PARTICIPATING, LowerThan
+from interregnum.games.fiverings.cards.words.quantities import RingsInState
 from interregnum.games.fiverings.cards.words.rings import BarsElement, SwitchesClaimed, TakesOver
-from interregnum.games.fiverings.cards.words.selectors import (
-    ATTACHED,
-    ATTACKING,
-    CHARACTER,
-    PARTICIPATING,
-    SELF,
-    TARGET,
-    THEIRS,
-    YOURS,
-    LowerThan,
-    Rings,
-    Trait,
-    a,
-    cost_at_most,
-)
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, Rings, a
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult, Initiates, PhaseFinishes, PhaseStarts
 from interregnum.games.fiverings.rules.facts import Cannot, PlayerCannot, RingGains
 

@@ -7,6 +7,11 @@ from functools import partial
 from interregnum.cards.composed import May, SelectOne, Then
 from interregnum.cards.facts import IsDiscarded
 from interregnum.cards.language import OPPONENT, YOU, Not, Number
+from interregnum.cards.words.conditions import Is
+from interregnum.cards.words.effects import Cancel, Diverts, Instead, Lasts, Later, Together
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import THEIRS, YOURS, OtherThan, SameController, Trait, cost_at_most
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET, TRIGGERING
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -19,32 +24,22 @@ from interregnum.games.fiverings.cards.words.abilities import (
     would,
 )
 from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
-from interregnum.games.fiverings.cards.words.conditions import DialCompared, Honorable, Is, SkillIsZero, during_conflict
+from interregnum.games.fiverings.cards.words.conditions import DialCompared, Honorable, SkillIsZero, during_conflict
 from interregnum.games.fiverings.cards.words.conflicts import ChangesBid
 from interregnum.games.fiverings.cards.words.control import Seizes, TakesControl
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SACRIFICE_THIS, LosesHonor, Pays, SpendsFate
-from interregnum.games.fiverings.cards.words.effects import Cancel, Diverts, Does, Instead, Lasts, Later, Pool, Together
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks, Searches
-from interregnum.games.fiverings.cards.words.qualities import Anywhere, OfThatOpponent, SameController
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.picking import Searches
+from interregnum.games.fiverings.cards.words.qualities import DISHONORED, PARTICIPATING, Clan, OfThatOpponent
 from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACHMENT,
     CARD,
     CHARACTER,
     COST,
-    DISHONORED,
-    PARTICIPATING,
-    SELF,
-    TARGET,
-    THEIRS,
-    TRIGGERING,
-    YOURS,
-    Clan,
-    OtherThan,
-    Trait,
+    Anywhere,
     a,
     chosen,
-    cost_at_most,
     out_of_play,
 )
 from interregnum.games.fiverings.cards.words.triggers import (

@@ -8,6 +8,11 @@ from interregnum.cards.ability import ANY_NUMBER
 from interregnum.cards.composed import SelectOne
 from interregnum.cards.facts import GainsTrait
 from interregnum.cards.language import OPPONENT, YOU, Number
+from interregnum.cards.words.conditions import Is
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, Trait
+from interregnum.cards.words.quantities import count
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET, ChosenTogether
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -20,7 +25,7 @@ from interregnum.games.fiverings.cards.words.abilities import (
     would,
 )
 from interregnum.games.fiverings.cards.words.arriving import MovesAttachment, PutsIntoPlay
-from interregnum.games.fiverings.cards.words.conditions import Is, YouAre, during_conflict
+from interregnum.games.fiverings.cards.words.conditions import YouAre, during_conflict
 from interregnum.games.fiverings.cards.words.conflicts import ChangesConflictType, DeclaresConflict, KeepsToken
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, LosesHonor, Pays, SpendsFate
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
@@ -32,25 +37,15 @@ from interregnum.games.fiverings.cards.words.occasions import (
     PassesToken,
     SomeMove,
 )
-from interregnum.games.fiverings.cards.words.picking import PICKED, ChosenTogether, Picks
-from interregnum.games.fiverings.cards.words.quantities import RingsInState, count
+from interregnum.games.fiverings.cards.words.qualities import ATTACKING, FACEDOWN, PARTICIPATING, Clan
+from interregnum.games.fiverings.cards.words.quantities import RingsInState
 from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACHMENT,
-    ATTACKING,
     CARD,
     CHARACTER,
     COST,
-    FACEDOWN,
-    OTHER,
-    PARTICIPATING,
     PROVINCE,
-    SELF,
-    TARGET,
-    THEIRS,
-    YOURS,
-    Clan,
-    Trait,
     a,
     chosen,
     out_of_play,
@@ -215,7 +210,7 @@ character(
         during_conflict(),
         choose(SELF, name="this"),
         choose(a(CHARACTER, OTHER, YOURS), name="other", least=0),
-        Does("move to the conflict", ChosenTogether(("this", "other"))),
+        Does("move to the conflict", ChosenTogether(("this", "other"), "those characters")),
     ),
 )
 character(

@@ -5,32 +5,18 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT
+from interregnum.cards.words.conditions import EitherHolds, Exists, Is, both
+from interregnum.cards.words.qualities import YOURS, Trait
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, reaction
-from interregnum.games.fiverings.cards.words.conditions import (
-    EitherHolds,
-    Exists,
-    Is,
-    RingIsContested,
-    RingIsYours,
-    both,
-    during_conflict,
-)
+from interregnum.games.fiverings.cards.words.conditions import RingIsContested, RingIsYours, during_conflict
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS
 from interregnum.games.fiverings.cards.words.events import PlaysFromDiscard
 from interregnum.games.fiverings.cards.words.occasions import RingNotTheirs
+from interregnum.games.fiverings.cards.words.qualities import AT_HOME, PARTICIPATING, READY
 from interregnum.games.fiverings.cards.words.rings import CountsAsYours
-from interregnum.games.fiverings.cards.words.selectors import (
-    AT_HOME,
-    CHARACTER,
-    PARTICIPATING,
-    READY,
-    SELF,
-    YOURS,
-    Rings,
-    Trait,
-    a,
-)
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, Rings, a
 from interregnum.games.fiverings.cards.words.triggers import PhaseStarts
 from interregnum.games.fiverings.rules.facts import BarsCopies, HelpsFromHome
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.qualities import Trait
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import would
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.costs import EntersPlay
-from interregnum.games.fiverings.cards.words.effects import Cancel
-from interregnum.games.fiverings.cards.words.qualities import EventWith
-from interregnum.games.fiverings.cards.words.selectors import Trait
+from interregnum.games.fiverings.cards.words.selectors import EventWith
 from interregnum.games.fiverings.cards.words.triggers import Initiates
 
 character = partial(entries.character, clan="scorpion", pack="disciples-of-the-void")

@@ -5,10 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT, Either, Number
+from interregnum.cards.words.effects import Lasts
+from interregnum.cards.words.qualities import Trait
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import choose, reaction
-from interregnum.games.fiverings.cards.words.effects import Lasts, Pool
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, TARGET, Attachments, Trait, a
+from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.cards.words.qualities import Attachments
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import Declared
 from interregnum.games.fiverings.rules.facts import Cannot
 

@@ -6,13 +6,15 @@ from functools import partial
 
 from interregnum.cards.facts import Sets
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.effects import Lasts
+from interregnum.cards.words.qualities import YOURS, Trait
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.conditions import MoreCharacters, during_conflict
 from interregnum.games.fiverings.cards.words.conflicts import AddsOpportunity
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, LosesHonor, sacrifice
-from interregnum.games.fiverings.cards.words.effects import Lasts
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, YOURS, Trait, a
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult
 
 event = partial(entries.event, clan="unicorn", pack="elements-unbound")

@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.composed import If
+from interregnum.cards.words.conditions import Exists, Is
+from interregnum.cards.words.qualities import OTHER, YOURS, Trait
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose
-from interregnum.games.fiverings.cards.words.conditions import Exists, Is
 from interregnum.games.fiverings.cards.words.copying import MovesStatus
 from interregnum.games.fiverings.cards.words.costs import NamesCardType, RevealsTop
 from interregnum.games.fiverings.cards.words.decks import TakesRevealed
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, HONORED, OTHER, SELF, TARGET, YOURS, Trait, a
+from interregnum.games.fiverings.cards.words.qualities import HONORED
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 
 character = partial(entries.character, clan="crane", pack="fate-has-no-secrets")
 event = partial(entries.event, clan="crane", pack="fate-has-no-secrets")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import reaction
-from interregnum.games.fiverings.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards.words.triggers import PhaseStarts
 from interregnum.games.fiverings.rules.facts import OneConflict
 

@@ -6,10 +6,10 @@ from functools import partial
 
 from interregnum.cards.facts import SetsBase
 from interregnum.cards.language import Number
+from interregnum.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
-from interregnum.games.fiverings.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards.words.favor import DiscardsFavor
 from interregnum.games.fiverings.cards.words.selectors import ATTACKED_PROVINCE
 

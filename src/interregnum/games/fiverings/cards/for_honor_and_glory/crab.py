@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.conditions import Is
+from interregnum.cards.words.effects import Cancel
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import would
-from interregnum.games.fiverings.cards.words.conditions import Is
 from interregnum.games.fiverings.cards.words.costs import SACRIFICE_THIS
-from interregnum.games.fiverings.cards.words.effects import Cancel
-from interregnum.games.fiverings.cards.words.selectors import ATTACHED, ATTACKED_PROVINCE, ATTACKING
+from interregnum.games.fiverings.cards.words.qualities import ATTACKING
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, ATTACKED_PROVINCE
 from interregnum.games.fiverings.cards.words.triggers import Initiates
 
 attachment = partial(entries.attachment, clan="crab", pack="for-honor-and-glory")

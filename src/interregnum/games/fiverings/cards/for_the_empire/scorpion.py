@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import constant
-from interregnum.games.fiverings.cards.words.selectors import SELF
 from interregnum.games.fiverings.rules.facts import Cannot, ComesWithFate, StartsFaceup
 from interregnum.games.fiverings.terms import ELEMENTS
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.conditions import Is
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action
-from interregnum.games.fiverings.cards.words.conditions import Is
 from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING
-from interregnum.games.fiverings.cards.words.selectors import PARTICIPATING, SELF
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
 
 character = partial(entries.character, clan="unicorn", pack="for-the-empire")
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import YOU
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import THEIRS, YOURS
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import choose, interrupt, would
-from interregnum.games.fiverings.cards.words.effects import Cancel, MovesFate
+from interregnum.games.fiverings.cards.words.effects import MovesFate
 from interregnum.games.fiverings.cards.words.occasions import HasFavor
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, SELF, TARGET, THEIRS, WITH_FATE, YOURS, a
+from interregnum.games.fiverings.cards.words.qualities import WITH_FATE
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBroken
 
 event = partial(entries.event, pack="into-the-forbidden-city")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import THEIRS
+from interregnum.cards.words.selectors import PICKED
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.conditions import YouAre, during_conflict
 from interregnum.games.fiverings.cards.words.conflicts import MovesConflict
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
-from interregnum.games.fiverings.cards.words.selectors import PROVINCE, THEIRS, a
+from interregnum.games.fiverings.cards.words.selectors import PROVINCE, a
 
 event = partial(entries.event, clan="unicorn", pack="into-the-forbidden-city")
 

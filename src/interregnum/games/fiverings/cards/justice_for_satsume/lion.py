@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.qualities import YOURS
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import constant
 from interregnum.games.fiverings.cards.words.conditions import FewerCards
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, YOURS, a
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.rules.facts import Cannot
 
 character = partial(entries.character, clan="lion", pack="justice-for-satsume")

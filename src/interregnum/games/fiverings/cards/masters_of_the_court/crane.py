@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import choose, reaction
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS
 from interregnum.games.fiverings.cards.words.duels import DuelIsResolved, Involved
 from interregnum.games.fiverings.cards.words.effects import Does
-from interregnum.games.fiverings.cards.words.selectors import TARGET
 
 stronghold = partial(entries.stronghold, clan="crane", pack="masters-of-the-court")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.language import OPPONENT
+from interregnum.cards.words.qualities import THEIRS
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose
 from interregnum.games.fiverings.cards.words.arriving import AttachesThis
@@ -12,8 +14,8 @@ from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.duels import DUELIST, OWN_DUELIST, WINNER
 from interregnum.games.fiverings.cards.words.effects import Challenges
 from interregnum.games.fiverings.cards.words.hands import Discards
-from interregnum.games.fiverings.cards.words.qualities import THIS_IN_HAND
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, TARGET, THEIRS, a
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, THIS_IN_HAND, a
 
 attachment = partial(entries.attachment, pack="masters-of-the-court")
 

@@ -6,9 +6,10 @@ from functools import partial
 
 from interregnum.cards.composed import Then
 from interregnum.cards.language import OPPONENT, Number
+from interregnum.cards.words.effects import Together
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action
-from interregnum.games.fiverings.cards.words.effects import Pool, Together
+from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.cards.words.hands import EachDiscardsFromHand
 
 event = partial(entries.event, clan="phoenix", pack="tainted-lands")

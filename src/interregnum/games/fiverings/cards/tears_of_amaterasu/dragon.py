@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import choose, reaction
 from interregnum.games.fiverings.cards.words.provinces import TurnsFacedown
-from interregnum.games.fiverings.cards.words.selectors import PROVINCE, SELF, TARGET, UNBROKEN, a
+from interregnum.games.fiverings.cards.words.qualities import UNBROKEN
+from interregnum.games.fiverings.cards.words.selectors import PROVINCE, a
 from interregnum.games.fiverings.cards.words.triggers import ComesIntoPlay
 
 character = partial(entries.character, clan="dragon", pack="tears-of-amaterasu")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.conditions import Exists, Is
+from interregnum.cards.words.effects import Instead
+from interregnum.cards.words.qualities import YOURS, Trait
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import constant, would
-from interregnum.games.fiverings.cards.words.conditions import Exists, Is
-from interregnum.games.fiverings.cards.words.effects import Instead
 from interregnum.games.fiverings.cards.words.occasions import FateRemoved, TakesThatFate
-from interregnum.games.fiverings.cards.words.selectors import ATTACHED, ATTACKING, CHARACTER, SELF, YOURS, Trait, a
+from interregnum.games.fiverings.cards.words.qualities import ATTACKING
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, a
 from interregnum.games.fiverings.rules.facts import Immune, ResolvesEachEffect, RingGains
 
 character = partial(entries.character, clan="phoenix", pack="tears-of-amaterasu")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.facts import ExtraUse
+from interregnum.cards.words.effects import Lasts
+from interregnum.cards.words.qualities import YOURS
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant
 from interregnum.games.fiverings.cards.words.conditions import DuringPhase
-from interregnum.games.fiverings.cards.words.effects import Lasts
-from interregnum.games.fiverings.cards.words.selectors import ATTACHED, ATTACKING, CHARACTER, HOLDING, TARGET, YOURS, a
+from interregnum.games.fiverings.cards.words.qualities import ATTACKING
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, HOLDING, a
 from interregnum.games.fiverings.rules.facts import Cannot
 
 attachment = partial(entries.attachment, clan="crab", pack="the-chrysanthemum-throne")

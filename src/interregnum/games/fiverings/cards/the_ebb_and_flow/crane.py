@@ -6,9 +6,10 @@ from functools import partial
 
 from interregnum.cards.composed import Then
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.effects import Instead
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, would
-from interregnum.games.fiverings.cards.words.effects import Instead, Pool
+from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.cards.words.occasions import CancelsLoss, LosesUnopposed
 
 character = partial(entries.character, clan="crane", pack="the-ebb-and-flow")

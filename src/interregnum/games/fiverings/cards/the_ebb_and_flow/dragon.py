@@ -6,13 +6,14 @@ from functools import partial
 
 from interregnum.cards.composed import If
 from interregnum.cards.facts import GainsTrait
+from interregnum.cards.words.conditions import Is
+from interregnum.cards.words.qualities import YOURS, Trait
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import constant, reaction
-from interregnum.games.fiverings.cards.words.conditions import Is
 from interregnum.games.fiverings.cards.words.conflicts import ActsAgain
 from interregnum.games.fiverings.cards.words.effects import Does
 from interregnum.games.fiverings.cards.words.occasions import PlayedDuringConflict
-from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, YOURS, Trait, a
+from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, a
 
 attachment = partial(entries.attachment, clan="dragon", pack="the-ebb-and-flow")
 

@@ -5,21 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from interregnum.cards.facts import SetsBase
+from interregnum.cards.words.effects import Lasts
+from interregnum.cards.words.qualities import YOURS, Trait
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
-from interregnum.games.fiverings.cards.words.effects import Lasts
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
 from interregnum.games.fiverings.cards.words.quantities import PrintedSkill
-from interregnum.games.fiverings.cards.words.selectors import (
-    CHARACTER,
-    PARTICIPATING,
-    TARGET,
-    YOURS,
-    Trait,
-    a,
-    chosen,
-    out_of_play,
-)
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen, out_of_play
 
 event = partial(entries.event, clan="lion", pack="the-ebb-and-flow")
 

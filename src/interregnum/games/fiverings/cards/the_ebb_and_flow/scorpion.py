@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.selectors import PICKED
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, constant
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.effects import Does
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
 from interregnum.games.fiverings.cards.words.provinces import InAdjacent
 from interregnum.games.fiverings.rules.facts import Playable
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import Trait
+from interregnum.cards.words.selectors import PICKED
 from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
 from interregnum.games.fiverings.cards.words.conditions import Honorable, during_conflict
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, Trait, out_of_play
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, out_of_play
 
 event = partial(entries.event, clan="scorpion", pack="underhand-of-the-emperor")
 

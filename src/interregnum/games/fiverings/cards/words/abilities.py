@@ -14,7 +14,7 @@ from interregnum.cards.composed import InSequence, Nothing
 from interregnum.cards.facts import Modifies
 from interregnum.cards.language import ALWAYS, YOU, All, Condition, Effect, Quantity, Selector, Who, quantity
 from interregnum.cards.targeting import Targeting
-from interregnum.games.fiverings.cards.words.effects import Lasts
+from interregnum.cards.words.effects import Lasts
 from interregnum.games.fiverings.rules.ability import Kind, Stage, TriggeredAbility
 from interregnum.games.fiverings.rules.facts import Stat
 from interregnum.games.fiverings.terms import Area, Period

@@ -8,8 +8,8 @@ from typing import Literal
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
-from interregnum.games.fiverings.cards.words.effects import Simple
-from interregnum.games.fiverings.rules.condition import Attach
+from interregnum.cards.words.effects import Simple
+from interregnum.games.fiverings.rules.attachments import Attach
 from interregnum.games.fiverings.rules.entering import EnterPlay, Refill
 from interregnum.games.fiverings.rules.hand import Discard
 from interregnum.games.fiverings.rules.playing import PlayAttachment, may_play

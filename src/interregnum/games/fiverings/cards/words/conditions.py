@@ -6,8 +6,7 @@ from typing import Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
-from interregnum.cards.language import YOU, All, Condition, Quality, Selector, Who
-from interregnum.games.fiverings.cards.words.selectors import State
+from interregnum.cards.language import YOU, Condition, Quality, Selector, Who
 from interregnum.games.fiverings.rules.stats import (
     characters,
     contested_elements,
@@ -63,48 +62,6 @@ class DuringPhase(Condition, frozen=True):
 
     def text(self) -> Message:
         return msg("during the {phase}", phase=PHASE_NAMES[self.phase])
-
-
-class Is(Condition, frozen=True):
-    """A thing has a quality: "while this character is participating", "if it has no fate on it"."""
-
-    what: Selector
-    quality: Quality
-    word: Literal["while", "if"] = "while"
-
-    @property
-    def within(self) -> str:
-        fights = isinstance(self.quality, State) and self.quality.word in ("participating", "attacking", "defending")
-        return CONFLICT if fights else ""
-
-    def holds(self, g: Table, ctx: Context) -> bool:
-        found = False
-        for thing in self.what.all(g, ctx):
-            if not self.quality.fits(g, ctx, thing):
-                return False
-            found = True
-        return found
-
-    def text(self) -> Message:
-        what, predicate = self.what.phrase("the", "nom"), self.quality.predicate()
-        if self.word == "if":
-            return msg("if {what} {predicate}", what=what, predicate=predicate)
-        return msg("while {what} {predicate}", what=what, predicate=predicate)
-
-
-class Exists(Condition, frozen=True):
-    """There is at least a number of things of a kind."""
-
-    what: Selector
-    least: int = 1
-
-    def holds(self, g: Table, ctx: Context) -> bool:
-        return sum(1 for _ in self.what.all(g, ctx)) >= self.least
-
-    def text(self) -> Message:
-        if self.least == 1:
-            return msg("if there is {what}", what=self.what.phrase("a", "acc"))
-        return msg("if there are {n} or more {what}", n=self.least, what=self.what.phrase("plural", "nom"))
 
 
 class MoreCharacters(Condition, frozen=True):
@@ -273,19 +230,6 @@ class RingIsContested(Condition, frozen=True):
         return msg("while the {element} ring is contested", element=msgc("element", self.element))
 
 
-class EitherHolds(Condition, frozen=True):
-    """One condition or another."""
-
-    one: Condition
-    other: Condition
-
-    def holds(self, g: Table, ctx: Context) -> bool:
-        return self.one.holds(g, ctx) or self.other.holds(g, ctx)
-
-    def text(self) -> Message:
-        return msg("{one} or {other}", one=self.one.text(), other=self.other.text())
-
-
 class Composed(Condition, frozen=True):
     """Your honor bid is lower than your opponent's: you are composed. Before the first bid nobody is."""
 
@@ -295,18 +239,6 @@ class Composed(Condition, frozen=True):
 
     def text(self) -> Message:
         return msg("while you are composed")
-
-
-class Lacks(Condition, frozen=True):
-    """There is no thing of a kind."""
-
-    what: Selector
-
-    def holds(self, g: Table, ctx: Context) -> bool:
-        return not any(True for _ in self.what.all(g, ctx))
-
-    def text(self) -> Message:
-        return msg("if there is {what}", what=self.what.phrase("no", "nom"))
 
 
 class CardsPlayed(Condition, frozen=True):
@@ -380,8 +312,3 @@ class WinsDuel(Condition, frozen=True):
 def during_conflict(kind: Skill | None = None, *, element: Element | None = None, here: bool = False) -> DuringConflict:
     """During a conflict, of a type, of an element or at this province."""
     return DuringConflict(kind, element, here)
-
-
-def both(*conditions: Condition) -> All:
-    """Several conditions at once."""
-    return All(conditions)

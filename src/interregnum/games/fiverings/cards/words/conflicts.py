@@ -11,20 +11,16 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
 from interregnum.cards.naming import offer_things
 from interregnum.cards.occurrence import occur
-from interregnum.games.fiverings.cards.words.effects import Cancel, Simple
-from interregnum.games.fiverings.cards.words.picking import PICKED, Picks
+from interregnum.cards.words.effects import Cancel, Simple
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.selectors import PICKED
 from interregnum.games.fiverings.cards.words.selectors import Rings
 from interregnum.games.fiverings.flow.conflict import Declaration, declarable, glory_count
 from interregnum.games.fiverings.flow.windows import ActionWindow
-from interregnum.games.fiverings.rules.condition import Dishonor, Honor
-from interregnum.games.fiverings.rules.contest import (
-    AddOpportunity,
-    ChangeConflictType,
-    ModifyBid,
-    MoveConflict,
-    ReturnRing,
-    SwitchContestedRing,
-)
+from interregnum.games.fiverings.rules.bids import ModifyBid
+from interregnum.games.fiverings.rules.conflicts import AddOpportunity, ChangeConflictType, MoveConflict
+from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
+from interregnum.games.fiverings.rules.rings import ReturnRing, SwitchContestedRing
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import SKILL_NAMES, Skill, ring_element
 from interregnum.kernel.decision import Decision, Option

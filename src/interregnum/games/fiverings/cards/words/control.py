@@ -10,8 +10,9 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import Lasting, next_number
-from interregnum.games.fiverings.cards.words.effects import Simple
-from interregnum.games.fiverings.rules.condition import Attach, TakeControl
+from interregnum.cards.words.effects import Simple
+from interregnum.games.fiverings.rules.attachments import Attach
+from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Uncontrols
 from interregnum.games.fiverings.state import Table

@@ -12,10 +12,10 @@ from interregnum.cards.language import Effect, Selector
 from interregnum.cards.naming import named
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import Lasting, next_number
-from interregnum.games.fiverings.cards.words.effects import Simple
-from interregnum.games.fiverings.rules.condition import MoveStatus
+from interregnum.cards.words.effects import Simple
 from interregnum.games.fiverings.rules.facts import IsCopy
-from interregnum.games.fiverings.rules.hosting import may_become_copy
+from interregnum.games.fiverings.rules.personal_honor import MoveStatus
+from interregnum.games.fiverings.rules.uniqueness import may_become_copy
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import Period
 from interregnum.kernel.procedure import Procedure

@@ -9,13 +9,15 @@ from interregnum.cards.ability import Cost
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import Condition, Selector
-from interregnum.games.fiverings.cards.words.qualities import RingsOf
-from interregnum.games.fiverings.cards.words.selectors import SELF, Rings
-from interregnum.games.fiverings.rules.condition import Bow, Dishonor
-from interregnum.games.fiverings.rules.contest import BreakProvince
+from interregnum.cards.words.selectors import SELF
+from interregnum.games.fiverings.cards.words.selectors import Rings, RingsOf
+from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.fate import GiveFate, LoseFate, RemoveFate
 from interregnum.games.fiverings.rules.hand import Discard, Reveal, ToDeck
-from interregnum.games.fiverings.rules.pools import GiveFate, LoseFate, LoseHonor, RemoveFate
+from interregnum.games.fiverings.rules.honor import LoseHonor
+from interregnum.games.fiverings.rules.personal_honor import Dishonor
+from interregnum.games.fiverings.rules.provinces import BreakProvince
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import TYPE_NAMES, Element, ring_element
 from interregnum.kernel.knowledge import PUBLIC

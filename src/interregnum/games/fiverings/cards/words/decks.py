@@ -11,7 +11,7 @@ from interregnum.cards.naming import named, offer_titles, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import Lasting, next_number
 from interregnum.cards.use import NAMED
-from interregnum.games.fiverings.cards.words.selectors import Chosen
+from interregnum.cards.words.selectors import Chosen
 from interregnum.games.fiverings.rules.areas import let_play
 from interregnum.games.fiverings.rules.facts import Playable
 from interregnum.games.fiverings.rules.hand import Discard, ToDeck, ToHand, shuffle_deck

@@ -10,9 +10,11 @@ from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import OPPONENT, Effect, Selector, Who
-from interregnum.games.fiverings.cards.words.effects import Cancel
-from interregnum.games.fiverings.cards.words.picking import PICKED
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PARTICIPATING, THEIRS, YOURS, a, chosen
+from interregnum.cards.words.effects import Cancel
+from interregnum.cards.words.qualities import THEIRS, YOURS
+from interregnum.cards.words.selectors import PICKED
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen
 from interregnum.games.fiverings.rules.duel import DuelDecided, DuelResolved, DuelResolves
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.procedure import Done, Flow, Procedure, step

@@ -3,49 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
-from interregnum.cards.ability import Fact, Trigger
-from interregnum.cards.change import Change, OfCard
+from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
-from interregnum.cards.facts import Modifies, MultipliesBase
-from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Number, Quantity, Selector, Who
-from interregnum.cards.occurrence import enclosing, occur
-from interregnum.cards.state import Delayed, Lasting, next_number
-from interregnum.games.fiverings.cards.words.selectors import SELF, TARGET, chosen_ring
+from interregnum.cards.language import YOU, Effect, Number, Quantity, Selector, Who
+from interregnum.cards.occurrence import occur
+from interregnum.cards.words.effects import Simple
+from interregnum.cards.words.selectors import SELF
+from interregnum.games.fiverings.cards.words.selectors import chosen_ring
 from interregnum.games.fiverings.flow.initiating import UseAbility
-from interregnum.games.fiverings.rules.condition import (
-    Bow,
-    DiscardStatus,
-    Dishonor,
-    Honor,
-    MoveHome,
-    MoveToConflict,
-    Ready,
-)
+from interregnum.games.fiverings.rules.bowing import Bow, Ready
 from interregnum.games.fiverings.rules.duel import Duel
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import SwitchesBase
+from interregnum.games.fiverings.rules.fate import GainFate, GiveFate, LoseFate, MoveFate, PlaceFate, RemoveFate
 from interregnum.games.fiverings.rules.hand import DiscardAtRandom, Draw, TurnFaceup
-from interregnum.games.fiverings.rules.pools import (
-    GainFate,
-    GainHonor,
-    GiveFate,
-    GiveHonor,
-    LoseFate,
-    LoseHonor,
-    MoveFate,
-    PlaceFate,
-    RemoveFate,
-)
-from interregnum.games.fiverings.rules.rings import ResolveRing
-from interregnum.games.fiverings.rules.stats import base_skill, contested_elements, duel_value, immune
+from interregnum.games.fiverings.rules.honor import GainHonor, GiveHonor, LoseHonor
+from interregnum.games.fiverings.rules.participation import MoveHome, MoveToConflict
+from interregnum.games.fiverings.rules.personal_honor import DiscardStatus, Dishonor, Honor
+from interregnum.games.fiverings.rules.ring_effects import ResolveRing
+from interregnum.games.fiverings.rules.stats import contested_elements, duel_value
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element, Period, Skill, ring_element
+from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
 Deed = Literal[
@@ -53,34 +35,6 @@ Deed = Literal[
     "return to hand", "return to the top of the deck", "return to the bottom of the deck",
     "discard the status token of", "turn faceup",
 ]  # fmt: skip
-
-
-class Simple(Effect, frozen=True):
-    """An effect that is a bundle of changes."""
-
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
-        """The changes it makes."""
-        raise NotImplementedError
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        return any(change.could(g) for change in self.changes(g, ctx))
-
-    def could_affect(self, g: Table, ctx: Context, thing: int) -> bool:
-        return any(_is_about(change, thing) and change.could(g) for change in self.changes(g, ctx))
-
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
-        changes = self.changes(g, ctx)
-        if not changes:
-            g.result = False
-            return None
-        return occur(g, *changes)
-
-
-def _is_about(change: Change, thing: int) -> bool:
-    """Whether a change does something with a card or ring."""
-    if thing < 0:
-        return ring_element(thing) in (getattr(change, "element", None), getattr(change, "onto", None))
-    return thing in (getattr(change, "card", -1), getattr(change, "to", -1), getattr(change, "host", -1))
 
 
 class Does(Simple, frozen=True):
@@ -264,152 +218,6 @@ class Pool(Simple, frozen=True):
                 else msg("{who} discards {n} cards at random from hand", who=who, n=n)
             ),
         }[self.deed]
-
-
-class Together(Simple, frozen=True):
-    """Several simple effects at the same moment."""
-
-    effects: tuple[Simple, ...]
-
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
-        return [change for effect in self.effects for change in effect.changes(g, ctx)]
-
-    def text(self) -> Message:
-        whole = self.effects[0].text()
-        for effect in self.effects[1:]:
-            whole = msg("{one} and {other}", one=whole, other=effect.text())
-        return whole
-
-
-class Lasts(Effect, frozen=True):
-    """Makes facts so until the end of a period; facts about cards are fixed on those they are about now."""
-
-    facts: tuple[Fact, ...]
-    until: Period
-    when: Condition = ALWAYS
-    fixed: bool = True
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        if self.until == "conflict" and g.state.conflict is None:
-            return False
-        return any(self._matters(g, ctx, fact) for fact in self.facts)
-
-    def _matters(self, g: Table, ctx: Context, fact: Fact) -> bool:
-        """Whether a fact would be about something, and not add nothing to it."""
-        if isinstance(fact, Modifies) and fact.by.value(g, ctx) == 0:
-            return False
-        return fact.about is None or any(_can_alter(g, fact, card) for card in self._subjects(g, ctx, fact.about))
-
-    def _subjects(self, g: Table, ctx: Context, about: Selector) -> list[int]:
-        return [card for card in about.all(g, ctx) if not immune(g, card, ctx.source)]
-
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
-        s = g.state
-        for fact in self.facts:
-            on = None
-            if fact.about is not None and self.fixed:
-                on = tuple((card, s.cards[card].instance) for card in self._subjects(g, ctx, fact.about))
-            s.lasting.append(Lasting(next_number(s), fact, ctx, self.until, on, self.when))
-        g.result = True
-        return occur(g)
-
-    def text(self) -> Message:
-        whole = self.facts[0].text()
-        for fact in self.facts[1:]:
-            whole = msg("{one} and {other}", one=whole, other=fact.text())
-        ends = {
-            "conflict": msg("until the end of the conflict"),
-            "phase": msg("until the end of the phase"),
-            "round": msg("until the end of the round"),
-            "duel": msg("until the end of the duel"),
-            "game": msg("for the rest of the game"),
-        }
-        if self.when != ALWAYS:
-            whole = msg("{facts} {when}", facts=whole, when=self.when.text())
-        return msg("{until}, {facts}", until=ends[self.until], facts=whole)
-
-
-def _can_alter(g: Table, fact: Fact, card: int) -> bool:
-    """Whether a fact could be about a card at all: a dash skill can be neither modified, multiplied nor switched."""
-    if isinstance(fact, SwitchesBase):
-        return None not in (base_skill(g, card, "military"), base_skill(g, card, "political"))
-    if not isinstance(fact, Modifies | MultipliesBase) or fact.stat not in ("military", "political"):
-        return True
-    kind: Skill = "military" if fact.stat == "military" else "political"
-    return base_skill(g, card, kind) is not None
-
-
-class Later(Effect, frozen=True):
-    """Makes a delayed effect on cards, the chosen ones unless others are named; it ends for those that leave play."""
-
-    trigger: Trigger
-    effect: Effect
-    until: Period
-    on: Selector = TARGET
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        return True
-
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
-        s = g.state
-        on = tuple((card, s.cards[card].instance) for card in self.on.all(g, ctx) if card >= 0)
-        s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, self.until, on))
-        g.result = True
-        return None
-
-    def text(self) -> Message:
-        return msg("after {trigger}, {effect}", trigger=self.trigger.text(), effect=self.effect.text())
-
-
-class Cancel(Effect, frozen=True):
-    """Cancels what is about to happen."""
-
-    refers_back: ClassVar[bool] = True
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        return True
-
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
-        frame = enclosing(g)
-        frame.changes = tuple(change for change in frame.changes if change != ctx.trigger)
-        g.result = True
-        return None
-
-    def text(self) -> Message:
-        return msg("cancel those effects")
-
-
-class Instead(Effect, frozen=True):
-    """Replaces what is about to happen by something else."""
-
-    refers_back: ClassVar[bool] = True
-    effect: Simple
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        return self.effect.could(g, ctx)
-
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
-        if isinstance(ctx.trigger, Change):
-            enclosing(g).replace(g, ctx.trigger, tuple(self.effect.changes(g, ctx)))
-        g.result = True
-        return None
-
-    def text(self) -> Message:
-        return msg("instead, {effect}", effect=self.effect.text())
-
-
-class Diverts(Simple, frozen=True):
-    """What is about to happen to a card happens to another one."""
-
-    to: Selector
-
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
-        if not isinstance(ctx.trigger, OfCard):
-            return []
-        return [replace(ctx.trigger, card=card) for card in self.to.all(g, ctx)]
-
-    def text(self) -> Message:
-        return msg("the same happens to {card}", card=self.to.phrase("the", "dat"))
 
 
 class ResolvesRing(Effect, frozen=True):

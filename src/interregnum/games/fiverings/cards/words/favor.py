@@ -7,7 +7,7 @@ from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect, Who
 from interregnum.games.fiverings.flow.conflict import ClaimingFavor
-from interregnum.games.fiverings.rules.contest import DiscardFavor
+from interregnum.games.fiverings.rules.favor import DiscardFavor
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.text import Message, msg

@@ -10,7 +10,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect, Number, Quantity, Selector, Who
 from interregnum.cards.naming import offer_titles
 from interregnum.cards.occurrence import occur
-from interregnum.games.fiverings.cards.words.effects import Simple
+from interregnum.cards.words.effects import Simple
 from interregnum.games.fiverings.rules.hand import Discard, Look
 from interregnum.games.fiverings.state import Table, player_order
 from interregnum.kernel.decision import Decision, Option

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from interregnum.cards.ability import Limit, Trigger
 from interregnum.cards.language import Effect, Number
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult, LeavesPlay
 from interregnum.games.fiverings.rules.ability import Kind, TriggeredAbility
 

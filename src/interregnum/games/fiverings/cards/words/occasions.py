@@ -9,19 +9,16 @@ from interregnum.cards.ability import Trigger
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Condition, Selector, Who
+from interregnum.cards.words.effects import Cancel, Simple
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.cards.words.effects import Cancel, Simple
-from interregnum.games.fiverings.rules.condition import MoveToConflict
-from interregnum.games.fiverings.rules.contest import (
-    ClaimRing,
-    Committed,
-    ConflictEnded,
-    ConflictTallied,
-    DialsRevealed,
-    PassFirstPlayer,
-)
+from interregnum.games.fiverings.rules.bids import DialsRevealed
+from interregnum.games.fiverings.rules.conflicts import Committed, ConflictEnded, ConflictTallied
+from interregnum.games.fiverings.rules.fate import MoveFate, RemoveFate
+from interregnum.games.fiverings.rules.honor import GiveHonor, LoseHonor
+from interregnum.games.fiverings.rules.participation import MoveToConflict
+from interregnum.games.fiverings.rules.periods import PassFirstPlayer
 from interregnum.games.fiverings.rules.play import CardPlayed
-from interregnum.games.fiverings.rules.pools import GiveHonor, LoseHonor, MoveFate, RemoveFate
+from interregnum.games.fiverings.rules.rings import ClaimRing
 from interregnum.games.fiverings.rules.stats import contested_elements
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import SKILL_NAMES, Element, Skill

@@ -11,71 +11,22 @@ from interregnum.cards.areas import show
 from interregnum.cards.change import note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import Article, Case, noun_phrase
-from interregnum.cards.language import OPPONENT, YOU, Effect, Quality, Selector, Who
-from interregnum.cards.naming import offer_things, offer_titles, thing_label, who
+from interregnum.cards.grammar import noun_phrase
+from interregnum.cards.language import OPPONENT, Effect, Quality, Selector, Who
+from interregnum.cards.naming import offer_titles, thing_label, who
 from interregnum.cards.occurrence import occur
+from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.qualities import THEIRS
+from interregnum.cards.words.selectors import PICKED
 from interregnum.games.fiverings.cards.words.effects import Does
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, THEIRS, Chosen, a
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.rules.hand import ToHand, shuffle_deck
-from interregnum.games.fiverings.rules.stats import cannot_choose, card_type
+from interregnum.games.fiverings.rules.stats import card_type
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import CardType
-from interregnum.kernel.decision import DONE, PASS, Decision, Option
+from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg, msgc
-
-PICKED = Chosen("picked")
-"""What was picked while the effect resolves."""
-
-
-class ChosenTogether(Selector, frozen=True):
-    """Everything that was chosen under several names."""
-
-    names: tuple[str, ...]
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return tuple(thing for name in self.names for thing in ctx.get(name))
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return msgc(case, "those characters")
-
-
-class Picks(Effect, frozen=True):
-    """A player picks something while the effect resolves, and the effect goes on with it as `PICKED`.
-
-    With `most` above 1 he may pick again, and each pick is seen through before the next. What is picked is a target
-    unless `choosing` is off, as for a sacrifice.
-    """
-
-    of: Selector
-    effect: Effect
-    who: Who = YOU
-    most: int = 1
-    choosing: bool = True
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        return bool(self.open_to(g, ctx))
-
-    def open_to(self, g: Table, ctx: Context) -> list[int]:
-        """What may be picked: whatever the effect could do something with."""
-        return [
-            thing
-            for thing in self.of.all(g, ctx)
-            if not (self.choosing and cannot_choose(g, thing, ctx))
-            and self.effect.could(g, ctx.bind(PICKED.name, (thing,)))
-        ]
-
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
-        return Picking(ctx=ctx, picks=self)
-
-    def text(self) -> Message:
-        what, effect = self.of.phrase("a", "acc"), self.effect.text()
-        if self.most > 1:
-            what = msg("up to {n} {what}", n=self.most, what=self.of.phrase("plural", "acc"))
-        if self.who == YOU:
-            return msg("choose {what} and {effect}", what=what, effect=effect)
-        return msg("{who} must choose {what}: {effect}", who=self.who.text(), what=what, effect=effect)
 
 
 class OpponentSacrifices(Picks, frozen=True):
@@ -88,41 +39,6 @@ class OpponentSacrifices(Picks, frozen=True):
 
     def text(self) -> Message:
         return msg("your opponent must sacrifice a character")
-
-
-class Picking(EffectRun, kw_only=True):
-    """Something being picked, and what is done with it; `picked` are the things picked so far."""
-
-    picks: Picks
-    picked: tuple[int, ...] = ()
-    in_full: bool = False
-
-    @step("lcg.triggered-ability.5", "lcg.target.8")
-    def pick(self, g: Table) -> Flow:
-        things = self._left(g)
-        if not things or len(self.picked) >= self.picks.most:
-            return Done(self.in_full)
-        prompt = msg("Choose {what}.", what=self.picks.of.phrase("a", "acc"))
-        ask = Decision(self.picks.who.seat(g, self.ctx), "pick", prompt, about=(f"card:{self.ctx.source}",))
-        offer_things(g, ask, "pick", things)
-        if self.picked:
-            ask.offer_done()
-        return ask
-
-    @pick.chosen
-    def go_on(self, g: Table, option: Option) -> Flow:
-        if option.key == DONE:
-            return Done(self.in_full)
-        self.picked = (*self.picked, g.meant)
-        return self.picks.effect.run(g, self.ctx.bind(PICKED.name, (g.meant,)))
-
-    @step("lcg.triggered-ability.5")
-    def again(self, g: Table) -> Flow:
-        self.in_full = bool(g.result)
-        return self.pick
-
-    def _left(self, g: Table) -> list[int]:
-        return [thing for thing in self.picks.open_to(g, self.ctx) if thing not in self.picked]
 
 
 class Searches(Effect, frozen=True):

@@ -8,12 +8,12 @@ from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import Selector
-from interregnum.games.fiverings.cards.words.effects import Simple
-from interregnum.games.fiverings.cards.words.selectors import SELF
+from interregnum.cards.words.effects import Simple
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.flow.initiating import COST_PROVINCE
-from interregnum.games.fiverings.rules.contest import TurnFacedown
 from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.hand import SwitchPlaces
+from interregnum.games.fiverings.rules.provinces import TurnFacedown
 from interregnum.games.fiverings.state import Table, adjacent, place
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.text import Message, msg, msgc

@@ -1,16 +1,27 @@
-"""Further sets of cards and qualities."""
+"""What cards may be like: what state they are in, their clan, fate, skills and elements."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import Article, Case, noun_phrase
-from interregnum.cards.language import Quality, Selector
+from interregnum.cards.grammar import NOTHING
+from interregnum.cards.language import Number, Quality, Quantity, Selector, quantity
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.stats import card_type, ring_elements
+from interregnum.games.fiverings.rules.stats import (
+    glory,
+    has_trait,
+    skill_value,
+    unidentified,
+)
 from interregnum.games.fiverings.state import Table
-from interregnum.games.fiverings.terms import ELEMENT_NAMES, CardType, Element, ring_number
+from interregnum.games.fiverings.terms import (
+    CLAN_NAMES,
+    CONFLICT,
+    ELEMENT_NAMES,
+    SKILL_NAMES,
+    Element,
+)
 from interregnum.kernel.text import Message, msg, msgc
 
 
@@ -25,91 +36,6 @@ class OfElement(Quality, frozen=True):
 
     def text(self) -> Message:
         return msgc("element quality", f"{ELEMENT_NAMES[self.element].text} ")
-
-
-class SameController(Quality, frozen=True):
-    """Is controlled by the player who controls another card."""
-
-    as_of: Selector
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        cards = g.state.cards
-        return any(cards[card].controller == cards[thing].controller for card in self.as_of.all(g, ctx))
-
-    def text(self) -> Message:
-        return msg(" controlled by the same player")
-
-
-class Anywhere(Selector, frozen=True):
-    """Cards of a type, wherever they are; only for asking whether a card is one."""
-
-    kind: CardType
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return ()
-
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
-        return card_type(g.state.cards[thing]) == self.kind
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return noun_phrase(self.kind, f"{self.kind}s", article, case)
-
-
-class PlayedAttachment(Selector, frozen=True):
-    """Whatever is being played onto something: an attachment, or a character played as one."""
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return ()
-
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
-        return bool(ctx.get("onto"))
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return noun_phrase("attachment", "attachments", article, case)
-
-
-class EventWith(Selector, frozen=True):
-    """Events of a quality, wherever they are; only for asking whether a card is one."""
-
-    quality: Quality
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return ()
-
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
-        return card_type(g.state.cards[thing]) == "event" and self.quality.fits(g, ctx, thing)
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return noun_phrase("event", "events", article, case, [self.quality.text()])
-
-
-class ThisInHand(Selector, frozen=True):
-    """This card, if it is in its owner's hand."""
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return (ctx.source,) if g.state.cards[ctx.source].area == "hand" else ()
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return msgc(case, "this card if it is in your hand")
-
-
-THIS_IN_HAND = ThisInHand()
-
-
-class RingsOf(Selector, frozen=True):
-    """The rings that have an element now, whatever their state."""
-
-    element: Element
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return tuple(ring_number(ring.element) for ring in g.state.rings if self.element in ring_elements(g, ring))
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return msgc(case, f"the {self.element} ring")
 
 
 class OfThatOpponent(Quality, frozen=True):
@@ -159,3 +85,225 @@ class Uninvolved(Quality, frozen=True):
 
 
 UNINVOLVED = Uninvolved()
+
+
+class InState(Quality, frozen=True):
+    """A condition a card in play can be in."""
+
+    word: Literal[
+        "participating",
+        "attacking",
+        "defending",
+        "bowed",
+        "ready",
+        "honored",
+        "dishonored",
+        "unique",
+        "facedown",
+        "faceup",
+        "unbroken",
+        "at home",
+    ]
+
+    @property
+    def before(self) -> bool:
+        return self.word != "at home"
+
+    @property
+    def within(self) -> str:
+        return CONFLICT if self.word in ("participating", "attacking", "defending") else ""
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        card = g.state.cards[thing]
+        conflict = g.state.conflict
+        match self.word:
+            case "participating":
+                return card.participating
+            case "attacking":
+                return card.participating and conflict is not None and card.controller == conflict.attacker
+            case "defending":
+                return card.participating and conflict is not None and card.controller != conflict.attacker
+            case "bowed":
+                return card.bowed
+            case "ready":
+                return not card.bowed
+            case "honored":
+                return card.status > 0
+            case "dishonored":
+                return card.status < 0
+            case "unique":
+                return entry(card.title).unique and not unidentified(card)
+            case "facedown":
+                return not card.faceup
+            case "faceup":
+                return card.faceup
+            case "unbroken":
+                return not card.broken
+            case "at home":
+                return card.area == "play" and not card.participating
+
+    def text(self) -> Message:
+        return msgc("quality", f"{self.word} ") if self.before else msg(" at home")
+
+    def predicate(self) -> Message:
+        return msgc("predicate", f"is {self.word}")
+
+
+class Clan(Quality, frozen=True):
+    """Belongs to a clan."""
+
+    clan: str
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        card = g.state.cards[thing]
+        return entry(card.title).clan == self.clan and not unidentified(card)
+
+    def text(self) -> Message:
+        return msg("{clan} ", clan=CLAN_NAMES[self.clan])
+
+
+class Fate(Quality, frozen=True):
+    """Has at least some fate on it, or none."""
+
+    least: int = 1
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        fate = g.state.cards[thing].fate
+        return fate >= self.least if self.least else fate == 0
+
+    def text(self) -> Message:
+        return msg(" with {n} or more fate on it", n=self.least) if self.least else msg(" with no fate on it")
+
+    def predicate(self) -> Message:
+        return msg("has {n} or more fate on it", n=self.least) if self.least else msg("has no fate on it")
+
+
+class Attachments(Quality, frozen=True):
+    """Has at least a number of attachments (of a trait) on it, or none."""
+
+    least: int = 1
+    trait: str = ""
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        on = g.state.cards[thing].attachments
+        n = sum(1 for card in on if not self.trait or has_trait(g, card, self.trait))
+        return n >= self.least if self.least else n == 0
+
+    def text(self) -> Message:
+        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
+        if self.least == 0:
+            return msg(" without {trait}attachments", trait=trait)
+        if self.least == 1 and self.trait:
+            return msg(" with a {trait}attachment", trait=trait)
+        return msg(" with {n} or more {trait}attachments", n=self.least, trait=trait)
+
+    def predicate(self) -> Message:
+        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
+        if self.least == 0:
+            return msg("has no {trait}attachments", trait=trait)
+        if self.least == 1 and self.trait:
+            return msg("has a {trait}attachment", trait=trait)
+        return msg("has {n} or more {trait}attachments", n=self.least, trait=trait)
+
+
+class AtMost(Quality, frozen=True):
+    """Has a skill or glory of at most a number."""
+
+    stat: Literal["military", "political", "glory"]
+    n: Quantity
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return _stat(g, thing, self.stat) <= self.n.value(g, ctx)
+
+    def text(self) -> Message:
+        if isinstance(self.n, Number):
+            return msg(" with {stat} {n} or lower", stat=_STATS[self.stat], n=self.n.n)
+        return msg(" with {stat} X or lower, where X is {n}", stat=_STATS[self.stat], n=self.n.text())
+
+
+class LowerThan(Quality, frozen=True):
+    """Has a lower stat than another card (than at least one of a set); `or_equal` lets equal count."""
+
+    stat: Literal["military", "political", "glory"]
+    than: Selector
+    or_equal: bool = False
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        mine = _stat(g, thing, self.stat)
+        for other in self.than.all(g, ctx):
+            theirs = _stat(g, other, self.stat)
+            if mine < theirs or (self.or_equal and mine == theirs):
+                return True
+        return False
+
+    def text(self) -> Message:
+        than = self.than.phrase("a", "nom")
+        if self.or_equal:
+            return msg(" with equal or lower {stat} than {than}", stat=_STATS[self.stat], than=than)
+        return msg(" with lower {stat} than {than}", stat=_STATS[self.stat], than=than)
+
+
+_STATS: dict[str, Message] = {**{k: msg("{kind} skill", kind=v) for k, v in SKILL_NAMES.items()}, "glory": msg("glory")}
+
+
+def _stat(g: Table, card: int, stat: Literal["military", "political", "glory"]) -> int:
+    return glory(g, card) if stat == "glory" else skill_value(g, card, stat)
+
+
+class Alone(Quality, frozen=True):
+    """Is the only participating character on its side, in whatever part or as an attacker or defender."""
+
+    part: Literal["participating", "attacking", "defending"] = "participating"
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        card = g.state.cards[thing]
+        side = [c for c in g.state.play[card.controller] if g.state.cards[c].participating]
+        return side == [thing] and InState(self.part).fits(g, ctx, thing)
+
+    def text(self) -> Message:
+        return msg(" that {predicate}", predicate=self.predicate())
+
+    def predicate(self) -> Message:
+        return msgc("predicate", f"is {self.part} alone")
+
+
+def at_most(stat: Literal["military", "political", "glory"], n: int | Quantity) -> AtMost:
+    """A skill or glory of n or lower."""
+    return AtMost(stat, quantity(n))
+
+
+PARTICIPATING = InState("participating")
+ATTACKING = InState("attacking")
+DEFENDING = InState("defending")
+BOWED = InState("bowed")
+READY = InState("ready")
+HONORED = InState("honored")
+DISHONORED = InState("dishonored")
+UNIQUE = InState("unique")
+FACEDOWN = InState("facedown")
+FACEUP = InState("faceup")
+UNBROKEN = InState("unbroken")
+AT_HOME = InState("at home")
+ALONE = Alone()
+NO_FATE = Fate(0)
+WITH_FATE = Fate(1)

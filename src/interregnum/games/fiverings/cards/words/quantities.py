@@ -6,38 +6,11 @@ from typing import ClassVar, Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Quantity, Selector, Who
-from interregnum.cards.use import X
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.pools import GiveHonor
+from interregnum.games.fiverings.rules.honor import GiveHonor
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
 from interregnum.kernel.text import Message, msg
-
-
-class Count(Quantity, frozen=True):
-    """How many things a set has, times a factor."""
-
-    of: Selector
-    times: int = 1
-
-    def value(self, g: Table, ctx: Context) -> int:
-        return self.times * sum(1 for _ in self.of.all(g, ctx))
-
-    def text(self) -> Message:
-        what = self.of.phrase("plural", "dat")
-        if self.times == 1:
-            return msg("the number of {what}", what=what)
-        return msg("{n} times the number of {what}", n=self.times, what=what)
-
-
-class ChosenX(Quantity, frozen=True):
-    """X: what the player chose it to be, and 0 if nothing says what it is."""
-
-    def value(self, g: Table, ctx: Context) -> int:
-        return int(ctx.choice(X) or 0)
-
-    def text(self) -> Message:
-        return msg("X")
 
 
 class RingsInState(Quantity, frozen=True):
@@ -76,11 +49,6 @@ class HandAbove(Quantity, frozen=True):
         if self.who == YOU:
             return msg("the number of cards in your hand in excess of {n}", n=self.n)
         return msg("the number of cards in that player's hand in excess of {n}", n=self.n)
-
-
-def count(of: Selector, times: int = 1) -> Count:
-    """The number of things in a set."""
-    return Count(of, times)
 
 
 class PrintedSkill(Quantity, frozen=True):

@@ -11,11 +11,11 @@ from interregnum.cards.naming import offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
 from interregnum.cards.state import Lasting, next_number
-from interregnum.games.fiverings.cards.words.effects import Lasts
+from interregnum.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards.words.selectors import Rings, chosen_ring
-from interregnum.games.fiverings.rules.contest import SwitchClaimedRing
 from interregnum.games.fiverings.rules.facts import CannotDeclare, HoldsRing, TakesOverRing
-from interregnum.games.fiverings.rules.pools import TakeRingFate
+from interregnum.games.fiverings.rules.fate import TakeRingFate
+from interregnum.games.fiverings.rules.rings import SwitchClaimedRing
 from interregnum.games.fiverings.rules.stats import holds_ring
 from interregnum.games.fiverings.state import Table, ring_of
 from interregnum.games.fiverings.terms import ring_element

@@ -7,18 +7,20 @@ SELF, ATTACHED, chosen("target")            this card, the card it is attached t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Literal
+from typing import Final, Literal
 
-from interregnum.cards.change import OfCard
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import NOTHING, Article, Case, noun_phrase
-from interregnum.cards.language import Number, Quality, Quantity, Selector, quantity
+from interregnum.cards.grammar import Article, Case, noun_phrase
+from interregnum.cards.language import Quality, Selector
+from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS
+from interregnum.cards.words.selectors import Attached, Chosen
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.stats import glory, has_trait, skill_value, unidentified
+from interregnum.games.fiverings.rules.stats import (
+    card_type,
+    ring_elements,
+)
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import (
-    CLAN_NAMES,
-    SKILL_NAMES,
     SLOTS,
     Area,
     CardType,
@@ -104,11 +106,15 @@ _IN_PLAY: dict[str, tuple[Area, ...]] = {
     "role": (),
     "card": ("play",),
 }
+
+
 _AREAS = {
     "province": "provinces",
     "dynasty discard": "dynasty discard pile",
     "conflict discard": "conflict discard pile",
 }
+
+
 _WHOSE = {"anyone": "any player's", "you": "your", "opponent": "your opponent's"}
 _PLURALS = {
     "character": "characters",
@@ -140,70 +146,6 @@ def out_of_play(
 ) -> Noun:
     """Cards of a type in areas out of play."""
     return Noun(kind, qualities, areas, whose)
-
-
-class This(Selector, frozen=True):
-    """The card that bears the ability."""
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return (ctx.source,)
-
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
-        return thing == ctx.source
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return msgc(case, "this card")
-
-
-class Attached(Selector, frozen=True):
-    """The card this attachment is on."""
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        host = g.state.cards[ctx.source].host
-        return (host,) if host >= 0 else ()
-
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
-        return g.state.cards[ctx.source].host == thing
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return msgc(case, "attached character")
-
-
-class Chosen(Selector, frozen=True):
-    """What was chosen under a name."""
-
-    name: str = "target"
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return ctx.get(self.name)
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return msgc(
-            case,
-            {
-                "cost": "the same character",
-                "winner": "the winner",
-                "loser": "the loser",
-                "characters": "those characters",
-                "cards": "those cards",
-                "attachment": "that attachment",
-                "duelist": "your duelist",
-                "original": "the character in the discard pile",
-            }.get(self.name, "it"),
-        )
-
-
-class OfTrigger(Selector, frozen=True):
-    """The card that the triggering change is about."""
-
-    refers_back: ClassVar[bool] = True
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        card = getattr(ctx.trigger, "card", -1)
-        return (card,) if isinstance(ctx.trigger, OfCard) or card >= 0 else ()
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return msgc(case, "that card")
 
 
 class AttackedProvince(Selector, frozen=True):
@@ -246,345 +188,99 @@ def chosen_ring(g: Table, ctx: Context, name: str = "target") -> Element | None:
     return ring_element(found[0]) if found else None
 
 
-# ---- qualities ----
-
-
-class State(Quality, frozen=True):
-    """A condition a card in play can be in."""
-
-    word: Literal[
-        "participating",
-        "attacking",
-        "defending",
-        "bowed",
-        "ready",
-        "honored",
-        "dishonored",
-        "unique",
-        "facedown",
-        "faceup",
-        "unbroken",
-        "at home",
-    ]
-
-    @property
-    def before(self) -> bool:
-        return self.word != "at home"
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        card = g.state.cards[thing]
-        conflict = g.state.conflict
-        match self.word:
-            case "participating":
-                return card.participating
-            case "attacking":
-                return card.participating and conflict is not None and card.controller == conflict.attacker
-            case "defending":
-                return card.participating and conflict is not None and card.controller != conflict.attacker
-            case "bowed":
-                return card.bowed
-            case "ready":
-                return not card.bowed
-            case "honored":
-                return card.status > 0
-            case "dishonored":
-                return card.status < 0
-            case "unique":
-                return entry(card.title).unique and not unidentified(card)
-            case "facedown":
-                return not card.faceup
-            case "faceup":
-                return card.faceup
-            case "unbroken":
-                return not card.broken
-            case "at home":
-                return card.area == "play" and not card.participating
-
-    def text(self) -> Message:
-        return msgc("quality", f"{self.word} ") if self.before else msg(" at home")
-
-    def predicate(self) -> Message:
-        return msgc("predicate", f"is {self.word}")
-
-
-class Control(Quality, frozen=True):
-    """Whose the card is; `a()` turns it into the noun's player."""
-
-    whose: Literal["you", "opponent"]
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        return (g.state.cards[thing].controller == ctx.seat) == (self.whose == "you")
-
-    def text(self) -> Message:
-        return msg(" you control") if self.whose == "you" else msg(" your opponent controls")
-
-
-class Trait(Quality, frozen=True):
-    """Has a trait."""
-
-    trait: str
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        return has_trait(g, thing, self.trait)
-
-    def text(self) -> Message:
-        return msgc("trait quality", f"{self.trait.title()} ")
-
-    def predicate(self) -> Message:
-        return msgc("predicate", f"has the {self.trait.title()} trait")
-
-
-class Clan(Quality, frozen=True):
-    """Belongs to a clan."""
-
-    clan: str
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        card = g.state.cards[thing]
-        return entry(card.title).clan == self.clan and not unidentified(card)
-
-    def text(self) -> Message:
-        return msg("{clan} ", clan=CLAN_NAMES[self.clan])
-
-
-class PrintedCost(Quality, frozen=True):
-    """Has a printed cost of at most or at least a number."""
-
-    compare: Literal["<=", ">="]
-    n: int
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        cost = entry(g.state.cards[thing].title).cost or 0
-        return cost <= self.n if self.compare == "<=" else cost >= self.n
-
-    def text(self) -> Message:
-        if self.compare == "<=":
-            return msg(" with printed cost {n} or lower", n=self.n)
-        return msg(" with printed cost {n} or higher", n=self.n)
-
-
-class Fate(Quality, frozen=True):
-    """Has at least some fate on it, or none."""
-
-    least: int = 1
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        fate = g.state.cards[thing].fate
-        return fate >= self.least if self.least else fate == 0
-
-    def text(self) -> Message:
-        return msg(" with {n} or more fate on it", n=self.least) if self.least else msg(" with no fate on it")
-
-    def predicate(self) -> Message:
-        return msg("has {n} or more fate on it", n=self.least) if self.least else msg("has no fate on it")
-
-
-class Attachments(Quality, frozen=True):
-    """Has at least a number of attachments (of a trait) on it, or none."""
-
-    least: int = 1
-    trait: str = ""
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        on = g.state.cards[thing].attachments
-        n = sum(1 for card in on if not self.trait or has_trait(g, card, self.trait))
-        return n >= self.least if self.least else n == 0
-
-    def text(self) -> Message:
-        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
-        if self.least == 0:
-            return msg(" without {trait}attachments", trait=trait)
-        if self.least == 1 and self.trait:
-            return msg(" with a {trait}attachment", trait=trait)
-        return msg(" with {n} or more {trait}attachments", n=self.least, trait=trait)
-
-    def predicate(self) -> Message:
-        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
-        if self.least == 0:
-            return msg("has no {trait}attachments", trait=trait)
-        if self.least == 1 and self.trait:
-            return msg("has a {trait}attachment", trait=trait)
-        return msg("has {n} or more {trait}attachments", n=self.least, trait=trait)
-
-
-class Other(Quality, frozen=True):
-    """Is not the card that bears the ability."""
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        return thing != ctx.source
-
-    def text(self) -> Message:
-        return msgc("quality", "other ")
-
-
-class AtMost(Quality, frozen=True):
-    """Has a skill or glory of at most a number."""
-
-    stat: Literal["military", "political", "glory"]
-    n: Quantity
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        return _stat(g, thing, self.stat) <= self.n.value(g, ctx)
-
-    def text(self) -> Message:
-        if isinstance(self.n, Number):
-            return msg(" with {stat} {n} or lower", stat=_STATS[self.stat], n=self.n.n)
-        return msg(" with {stat} X or lower, where X is {n}", stat=_STATS[self.stat], n=self.n.text())
-
-
-class LowerThan(Quality, frozen=True):
-    """Has a lower stat than another card (than at least one of a set); `or_equal` lets equal count."""
-
-    stat: Literal["military", "political", "glory"]
-    than: Selector
-    or_equal: bool = False
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        mine = _stat(g, thing, self.stat)
-        for other in self.than.all(g, ctx):
-            theirs = _stat(g, other, self.stat)
-            if mine < theirs or (self.or_equal and mine == theirs):
-                return True
-        return False
-
-    def text(self) -> Message:
-        than = self.than.phrase("a", "nom")
-        if self.or_equal:
-            return msg(" with equal or lower {stat} than {than}", stat=_STATS[self.stat], than=than)
-        return msg(" with lower {stat} than {than}", stat=_STATS[self.stat], than=than)
-
-
-_STATS: dict[str, Message] = {**{k: msg("{kind} skill", kind=v) for k, v in SKILL_NAMES.items()}, "glory": msg("glory")}
-
-
-def _stat(g: Table, card: int, stat: Literal["military", "political", "glory"]) -> int:
-    return glory(g, card) if stat == "glory" else skill_value(g, card, stat)
-
-
-class On(Quality, frozen=True):
-    """Is attached to one of a set of cards."""
-
-    host: Selector
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        host = g.state.cards[thing].host
-        return host >= 0 and self.host.has(g, ctx, host)
-
-    def text(self) -> Message:
-        return msg(" on {host}", host=self.host.phrase("a", "dat"))
-
-
-class OtherThan(Quality, frozen=True):
-    """Is none of a set of cards."""
-
-    than: Selector
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        return not self.than.has(g, ctx, thing)
-
-    def text(self) -> Message:
-        return msg(" other than {than}", than=self.than.phrase("the", "dat"))
-
-
-class Alone(Quality, frozen=True):
-    """Is the only participating character on its side, in whatever part or as an attacker or defender."""
-
-    part: Literal["participating", "attacking", "defending"] = "participating"
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        card = g.state.cards[thing]
-        side = [c for c in g.state.play[card.controller] if g.state.cards[c].participating]
-        return side == [thing] and State(self.part).fits(g, ctx, thing)
-
-    def text(self) -> Message:
-        return msg(" that {predicate}", predicate=self.predicate())
-
-    def predicate(self) -> Message:
-        return msgc("predicate", f"is {self.part} alone")
-
-
-def cost_at_most(n: int) -> PrintedCost:
-    """Printed cost n or lower."""
-    return PrintedCost("<=", n)
-
-
-def cost_at_least(n: int) -> PrintedCost:
-    """Printed cost n or higher."""
-    return PrintedCost(">=", n)
-
-
-def at_most(stat: Literal["military", "political", "glory"], n: int | Quantity) -> AtMost:
-    """A skill or glory of n or lower."""
-    return AtMost(stat, quantity(n))
-
-
-def chosen(name: str = "target") -> Chosen:
-    """What was chosen under a name."""
-    return Chosen(name)
-
-
-SELF = This()
-ATTACHED = Attached()
-TARGET = Chosen()
-COST = Chosen("cost")
-TRIGGERING = OfTrigger()
 ATTACKED_PROVINCE = AttackedProvince()
 CHARACTER: Literal["character"] = "character"
 ATTACHMENT: Literal["attachment"] = "attachment"
 HOLDING: Literal["holding"] = "holding"
 PROVINCE: Literal["province"] = "province"
 CARD: Literal["card"] = "card"
-YOURS = Control("you")
-THEIRS = Control("opponent")
-PARTICIPATING = State("participating")
-ATTACKING = State("attacking")
-DEFENDING = State("defending")
-BOWED = State("bowed")
-READY = State("ready")
-HONORED = State("honored")
-DISHONORED = State("dishonored")
-UNIQUE = State("unique")
-FACEDOWN = State("facedown")
-FACEUP = State("faceup")
-UNBROKEN = State("unbroken")
-AT_HOME = State("at home")
-OTHER = Other()
-ALONE = Alone()
-NO_FATE = Fate(0)
-WITH_FATE = Fate(1)
+
+
+def chosen(name: str = "target") -> Chosen:
+    """What was chosen under a name."""
+    return Chosen(name, _CHOSEN.get(name, "it"))
+
+
+_CHOSEN: Final = {
+    "cost": "the same character",
+    "winner": "the winner",
+    "loser": "the loser",
+    "characters": "those characters",
+    "cards": "those cards",
+    "attachment": "that attachment",
+    "duelist": "your duelist",
+    "original": "the character in the discard pile",
+}
+"""How the text refers to what was chosen under some names."""
+
+
+ATTACHED = Attached("attached character")
+COST = chosen("cost")
+
+
+class Anywhere(Selector, frozen=True):
+    """Cards of a type, wherever they are; only for asking whether a card is one."""
+
+    kind: CardType
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return ()
+
+    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+        return card_type(g.state.cards[thing]) == self.kind
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return noun_phrase(self.kind, f"{self.kind}s", article, case)
+
+
+class PlayedAttachment(Selector, frozen=True):
+    """Whatever is being played onto something: an attachment, or a character played as one."""
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return ()
+
+    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+        return bool(ctx.get("onto"))
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return noun_phrase("attachment", "attachments", article, case)
+
+
+class EventWith(Selector, frozen=True):
+    """Events of a quality, wherever they are; only for asking whether a card is one."""
+
+    quality: Quality
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return ()
+
+    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+        return card_type(g.state.cards[thing]) == "event" and self.quality.fits(g, ctx, thing)
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return noun_phrase("event", "events", article, case, [self.quality.text()])
+
+
+class ThisInHand(Selector, frozen=True):
+    """This card, if it is in its owner's hand."""
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return (ctx.source,) if g.state.cards[ctx.source].area == "hand" else ()
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return msgc(case, "this card if it is in your hand")
+
+
+THIS_IN_HAND = ThisInHand()
+
+
+class RingsOf(Selector, frozen=True):
+    """The rings that have an element now, whatever their state."""
+
+    element: Element
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return tuple(ring_number(ring.element) for ring in g.state.rings if self.element in ring_elements(g, ring))
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return msgc(case, f"the {self.element} ring")

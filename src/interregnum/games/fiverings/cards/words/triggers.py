@@ -9,22 +9,17 @@ from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Selector, Who
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
-from interregnum.games.fiverings.rules.condition import Attach, Bow, Dishonor, Honor
-from interregnum.games.fiverings.rules.contest import (
-    BreakProvince,
-    ClaimRing,
-    ConflictDeclared,
-    ConflictEnded,
-    ConflictPassed,
-    ConflictWon,
-    DialsRevealed,
-    PhaseBegins,
-    PhaseEnds,
-    RevealProvince,
-)
+from interregnum.games.fiverings.rules.attachments import Attach
+from interregnum.games.fiverings.rules.bids import DialsRevealed
+from interregnum.games.fiverings.rules.bowing import Bow
+from interregnum.games.fiverings.rules.conflicts import ConflictDeclared, ConflictEnded, ConflictPassed, ConflictWon
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.fate import PlaceFate
+from interregnum.games.fiverings.rules.periods import PhaseBegins, PhaseEnds
+from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
 from interregnum.games.fiverings.rules.play import CardPlayed
-from interregnum.games.fiverings.rules.pools import PlaceFate
+from interregnum.games.fiverings.rules.provinces import BreakProvince, RevealProvince
+from interregnum.games.fiverings.rules.rings import ClaimRing
 from interregnum.games.fiverings.rules.stats import contested_elements, participants
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import PHASE_NAMES, RING, SKILL_NAMES, Element, Phase, Skill

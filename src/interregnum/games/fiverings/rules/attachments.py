@@ -1,54 +1,23 @@
-"""What may be in play together: uniqueness, and which attachment may be on what."""
+"""Attachments: what they may be on, and how they move in play."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from interregnum.cards.areas import attach
+from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.facts import GainsKeyword
+from interregnum.cards.naming import named
 from interregnum.cards.standing import has_keyword, keywords, standing
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, NO_ATTACHMENTS, RESTRICTED, copies, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, NO_ATTACHMENTS, RESTRICTED, copies
+from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.stats import card_type, in_play
-from interregnum.games.fiverings.state import Card, Table
+from interregnum.games.fiverings.state import Table, hand_over
+from interregnum.kernel.text import Message, msg
 
 MOST_RESTRICTED = 2
 """How many restricted attachments a character may have."""
-
-
-def same_title(one: Card, other: Card) -> bool:
-    """Whether two cards share a title, present or printed."""
-    return any(copies(a, b) for a in {one.title, one.present_title} for b in {other.title, other.present_title})
-
-
-def may_become_copy(g: Table, card_id: int, title: str) -> bool:
-    """Whether a character may become a copy of another: of another title, and of no unique one that bars it."""
-    s = g.state
-    card = s.cards[card_id]
-    if copies(card.present_title, title):
-        return False
-    if not entry(title).unique:
-        return True
-    return not any(
-        copies(name, title)
-        for other in s.cards
-        if other.id != card_id and {other.owner, other.controller} & {card.owner, card.controller} and in_play(other)
-        for name in (other.title, other.present_title)
-    )
-
-
-def barred_by_unique(g: Table, card_id: int, seat: int) -> bool:
-    """Whether a unique card may not come under a player's control because of another card of its title in play."""
-    s = g.state
-    card = s.cards[card_id]
-    if not entry(card.title).unique:
-        return False
-    for other in (*s.play[0], *s.play[1]):
-        twin = s.cards[other]
-        if other == card_id or not same_title(twin, card):
-            continue
-        if seat in (twin.controller, twin.owner):
-            return True
-        if s.edition.unique_follows_owner and card.owner != seat and twin.controller == card.owner:
-            return True
-    return False
 
 
 def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
@@ -118,3 +87,28 @@ def _copy_on(g: Table, attachment: int, host: int) -> bool:
         for other in s.cards[host].attachments
         if other != attachment
     )
+
+
+class Attach(OfCard, frozen=True, kw_only=True):
+    """An attachment in play moves to another card; `seat` is who takes control of it at the same time, if anyone."""
+
+    rule: ClassVar[str] = "lcg.attachment.1"
+    host: int
+    seat: int = -1
+
+    def possible(self, g: Table) -> bool:
+        card = g.state.cards[self.card]
+        if self.seat in (-1, card.controller):
+            return card.area == "play" and card.host != self.host and may_host(g, card.id, self.host, card.controller)
+        taken = TakeControl(card=card.id, seat=self.seat, by=self.by, source=self.source)
+        return taken.possible(g) and may_host(g, card.id, self.host, self.seat)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        if self.seat not in (-1, g.state.cards[self.card].controller):
+            hand_over(g.state, self.card, self.seat)
+        if g.state.cards[self.card].host != self.host:
+            attach(g.state, self.card, self.host)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} is attached to {host}.", card=named(g, self.card), host=named(g, self.host))

@@ -1,0 +1,181 @@
+"""What happens, in the same way in every card game: simple effects, what lasts, what comes later, what is replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from interregnum.cards.ability import Fact, Trigger
+from interregnum.cards.change import Change, OfCard
+from interregnum.cards.context import Context
+from interregnum.cards.facts import Modifies
+from interregnum.cards.language import ALWAYS, Condition, Effect, Selector
+from interregnum.cards.occurrence import enclosing, occur
+from interregnum.cards.state import Delayed, Lasting, next_number
+from interregnum.cards.words.selectors import TARGET
+from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.state import replace
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class Simple(Effect, frozen=True):
+    """An effect that is a bundle of changes."""
+
+    def changes(self, g: Any, ctx: Context) -> Sequence[Change]:
+        """The changes it makes."""
+        raise NotImplementedError
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return any(change.could(g) for change in self.changes(g, ctx))
+
+    def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
+        return any(is_about(g, change, thing) and change.could(g) for change in self.changes(g, ctx))
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        changes = self.changes(g, ctx)
+        if not changes:
+            g.result = False
+            return None
+        return occur(g, *changes)
+
+
+def is_about(g: Any, change: Change, thing: int) -> bool:
+    """Whether a change does something with a card or other thing."""
+    if thing < 0:
+        return bool(g.state.dialect.is_about(change, thing))
+    return thing in (getattr(change, "card", -1), getattr(change, "to", -1), getattr(change, "host", -1))
+
+
+class Together(Simple, frozen=True):
+    """Several simple effects at the same moment."""
+
+    effects: tuple[Simple, ...]
+
+    def changes(self, g: Any, ctx: Context) -> Sequence[Change]:
+        return [change for effect in self.effects for change in effect.changes(g, ctx)]
+
+    def text(self) -> Message:
+        whole = self.effects[0].text()
+        for effect in self.effects[1:]:
+            whole = msg("{one} and {other}", one=whole, other=effect.text())
+        return whole
+
+
+class Lasts(Effect, frozen=True):
+    """Makes facts so until the end of a period; facts about cards are fixed on those they are about now."""
+
+    facts: tuple[Fact, ...]
+    until: str
+    when: Condition = ALWAYS
+    fixed: bool = True
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        if not g.state.dialect.runs(g, self.until):
+            return False
+        return any(self._matters(g, ctx, fact) for fact in self.facts)
+
+    def _matters(self, g: Any, ctx: Context, fact: Fact) -> bool:
+        """Whether a fact would be about something, and not add nothing to it."""
+        if isinstance(fact, Modifies) and fact.by.value(g, ctx) == 0:
+            return False
+        return fact.about is None or any(fact.could_alter(g, card) for card in self._subjects(g, ctx, fact.about))
+
+    def _subjects(self, g: Any, ctx: Context, about: Selector) -> list[int]:
+        immune = g.state.dialect.immune
+        return [card for card in about.all(g, ctx) if not immune(g, card, ctx.source)]
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        s = g.state
+        for fact in self.facts:
+            on = None
+            if fact.about is not None and self.fixed:
+                on = tuple((card, s.cards[card].instance) for card in self._subjects(g, ctx, fact.about))
+            s.lasting.append(Lasting(next_number(s), fact, ctx, self.until, on, self.when))
+        g.result = True
+        return occur(g)
+
+    def text(self) -> Message:
+        whole = self.facts[0].text()
+        for fact in self.facts[1:]:
+            whole = msg("{one} and {other}", one=whole, other=fact.text())
+        if self.when != ALWAYS:
+            whole = msg("{facts} {when}", facts=whole, when=self.when.text())
+        return msg("{until}, {facts}", until=until_end_of(self.until), facts=whole)
+
+
+def until_end_of(period: str) -> Message:
+    """How long something lasts, as a clause."""
+    return msg("for the rest of the game") if period == "game" else msgc("until", f"until the end of the {period}")
+
+
+class Later(Effect, frozen=True):
+    """Makes a delayed effect on cards, the chosen ones unless others are named; it ends for those that leave play."""
+
+    trigger: Trigger
+    effect: Effect
+    until: str
+    on: Selector = TARGET
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        s = g.state
+        on = tuple((card, s.cards[card].instance) for card in self.on.all(g, ctx) if card >= 0)
+        s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, self.until, on))
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return msg("after {trigger}, {effect}", trigger=self.trigger.text(), effect=self.effect.text())
+
+
+class Cancel(Effect, frozen=True):
+    """Cancels what is about to happen."""
+
+    refers_back: ClassVar[bool] = True
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        if isinstance(ctx.trigger, Change):
+            enclosing(g).cancel(ctx.trigger)
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return msg("cancel those effects")
+
+
+class Instead(Effect, frozen=True):
+    """Replaces what is about to happen by something else."""
+
+    refers_back: ClassVar[bool] = True
+    effect: Simple
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return self.effect.could(g, ctx)
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        if isinstance(ctx.trigger, Change):
+            enclosing(g).replace(g, ctx.trigger, tuple(self.effect.changes(g, ctx)))
+        g.result = True
+        return None
+
+    def text(self) -> Message:
+        return msg("instead, {effect}", effect=self.effect.text())
+
+
+class Diverts(Simple, frozen=True):
+    """What is about to happen to a card happens to another one."""
+
+    to: Selector
+
+    def changes(self, g: Any, ctx: Context) -> Sequence[Change]:
+        if not isinstance(ctx.trigger, OfCard):
+            return []
+        return [replace(ctx.trigger, card=card) for card in self.to.all(g, ctx)]
+
+    def text(self) -> Message:
+        return msg("the same happens to {card}", card=self.to.phrase("the", "dat"))

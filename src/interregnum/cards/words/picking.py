@@ -1,0 +1,156 @@
+"""Picking while an effect resolves: a player picks something, and the effect goes on with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interregnum.cards.change import Change
+from interregnum.cards.composed import EffectRun
+from interregnum.cards.context import Context
+from interregnum.cards.language import YOU, Effect, Selector, Who
+from interregnum.cards.naming import offer_things
+from interregnum.cards.occurrence import occur
+from interregnum.cards.words.effects import Simple
+from interregnum.cards.words.selectors import PICKED
+from interregnum.kernel.decision import DONE, Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.state import replace
+from interregnum.kernel.text import Message, msg
+
+
+class Picks(Effect, frozen=True):
+    """A player picks something while the effect resolves, and the effect goes on with it as `PICKED`.
+
+    With `most` above 1 they may pick again, and each pick is seen through before the next. What is picked is a target
+    unless `choosing` is off, as for a sacrifice.
+    """
+
+    of: Selector
+    effect: Effect
+    who: Who = YOU
+    most: int = 1
+    choosing: bool = True
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return bool(self.open_to(g, ctx))
+
+    def open_to(self, g: Any, ctx: Context) -> list[int]:
+        """What may be picked: whatever the effect could do something with."""
+        return [
+            thing
+            for thing in self.of.all(g, ctx)
+            if not (self.choosing and g.state.dialect.cannot_choose(g, thing, ctx))
+            and self.effect.could(g, ctx.bind(PICKED.name, (thing,)))
+        ]
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        return Picking(ctx=ctx, picks=self)
+
+    def text(self) -> Message:
+        what, effect = self.of.phrase("a", "acc"), self.effect.text()
+        if self.most > 1:
+            what = msg("up to {n} {what}", n=self.most, what=self.of.phrase("plural", "acc"))
+        if self.who == YOU:
+            return msg("choose {what} and {effect}", what=what, effect=effect)
+        return msg("{who} must choose {what}: {effect}", who=self.who.text(), what=what, effect=effect)
+
+
+class Picking(EffectRun, kw_only=True):
+    """Something being picked, and what is done with it; `picked` are the things picked so far."""
+
+    picks: Picks
+    picked: tuple[int, ...] = ()
+    in_full: bool = False
+
+    @step()
+    def pick(self, g: Any) -> Flow:
+        things = self._left(g)
+        if not things or len(self.picked) >= self.picks.most:
+            return Done(self.in_full)
+        seat, prompt = self.picks.who.seat(g, self.ctx), msg("Choose {what}.", what=self.picks.of.phrase("a", "acc"))
+        ask = Decision(seat, "pick", prompt, g.state.dialect.rules.get("pick", ""), (f"card:{self.ctx.source}",))
+        offer_things(g, ask, "pick", things)
+        if self.picked:
+            ask.offer_done()
+        return ask
+
+    @pick.chosen
+    def go_on(self, g: Any, option: Option) -> Flow:
+        if option.key == DONE:
+            return Done(self.in_full)
+        self.picked = (*self.picked, g.meant)
+        return self.picks.effect.run(g, self.ctx.bind(PICKED.name, (g.meant,)))
+
+    @step(then=pick)
+    def again(self, g: Any) -> Flow:
+        self.in_full = bool(g.result)
+        return None
+
+    def _left(self, g: Any) -> list[int]:
+        return [thing for thing in self.picks.open_to(g, self.ctx) if thing not in self.picked]
+
+
+class EachPlayerPicks(Effect, frozen=True):
+    """Each player picks something, first player first; then the effect resolves on all of it at the same time."""
+
+    of: Selector
+    effect: Simple
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return any(self.open_to(g, ctx, seat) for seat in g.state.dialect.player_order(g))
+
+    def open_to(self, g: Any, ctx: Context, seat: int) -> list[int]:
+        """What a player may pick, seen from their side."""
+        own = replace(ctx, seat=seat)
+        return [thing for thing in self.of.all(g, own) if self.effect.could(g, own.bind(PICKED.name, (thing,)))]
+
+    def run(self, g: Any, ctx: Context) -> Procedure | None:
+        return EachPlayerPicking(ctx=ctx, picks=self)
+
+    def text(self) -> Message:
+        return msg("each player chooses {what}: {effect}", what=self.of.phrase("a", "acc"), effect=self.effect.text())
+
+
+class EachPlayerPicking(EffectRun, kw_only=True):
+    """The players' picks, and what happens with all of them."""
+
+    ctx: Context
+    picks: EachPlayerPicks
+    turn: int = 0
+    picked: tuple[tuple[int, int], ...] = ()
+
+    @step()
+    def pick(self, g: Any) -> Flow:
+        if self.turn >= len(self._seats(g)):
+            return self.together
+        seat = self._seats(g)[self.turn]
+        things = self.picks.open_to(g, self.ctx, seat)
+        if not things:
+            return None
+        prompt = msg("Choose {what}.", what=self.picks.of.phrase("a", "acc"))
+        ask = Decision(seat, "pick", prompt, g.state.dialect.rules.get("each picks", ""), (f"card:{self.ctx.source}",))
+        offer_things(g, ask, "pick", things)
+        return ask
+
+    @pick.chosen
+    def one_picked(self, g: Any, option: Option) -> Flow:
+        seat = self._seats(g)[self.turn]
+        self.picked += ((seat, g.meant),)
+        return None
+
+    @step(then=pick)
+    def next_player(self, g: Any) -> Flow:
+        self.turn += 1
+        return None
+
+    def _seats(self, g: Any) -> tuple[int, ...]:
+        seats: tuple[int, ...] = g.state.dialect.player_order(g)
+        return seats
+
+    @step()
+    def together(self, g: Any) -> Flow:
+        changes: list[Change] = []
+        for seat, thing in self.picked:
+            own = replace(self.ctx, seat=seat).bind(PICKED.name, (thing,))
+            changes += self.picks.effect.changes(g, own)
+        return occur(g, *changes)

@@ -1,0 +1,135 @@
+"""What a card may be like in every card game: whose it is, its traits, its printed cost, what it is on."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import Quality, Selector
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class Control(Quality, frozen=True):
+    """Whose the card is; `a()` turns it into the noun's player."""
+
+    whose: Literal["you", "opponent"]
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        return bool((g.state.cards[thing].controller == ctx.seat) == (self.whose == "you"))
+
+    def text(self) -> Message:
+        return msg(" you control") if self.whose == "you" else msg(" your opponent controls")
+
+
+class SameController(Quality, frozen=True):
+    """Is controlled by the player who controls another card."""
+
+    as_of: Selector
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        cards = g.state.cards
+        return any(cards[card].controller == cards[thing].controller for card in self.as_of.all(g, ctx))
+
+    def text(self) -> Message:
+        return msg(" controlled by the same player")
+
+
+class Trait(Quality, frozen=True):
+    """Has a trait."""
+
+    trait: str
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        return bool(g.state.dialect.has_trait(g, thing, self.trait))
+
+    def text(self) -> Message:
+        return msgc("trait quality", f"{self.trait.title()} ")
+
+    def predicate(self) -> Message:
+        return msgc("predicate", f"has the {self.trait.title()} trait")
+
+
+class PrintedCost(Quality, frozen=True):
+    """Has a printed cost of at most or at least a number."""
+
+    compare: Literal["<=", ">="]
+    n: int
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        cost = g.state.dialect.catalogue.printed(g.state.cards[thing].title).cost or 0
+        return bool(cost <= self.n if self.compare == "<=" else cost >= self.n)
+
+    def text(self) -> Message:
+        if self.compare == "<=":
+            return msg(" with printed cost {n} or lower", n=self.n)
+        return msg(" with printed cost {n} or higher", n=self.n)
+
+
+class Other(Quality, frozen=True):
+    """Is not the card that bears the ability."""
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        return thing != ctx.source
+
+    def text(self) -> Message:
+        return msgc("quality", "other ")
+
+
+class OtherThan(Quality, frozen=True):
+    """Is none of a set of cards."""
+
+    than: Selector
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        return not self.than.has(g, ctx, thing)
+
+    def text(self) -> Message:
+        return msg(" other than {than}", than=self.than.phrase("the", "dat"))
+
+
+class On(Quality, frozen=True):
+    """Is attached to one of a set of cards."""
+
+    host: Selector
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        host = g.state.cards[thing].host
+        return host >= 0 and self.host.has(g, ctx, host)
+
+    def text(self) -> Message:
+        return msg(" on {host}", host=self.host.phrase("a", "dat"))
+
+
+def cost_at_most(n: int) -> PrintedCost:
+    """Printed cost n or lower."""
+    return PrintedCost("<=", n)
+
+
+def cost_at_least(n: int) -> PrintedCost:
+    """Printed cost n or higher."""
+    return PrintedCost(">=", n)
+
+
+YOURS = Control("you")
+THEIRS = Control("opponent")
+OTHER = Other()

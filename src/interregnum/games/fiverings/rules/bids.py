@@ -1,0 +1,37 @@
+"""Honor bids."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from interregnum.cards.change import Change, Moment, OfSeat
+from interregnum.cards.naming import who
+from interregnum.games.fiverings.state import (
+    Table,
+    update_seat,
+)
+from interregnum.kernel.text import Message, msg
+
+
+class DialsRevealed(Moment, frozen=True, kw_only=True):
+    """Both honor dials are revealed."""
+
+    rule: ClassVar[str] = "lcg.2.3.1"
+
+
+class ModifyBid(OfSeat, frozen=True, kw_only=True):
+    """The value of a player's bid changes; it never falls below 0, and the dial stays as it is."""
+
+    rule: ClassVar[str] = "lcg.bid-value.1"
+    n: int
+
+    def possible(self, g: Table) -> bool:
+        return self.n > 0 or (self.n < 0 and g.state.seats[self.seat].bid > 0)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        update_seat(g.state, self.seat, bid=max(0, g.state.seats[self.seat].bid + self.n))
+        return ()
+
+    def said(self, g: Table) -> Message:
+        bid = max(0, g.state.seats[self.seat].bid + self.n)
+        return msg("{player}'s bid counts as {n}.", player=who(self.seat), n=bid)
