@@ -100,6 +100,15 @@ def test_a_stale_ledger_says_so_without_spoiling_the_json(
     assert ran.json
 
 
+def test_a_ledger_without_notes_says_how_to_prove_it(interregnum: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("interregnum.cli.ledger.noted", lambda: False)
+    monkeypatch.setattr("interregnum.ledger.report.read_claims", lambda root: None)
+    ran = interregnum("ledger", "--book", "kernel", "--json")
+    assert ran.code == 0
+    assert "have not run here yet" in ran.err
+    assert ran.json[0]["proved"] == 0
+
+
 def test_proving_runs_the_tests_first(interregnum: Any, claims: list[Claim], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("interregnum.cli.ledger.prove", lambda: claims.append(FAILED))
     assert interregnum("ledger", "--prove", "--book", "kernel").code == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import shlex
 import sys
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,13 @@ from rich.console import Console
 
 from interregnum import decode_record, new, replay
 from interregnum.bots import make, play
-from interregnum.cli.answers import matching
+from interregnum.cli.answers import gathered, matching, numbered
 from interregnum.cli.board import draw
 from interregnum.cli.lines import ask_line
 from interregnum.cli.output import Output
 from interregnum.cli.play import seat_players
-from interregnum.cli.session import COMMANDS, Session
+from interregnum.cli.screen import Screen
+from interregnum.cli.session import COMMANDS, Keeping, Session
 from interregnum.kernel.decision import Option
 from interregnum.kernel.errors import BadConfiguration, BrokenRules
 from interregnum.kernel.game import Game
@@ -57,7 +59,7 @@ def test_a_person_can_play_a_whole_game_against_bots(interregnum: Any, tmp_path:
 
 
 def test_the_end_of_the_input_keeps_the_game_and_it_can_be_gone_on_with(interregnum: Any, tmp_path: Path) -> None:
-    ran = interregnum("play", "regency", "--seed", "3", typed=["2"])
+    ran = interregnum("play", "regency", "--seed", "3", typed=["1"])
     assert ran.code == 0
     assert "Go on with: interregnum play --load " in ran.out
     record = kept(tmp_path)
@@ -69,7 +71,7 @@ def test_the_end_of_the_input_keeps_the_game_and_it_can_be_gone_on_with(interreg
 
 
 def test_options_are_chosen_by_number_key_or_beginning(interregnum: Any, tmp_path: Path) -> None:
-    for typed in ("3", "bid:2", "BID:2", "Bid 2"):
+    for typed in ("2", "bid:2", "BID:2", "Bid 2"):
         file = tmp_path / f"{typed[:4]}.json"
         interregnum("play", "regency", "--seed", "3", "--save-as", file, typed=[typed])
         assert decode_record(file.read_bytes()).choices[0] == "bid:2", typed
@@ -94,13 +96,45 @@ def options(*keys: str) -> list[Option]:
     ],
 )
 def test_a_line_finds_the_options_it_may_mean(line: str, keys: list[str]) -> None:
-    found = matching(line, options("move:a", "move:b", "pass"), render)
+    found = matching(line, numbered(options("move:a", "move:b", "pass"), render), render)
     assert [option.key for _, option in found] == keys
 
 
 def test_a_key_goes_before_longer_keys_that_begin_like_it() -> None:
-    found = matching("bid:1", options("bid:10", "bid:1"), render)
-    assert [(number, option.key) for number, option in found] == [(2, "bid:1")]
+    found = matching("bid:1", numbered(options("bid:10", "bid:1"), render), render)
+    assert [(number, option.key) for number, option in found] == [(1, "bid:1")]
+
+
+@pytest.mark.parametrize(
+    ("keys", "numbers"),
+    [
+        (("bid:0", "bid:1", "bid:2"), [0, 1, 2]),
+        (("buy:3", "buy:5", "pass"), [3, 5, 6]),
+        (("done", "buy:0", "buy:1"), [2, 0, 1]),
+        (("move:a", "move:b", "pass"), [1, 2, 3]),
+        (("a:1", "b:1", "b:2"), [1, 2, 3]),
+        (("a:1", "x", "y", "z"), [1, 2, 3, 4]),
+        (("a:1", "pass"), [1, 2]),
+    ],
+)
+def test_options_that_stand_for_numbers_have_these_numbers(keys: tuple[str, ...], numbers: list[int]) -> None:
+    assert [number for number, _ in numbered(options(*keys), render)] == numbers
+
+
+def test_numbers_that_the_label_does_not_show_are_not_typed() -> None:
+    hidden = [Option(f"card:{id}", msg("Play it")) for id in (17, 25)]
+    assert [number for number, _ in numbered(hidden, render)] == [1, 2]
+
+
+def test_options_are_gathered_by_how_their_keys_begin() -> None:
+    found = gathered(numbered(options("move:a:b", "move:a:c", "move:b:c", "raise:a", "pass"), render))
+    assert [(begin, [number for number, _ in group]) for begin, group in found] == [
+        ("move", [1, 2, 3]),
+        ("raise", [4]),
+        ("pass", [5]),
+    ]
+    inner = gathered(numbered(options("move:a:b", "move:a:c", "move:b:c"), render))
+    assert [begin for begin, _ in inner] == ["move:a", "move:b"]
 
 
 def test_an_ambiguous_line_lists_what_it_could_be_and_chooses_nothing(interregnum: Any, tmp_path: Path) -> None:
@@ -109,6 +143,77 @@ def test_an_ambiguous_line_lists_what_it_could_be_and_chooses_nothing(interregnu
     assert ran.out.count("bid:3") == 2
     assert "Neither an option nor a command; ? helps." in ran.out
     assert kept(tmp_path).choices == ()
+
+
+def test_a_key_that_is_refused_is_explained(interregnum: Any, tmp_path: Path) -> None:
+    ran = interregnum("play", "regency", "--seed", "3", typed=["veto"])
+    assert "A veto only answers a card somebody else plays." in ran.out
+    assert "test.veto.1" in ran.out
+    assert kept(tmp_path).choices == ()
+
+
+def test_the_command_to_go_on_with_seats_the_same_players(interregnum: Any) -> None:
+    ran = interregnum("play", "regency", "--seats", "4", "--bots", "random,random", "--hot-seat", "--language", "en")
+    line = next(line for line in ran.out.splitlines() if line.startswith("Go on with: "))
+    command = shlex.split(line.removeprefix("Go on with: "))
+    assert command[:3] == ["interregnum", "play", "--load"]
+    assert command[4:] == ["--bots", "random,random", "--hot-seat", "--language", "en"]
+    again = interregnum(*command[1:])
+    assert again.code == 0
+    assert again.out.count("a person") == ran.out.count("a person") == 2
+
+
+@pytest.mark.parametrize("given", [["regency"], ["--seats", "3"], ["--seed", "x"], ["--rounds", "3"]])
+def test_a_loaded_game_cannot_be_set_up_otherwise(interregnum: Any, tmp_path: Path, given: list[str]) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(new("regency", seats=2, seed="3").record().encode())
+    ran = interregnum("play", *given, "--load", file)
+    assert ran.code == 2
+    assert "A loaded game is set up already: leave out" in ran.err
+
+
+def test_the_text_of_any_card_or_place_is_shown_by_name(interregnum: Any) -> None:
+    throne = interregnum(
+        "play", "throne", "--seed", "3", typed=["card tepet", "card sea", "card tepett", "card", "card x"]
+    )
+    assert "House Tepet  tepet" in throne.out
+    assert "House Cathak" in throne.out.split("House Tepet  tepet")[1].splitlines()[1]
+    assert "That could be several:" in throne.out
+    assert "There is nothing called tepett. There is: House Tepet" in throne.out
+    assert "Say which card or place you mean" in throne.out
+    rings = interregnum(
+        "play", "fiverings", "--seed", "3", "--language", "de", typed=["card doji whisperer", "card BANZAI!"]
+    )
+    assert "doji-whisperer" in rings.out
+    assert "banzai" in rings.out.split("doji-whisperer")[1]
+
+
+def test_prices_are_shown_wherever_options_are_listed(interregnum: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "preview", lambda *args: msg("costs a coin"))
+    ran = interregnum("play", "regency", "--seed", "3", typed=["bid", "options"])
+    assert ran.out.count("costs a coin") == 3 * ran.out.split("That could be")[0].count("costs a coin") > 0
+
+
+@pytest.mark.parametrize("game", ["regency", "throne", "fiverings"])
+def test_question_and_options_fit_on_one_screen_of_24_lines(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS")
+    g = new(game, seed="screen", logging=False)
+    names = [g.ruleset.seat_name(seat) for seat in range(g.setting.seats)]
+    bots = [make("random", seat, "screen") for seat in range(g.setting.seats)]
+    most = 0
+    for _ in range(250):
+        if g.decision is None:
+            break
+        out, paper = Output("en", names), io.StringIO()
+        out.console = Console(file=paper, force_terminal=True, width=80, height=24, color_system=None, highlight=False)
+        question = g.view(g.decision.seat).question
+        assert question is not None
+        Screen(out).question(question, "p1")
+        lines = paper.getvalue().splitlines()
+        assert len(lines) < 24, paper.getvalue()
+        most = max(most, len(lines))
+        play(g, bots, max_decisions=1)
+    assert most > 4
 
 
 def test_help_explains_every_command(interregnum: Any) -> None:
@@ -136,7 +241,7 @@ def test_the_rule_behind_a_log_line_or_the_question_is_shown_on_request(interreg
 
 
 def test_a_rule_that_does_not_exist_is_explained_and_play_goes_on(interregnum: Any, tmp_path: Path) -> None:
-    ran = interregnum("play", "regency", "--seed", "3", typed=["rules test.nothing", "2"])
+    ran = interregnum("play", "regency", "--seed", "3", typed=["rules test.nothing", "1"])
     assert "The ledger has no entry 'test.nothing'." in ran.out
     assert kept(tmp_path).choices[0] == "bid:1"
 
@@ -158,7 +263,7 @@ def test_log_view_and_options_are_shown_again(interregnum: Any) -> None:
 
 
 def test_a_choice_is_taken_back_only_before_anything_came_to_light(interregnum: Any, tmp_path: Path) -> None:
-    one = interregnum("play", "regency", "--seats", "2", "--hot-seat", "--seed", "3", typed=["3", "undo"])
+    one = interregnum("play", "regency", "--seats", "2", "--hot-seat", "--seed", "3", typed=["2", "undo"])
     assert "Your last choice cannot be taken back" in one.out
     assert kept(tmp_path).choices == ("bid:2",)
 
@@ -186,7 +291,7 @@ def test_undo_goes_back_one_choice_of_ones_own(interregnum: Any, tmp_path: Path)
 
 def test_save_writes_a_file_and_play_goes_on(interregnum: Any, tmp_path: Path) -> None:
     file = tmp_path / "evening" / "game.json"
-    ran = interregnum("play", "regency", "--seed", "3", typed=[f"save {file}", "2", f"save {tmp_path}", "quit"])
+    ran = interregnum("play", "regency", "--seed", "3", typed=[f"save {file}", "1", f"save {tmp_path}", "quit"])
     assert decode_record(file.read_bytes()).choices == ()
     assert "cannot be written: Is a directory." in ran.out
     assert kept(tmp_path).choices[0] == "bid:1"
@@ -272,7 +377,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Any:
         out = Output("en", ["p1", "p2"])
         shown = io.StringIO()
         out.console = Console(file=shown, force_terminal=True, width=100, color_system=None, highlight=False)
-        session = Session(g, seating, out, None, tmp_path / "kept.json")
+        session = Session(g, seating, out, Keeping(tmp_path / "kept.json"))
         session.run()
         return session, shown.getvalue()
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from interregnum.ledger import library
-from interregnum.ledger.claims import Claim, read_claims
+from interregnum.ledger.claims import FILE, Claim, read_claims
 from interregnum.ledger.places import NotShipped, shipped
-from interregnum.ledger.report import BookReport, NoTests, report, summarise
+from interregnum.ledger.report import BookReport, NoTests, prove, report, summarise
 
 TESTS = """
 import pytest
@@ -183,12 +183,16 @@ def test_the_report_can_be_kept_to_some_books() -> None:
     assert [book.book for book in summarise(library(), claims)] == list(library().books)
 
 
-def test_the_report_runs_the_claiming_tests_where_none_have_run(
+def test_the_claiming_tests_run_only_when_somebody_wants_them_proved(
     run: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("interregnum.ledger.report.checkout", lambda: run.path)
     run.mkdir("tests").joinpath("test_three.py").write_text(THREE)
     run.makeconftest("pytest_plugins = ['interregnum.ledger.pytest_plugin', 'xdist.plugin']")
+    [unproved] = report(["kernel"])
+    assert (unproved.proved, unproved.failing, len(unproved.unproved)) == (0, 0, unproved.entries)
+    assert not (run.path / FILE).exists()
+    prove()
     [book] = report(["kernel"])
     assert (book.proved, book.failing) == (3, 1)
     assert "test_claims_nothing" not in noted(run)

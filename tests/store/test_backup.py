@@ -105,6 +105,13 @@ def test_a_damaged_backup_restores_nothing(postgres: Any, tmp_path: Path) -> Non
     assert not any(everything(target).values())
 
 
+@pytest.mark.parametrize("database", ["sqlite:///{folder}/none.sqlite3", "sqlite://", "sqlite:///{folder}"])
+def test_a_database_that_is_not_there_is_not_copied(tmp_path: Path, database: str) -> None:
+    with pytest.raises(StoreError, match="There is no database"):
+        backup(database.format(folder=tmp_path), tmp_path / "copy")
+    assert list(tmp_path.iterdir()) == [], "neither a database nor a copy was made"
+
+
 def test_a_backup_that_cannot_be_written_says_so(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.sqlite3"
     fill(url)

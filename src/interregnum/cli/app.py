@@ -17,7 +17,6 @@ INTERRUPTED = 130
 
 app = App(
     name="interregnum",
-    help="A rules-exact digital table for four games about empty thrones.",
     version=SOFTWARE,
     help_format="plaintext",
     result_action="return_value",
@@ -110,7 +109,6 @@ def _take_game_options(argv: Sequence[str]) -> None:
     """Give a command that sets up games the options of the games there are now."""
     if not argv or argv[0] not in WITH_GAME_OPTIONS:
         return
-    import interregnum  # noqa: F401 - announces the games
     from interregnum.cli.gameoptions import with_game_options
     from interregnum.kernel.ruleset import registered
 
@@ -120,9 +118,18 @@ def _take_game_options(argv: Sequence[str]) -> None:
     app.command(with_game_options(command, registered()), name=name, help=_flowing(COMMANDS[name]))
 
 
+def _tell_games() -> None:
+    """Name the games there are in the help."""
+    import interregnum  # noqa: F401 - announces the games
+    from interregnum.kernel.ruleset import known_games
+
+    app.help = f"A rules-exact digital table for games about empty thrones: {', '.join(known_games())}."
+
+
 def run(argv: Sequence[str] | None) -> int:
     """Run one command line; errors become one sentence and an exit code."""
     try:
+        _tell_games()
         argv = sys.argv[1:] if argv is None else argv
         _take_game_options(argv)
         code = app(argv, exit_on_error=False)

@@ -37,26 +37,26 @@ def draw(view: View, read: Read) -> RenderableType:
 
 def _grow(tree: Tree, value: Any, read: Read) -> None:
     """Put what a structure holds into a tree: short values on one line, everything else on branches."""
-    fields = _fields(value, read)
-    if line := _line(fields, read):
+    fields = fields_of(value, read)
+    if line := line_of(fields, read):
         tree.add(line)
     for name, entry in fields.items():
         if _short(entry, read) is not None:
             continue
-        inner = _fields(entry, read)
+        inner = fields_of(entry, read)
         if all(_short(part, read) is not None for part in inner.values()):
-            tree.add(Text.assemble((name, "bold"), "   ", _line(inner, read)))
+            tree.add(Text.assemble((name, "bold"), "   ", line_of(inner, read)))
         else:
             _grow(tree.add(Text(name, "bold")), entry, read)
 
 
-def _line(fields: Mapping[str, Any], read: Read) -> Text:
+def line_of(fields: Mapping[str, Any], read: Read) -> Text:
     """The short values among fields; what is empty is left out."""
     short = ((name, _short(entry, read)) for name, entry in fields.items())
     return Text("   ").join(Text.assemble((f"{name} ", "dim"), text) for name, text in short if text)
 
 
-def _fields(value: Any, read: Read) -> dict[str, Any]:
+def fields_of(value: Any, read: Read) -> dict[str, Any]:
     """What a structure, mapping or list holds, by name."""
     if isinstance(value, msgspec.Struct):
         return {name.replace("_", " "): getattr(value, name) for name in value.__struct_fields__}

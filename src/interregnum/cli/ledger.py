@@ -13,9 +13,9 @@ from interregnum.cli.output import Output, print_json
 from interregnum.cli.rules import card, describe, headline, rule_text
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.ruleset import ruleset
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 from interregnum.ledger import library
-from interregnum.ledger.report import BookReport, outdated, prove, report
+from interregnum.ledger.report import BookReport, noted, outdated, prove, report
 
 
 def ledger(
@@ -48,8 +48,8 @@ def ledger(
         prove()
     reports = report(books)
     out = Output(language)
-    if outdated():
-        print(out.text(msg("Code or tests have changed since the tests last ran; --prove runs them.")), file=sys.stderr)
+    if (note := _note()) is not None:
+        print(out.text(note), file=sys.stderr)
     if rule is not None:
         return _one_rule(reports[0], rule, json, out)
     if json:
@@ -59,6 +59,15 @@ def ledger(
     else:
         _table(reports, out)
     return 1 if any(found.failing for found in reports) else 0
+
+
+def _note() -> Message | None:
+    """What to say where the notes of the tests do not tell how things are now."""
+    if not noted():
+        return msg("The tests that prove rules have not run here yet, so nothing counts as proved; --prove runs them.")
+    if outdated():
+        return msg("Code or tests have changed since the tests last ran; --prove runs them.")
+    return None
 
 
 def _books(game: str | None, book: str | None, rule: str | None) -> list[str] | None:

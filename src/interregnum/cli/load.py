@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
+from cyclopts.validators import Number
 
 from interregnum.cli.options import Json, Language
 from interregnum.cli.output import Output, print_json
@@ -14,10 +15,12 @@ from interregnum.kernel.text import msg, msgn
 
 def load(
     *,
-    games: Annotated[int, Parameter(help="How many games are played at once.")] = 200,
-    seconds: Annotated[float, Parameter(help="How long.")] = 30.0,
+    games: Annotated[int, Parameter(help="How many games are played at once.", validator=Number(gte=1))] = 200,
+    seconds: Annotated[float, Parameter(help="How long.", validator=Number(gt=0))] = 30.0,
     game: Annotated[str, Parameter(help="Which game.")] = "throne",
-    pause: Annotated[float, Parameter(help="Seconds between a player's view and the next choice.")] = 0.5,
+    pause: Annotated[
+        float, Parameter(help="Seconds between a player's view and the next choice.", validator=Number(gte=0))
+    ] = 0.5,
     json: Json = False,
     language: Language = None,
 ) -> int:

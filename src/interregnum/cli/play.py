@@ -14,7 +14,7 @@ from interregnum.cli.gameoptions import game_options
 from interregnum.cli.lines import ask_line
 from interregnum.cli.options import Bots, Choices, Flag, Language, Rules, Seed, read_game, words
 from interregnum.cli.output import Output
-from interregnum.cli.session import Session
+from interregnum.cli.session import Keeping, Session
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import Ruleset, registered, ruleset
@@ -52,6 +52,7 @@ def play(
         Where to keep the record; an unfinished game is always kept somewhere.
     """
     if load is not None:
+        _begun_already(game, seats, seed, rules, option, chosen)
         g = read_game(load)
     else:
         found = ruleset(game or _which_game(language))
@@ -59,7 +60,31 @@ def play(
         g = new(found.name, seats=seats, seed=seed, rules=rules, options=game_options(found, option, chosen))
     seating = seat_players(g.setting.seats, words(bots), hot_seat)
     names = [g.ruleset.seat_name(seat) for seat in range(g.setting.seats)]
-    return Session(g, seating, Output(language, names), save_as, _keeping_place(g)).run()
+    keeping = Keeping(save_as or _keeping_place(g), save_as is not None, _to_go_on(bots, hot_seat, language))
+    return Session(g, seating, Output(language, names), keeping).run()
+
+
+def _begun_already(
+    game: str | None,
+    seats: int | None,
+    seed: str | None,
+    rules: str | None,
+    option: Sequence[str] | None,
+    chosen: Mapping[str, Any],
+) -> None:
+    """Refuse what would set up another game than the one that is loaded."""
+    given = {"GAME": game, "--seats": seats, "--seed": seed, "--rules": rules, "--option": option}
+    given |= {f"--{name.replace('_', '-')}": value for name, value in chosen.items()}
+    named = [name for name, value in given.items() if value is not None]
+    if named:
+        raise BadConfiguration(f"A loaded game is set up already: leave out {', '.join(named)}, or leave out --load.")
+
+
+def _to_go_on(bots: str | None, hot_seat: bool, language: str | None) -> tuple[str, ...]:
+    """What a command must say beside the file, so that the same players go on."""
+    seated = ("--bots", bots) if bots else ()
+    spoken = ("--language", language) if language else ()
+    return (*seated, *(("--hot-seat",) if hot_seat else ()), *spoken)
 
 
 def _seats_for(game: Ruleset[Any], bots: int) -> int:

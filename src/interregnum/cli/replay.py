@@ -37,7 +37,13 @@ def replay(
     """
     whole = read_game(file)
     g = whole if at is None else whole.at(at)
-    viewer = whole.ruleset.seat_number(seat) if seat else SPECTATOR if whole.outcome is None else EVERYTHING
+    viewer = (
+        whole.ruleset.seat_number(seat, whole.setting.seats)
+        if seat is not None
+        else SPECTATOR
+        if whole.outcome is None
+        else EVERYTHING
+    )
     out = Output(language, [g.ruleset.seat_name(n) for n in range(g.setting.seats)])
     if json:
         print_json(_described(whole, g, viewer, out))

@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from interregnum.cli.answers import Numbered, gathered, numbered
 from interregnum.cli.board import draw
 from interregnum.cli.output import Output
 from interregnum.cli.rules import headline, rule_text
@@ -26,6 +27,9 @@ LONG_LIST = 12
 
 RECENT = 12
 """How many log lines are shown with a question."""
+
+BESIDE_OPTIONS = 4
+"""Lines that a screen needs beside the options: who is asked, the question on two lines, and the line to type in."""
 
 
 class Screen:
@@ -61,21 +65,51 @@ class Screen:
         self.log(lines, max(first, len(lines) - RECENT))
 
     def question(self, question: Question, name: str) -> None:
-        """Who is asked, the prompt and the numbered options."""
+        """Who is asked, the prompt and the numbered options, all of it on one screen."""
         self.console.print(Rule(Text(name, "bold"), align="left", style="dim"))
         self.out.say(question.prompt, "bold")
-        self.options(list(enumerate(question.options, 1)))
+        self.options(numbered(question.options, self.out.text))
 
-    def options(self, numbered: Sequence[tuple[int, Option]]) -> None:
-        """Options with their numbers, what would come of them, and their keys."""
-        if len(numbered) > LONG_LIST:
-            cells = [Text.assemble((f"{number:4}  ", "cyan"), self._label(option)) for number, option in numbered]
-            self.console.print(Columns(cells, padding=(0, 3), column_first=True))
-            return
+    def options(self, options: Sequence[Numbered]) -> None:
+        """Options with their numbers, what would come of them, and their keys.
+
+        Where they do not fit on the screen, those whose keys begin alike are told in one line.
+        """
+        room = self.console.height - BESIDE_OPTIONS
+        shown = self._listed(options)
+        self.console.print(shown if self._height(shown) <= room else self._gathered(options, room))
+
+    def _height(self, shown: RenderableType) -> int:
+        return len(self.console.render_lines(shown, pad=False))
+
+    def _listed(self, options: Sequence[Numbered]) -> RenderableType:
+        if len(options) > LONG_LIST:
+            cells = [Text.assemble((f"{number:4}  ", "cyan"), self._label(option)) for number, option in options]
+            return Columns(cells, padding=(0, 3), column_first=True)
         table = Table.grid(padding=(0, 2))
-        for number, option in numbered:
+        for number, option in options:
             table.add_row(Text(f"{number:4}", "cyan"), self._label(option), Text(option.key, "dim"))
-        self.console.print(table)
+        return table
+
+    def _gathered(self, options: Sequence[Numbered], room: int) -> RenderableType:
+        """Options in groups of one line each, with what to type to see the options in a group."""
+        table = Table.grid(padding=(0, 2))
+        table.add_column(no_wrap=True)
+        table.add_column(no_wrap=True, overflow="ellipsis")
+        table.add_column(no_wrap=True, overflow="ellipsis")
+        groups = gathered(options)
+        shown = groups if len(groups) <= room else groups[: room - 1]
+        for beginning, group in shown:
+            number, option = group[0]
+            if len(group) == 1:
+                table.add_row(Text(f"{number:4}", "cyan"), self._label(option), Text(option.key, "dim"))
+                continue
+            more = msgn("{n} option: type {begin}", "{n} options: type {begin}", len(group), begin=beginning)
+            table.add_row("", Text.assemble(self.out.styled(option.label), ", …"), self.out.styled(more, "cyan"))
+        if left := sum(len(group) for _, group in groups[len(shown) :]):
+            more = msgn("… {n} option more: type how it begins", "… {n} options more: type how one begins", left)
+            table.add_row("", self.out.styled(more, "dim"), "")
+        return table
 
     def _label(self, option: Option) -> Text:
         label = self.out.styled(option.label)

@@ -6,7 +6,10 @@ import gc
 import secrets
 import webbrowser
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
 
 from interregnum.bots.registry import check
 from interregnum.scenarios import load_scenarios
@@ -14,16 +17,18 @@ from interregnum.scenarios import open_scenario as begin_scenario
 from interregnum.scenarios.scenario import Scenario
 from interregnum.scenarios.source import ScenarioError
 
+Port: TypeAlias = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
+
 
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8377,
+    port: Port = 8377,
     database: str | None = None,
     page: str = "",
     open_browser: bool = True,
-    requests_per_minute: int = 1200,
-    bot_processes: int = 1,
+    requests_per_minute: Annotated[int, Parameter(validator=Number(gte=1))] = 1200,
+    bot_processes: Annotated[int, Parameter(validator=Number(gte=0))] = 1,
     trusted_proxies: str = "127.0.0.1",
     logs: Literal["text", "json"] = "text",
     log_level: Literal["debug", "info", "warning", "error"] = "warning",
@@ -79,11 +84,11 @@ def open_scenario(
     /,
     *,
     title: str | None = None,
-    after: int = 0,
+    after: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
     bot: str | None = None,
     seat: str | None = None,
     host: str = "127.0.0.1",
-    port: int = 8377,
+    port: Port = 8377,
     database: str | None = None,
     open_browser: bool = True,
 ) -> int:
@@ -109,7 +114,7 @@ def open_scenario(
 
     game = begin_scenario(_scenario(file, title), after)
     asked = stands(game).asked
-    mine = game.ruleset.seat_number(seat) if seat is not None else asked or 0
+    mine = game.ruleset.seat_number(seat, game.setting.seats) if seat is not None else asked or 0
     token = secrets.token_urlsafe(16)
     if bot is not None:
         check(bot)

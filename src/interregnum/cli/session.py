@@ -6,21 +6,27 @@ may begin with a slash, for games that have options of the same name.
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from rich.text import Text
+
 from interregnum.bots import Bot, look, make
-from interregnum.cli.answers import matching
+from interregnum.cli.answers import Numbered, matching, numbered
 from interregnum.cli.lines import ask_line
+from interregnum.cli.lookup import Lookup
 from interregnum.cli.options import write_file
 from interregnum.cli.output import Output
 from interregnum.cli.screen import Screen
-from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.decision import Decision
 from interregnum.kernel.errors import BrokenRules, InterregnumError
-from interregnum.kernel.game import Game, View
+from interregnum.kernel.game import NOT_OFFERED, Game, View
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
 from interregnum.kernel.text import Message, Player, msg
 
@@ -31,6 +37,7 @@ COMMANDS: dict[str, Message] = {
     "hint": msg("what the bots would do in your place, in games against bots"),
     "undo": msg("take your last choice back, as long as nothing came to light"),
     "log": msg("what happened; log 5: only the last five lines"),
+    "card": msg("what a card or place says, such as: card tepet"),
     "view": msg("the board again"),
     "options": msg("the options again"),
     "save": msg("keep the game in a file, such as: save evening.json"),
@@ -42,17 +49,26 @@ class Quit(Exception):
     """The person at the terminal wants to stop."""
 
 
+class Keeping(msgspec.Struct, frozen=True):
+    """Where a game is kept, whether also when it is over, and what a command to go on with it must say."""
+
+    file: Path
+    always: bool = False
+    players: tuple[str, ...] = ()
+
+    def command(self, file: Path) -> str:
+        """The command that goes on with the game in a file."""
+        return shlex.join(["interregnum", "play", "--load", str(file), *self.players])
+
+
 class Session:
     """One game in one terminal; `seating` names the bot in each seat, or nobody where a person sits."""
 
-    def __init__(
-        self, game: Game[Any], seating: Sequence[str | None], out: Output, save_as: Path | None, keep_in: Path
-    ) -> None:
+    def __init__(self, game: Game[Any], seating: Sequence[str | None], out: Output, keeping: Keeping) -> None:
         self.game = game
         self.out = out
         self.screen = Screen(out)
-        self.save_as = save_as
-        self.keep_in = keep_in
+        self.keeping = keeping
         self.seating = seating
         self.bots: dict[int, Bot] = {
             seat: make(name, seat, f"{game.seed}/play") for seat, name in enumerate(seating) if name is not None
@@ -68,6 +84,7 @@ class Session:
             "hint": self._hint,
             "undo": self._undo,
             "log": self._log,
+            "card": self._card,
             "view": self._view,
             "options": self._options,
             "save": self._save,
@@ -84,14 +101,14 @@ class Session:
                 self._turn(self.game.decision)
         except (Quit, KeyboardInterrupt):
             self.out.console.print()
-            self._keep(self.save_as or self.keep_in)
+            self._keep(self.keeping.file)
             return 0
         except Exception:
-            self._keep(self.save_as or self.keep_in)
+            self._keep(self.keeping.file)
             raise
         self._end()
-        if self.save_as is not None:
-            self._keep(self.save_as)
+        if self.keeping.always:
+            self._keep(self.keeping.file)
         return 0
 
     def _turn(self, decision: Decision) -> None:
@@ -114,11 +131,15 @@ class Session:
             self._draw(view)
         while self.game is asked and asked.answered[seat] == view.answered:
             if line := self._line(decision):
-                self._obey(seat, line, decision.options)
+                self._obey(seat, line, self._options_of(view))
             else:
                 self._draw(view)
 
-    def _obey(self, seat: int, line: str, options: Sequence[Option]) -> None:
+    def _options_of(self, view: View) -> list[Numbered]:
+        """The options as their seat sees them, with what would come of them."""
+        return numbered(view.question.options, self.out.text) if view.question is not None else []
+
+    def _obey(self, seat: int, line: str, options: Sequence[Numbered]) -> None:
         """Do what a typed line says: choose, or carry out a command."""
         word, _, rest = line.removeprefix("/").partition(" ")
         command = self.commands.get(word.casefold())
@@ -138,7 +159,16 @@ class Session:
             self.out.say(msg("That could be several options:"))
             self.screen.options(found)
         else:
+            self._refuse(seat, line)
+
+    def _refuse(self, seat: int, line: str) -> None:
+        """Say why something that was typed cannot be chosen, if the rules know of it."""
+        refusal = self.game.why_not(seat, line)
+        if refusal is None or refusal.rule == NOT_OFFERED.rule:
             self.out.say(msg("Neither an option nor a command; ? helps."), "red")
+            return
+        self.out.say(refusal.message, "red")
+        self.screen.rule(refusal.rule)
 
     def _line(self, decision: Decision) -> str:
         line = ask_line(self.out, f"{self.out.names[decision.seat]}> ", (*decision.keys, *self.commands))
@@ -203,7 +233,7 @@ class Session:
         write_file(path, self.game.record().encode())
         self.out.say(msg("The game is kept in {file}.", file=str(path)))
         if self.game.outcome is None:
-            self.out.say(msg("Go on with: interregnum play --load {file}", file=str(path)), "dim")
+            self.out.say(msg("Go on with: {command}", command=self.keeping.command(path)), "dim")
 
     # ---- commands ----
 
@@ -263,15 +293,35 @@ class Session:
         last = int(rest) if rest.isdecimal() else len(lines)
         self.screen.log(lines, max(0, len(lines) - last))
 
+    def _card(self, seat: int, rest: str) -> None:
+        if not rest:
+            self.out.say(msg("Say which card or place you mean, such as: card tepet"))
+            return
+        things = self.lookup
+        found = things.find(rest)
+        if len(found) == 1:
+            self.out.console.print(things.shown(found[0]))
+        elif found:
+            self.out.say(msg("That could be several:"))
+            self.screen.indented(Text(", ".join(things.name(id) for id in found)))
+        elif near := things.near(rest):
+            self.out.say(msg("There is nothing called {name}. There is: {near}", name=rest, near=tuple(near)))
+        else:
+            self.out.say(msg("There is nothing called {name}.", name=rest))
+
+    @cached_property
+    def lookup(self) -> Lookup:
+        """The cards and places of the game, by name."""
+        return Lookup(self.game.setting.game, self.out)
+
     def _view(self, seat: int, rest: str) -> None:
         self.screen.board(self.game.view(seat))
 
     def _options(self, seat: int, rest: str) -> None:
-        if self.game.decision is not None:
-            self.screen.options(list(enumerate(self.game.decision.options, 1)))
+        self.screen.options(self._options_of(self.game.view(seat)))
 
     def _save(self, seat: int, rest: str) -> None:
-        self._keep(Path(rest) if rest else self.save_as or self.keep_in)
+        self._keep(Path(rest) if rest else self.keeping.file)
 
     def _quit(self, seat: int, rest: str) -> None:
         raise Quit

@@ -42,9 +42,8 @@ class BookReport(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def report(books: Iterable[str] | None = None) -> list[BookReport]:
-    """What is proved of these books, or of all; the tests are run first if they never were."""
-    claims = read_claims(_checkout())
-    return summarise(library(), prove() if claims is None else claims, books)
+    """What is proved of these books, or of all, as of the last time the tests ran; nothing if they never did."""
+    return summarise(library(), read_claims(_checkout()) or (), books)
 
 
 def prove() -> list[Claim]:
@@ -58,6 +57,11 @@ def prove() -> list[Claim]:
     if claims is None:
         raise NoTests("The tests did not run; the lines above say why.")
     return claims
+
+
+def noted() -> bool:
+    """Whether the tests have ever run here."""
+    return (_checkout() / FILE).exists()
 
 
 def outdated() -> bool:

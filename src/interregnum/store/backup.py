@@ -23,7 +23,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, DateTime, Engine, LargeBinary, MetaData, Table, func, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from interregnum.store.database import StoreError, connect, migrate, open_database, shared, transaction
+from interregnum.store.database import StoreError, connect, migrate, open_database, parse, shared, transaction
 from interregnum.store.schema import metadata
 
 HEADING = "interregnum backup"
@@ -35,6 +35,7 @@ def backup(url: str, file: Path) -> int:
     """Copy a database into a new file; how many games it holds."""
     if file.exists():
         raise StoreError(f"{file} exists already; name a new file.")
+    _require(url)
     engine = open_database(url)
     part = file.with_name(f"{file.name}.part")
     try:
@@ -47,6 +48,13 @@ def backup(url: str, file: Path) -> int:
     finally:
         part.unlink(missing_ok=True)
         engine.dispose()
+
+
+def _require(url: str) -> None:
+    """Refuse a database that is not there: opening it would make an empty one."""
+    address = parse(url)
+    if address.get_backend_name() == "sqlite" and not (address.database and Path(address.database).is_file()):
+        raise StoreError(f"There is no database {address.database or 'in memory'}; name one with --database.")
 
 
 def _copy(engine: Engine, part: Path) -> int:

@@ -12,7 +12,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
@@ -53,12 +53,7 @@ def open_database(url: str) -> Engine:
 
 def connect(url: str) -> Engine:
     """A database as it is."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise StoreError(
-            f"{url!r} is not a database address; write sqlite:///FILE or postgresql://HOST/NAME."
-        ) from None
+    parsed = parse(url)
     if parsed.drivername == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() == "sqlite":
@@ -72,6 +67,16 @@ def connect(url: str) -> Engine:
         return create_engine(parsed, pool_pre_ping=True)
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         raise StoreError(f"The driver for {parsed.drivername} is not installed: {error}.") from None
+
+
+def parse(url: str) -> URL:
+    """The address of a database, or an error that says how one is written."""
+    try:
+        return make_url(url)
+    except (ArgumentError, ValueError):
+        raise StoreError(
+            f"{url!r} is not a database address; write sqlite:///FILE or postgresql://HOST/NAME."
+        ) from None
 
 
 def _tune_sqlite(connection: Any, _: Any) -> None:

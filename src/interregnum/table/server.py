@@ -63,9 +63,10 @@ def bind(host: str, port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
-    except OSError as error:
+    except (OSError, OverflowError, TypeError, UnicodeError) as error:
         found.close()
-        raise CannotListen(f"{host}:{port} cannot be used: {error.strerror}. Choose another with --port.") from None
+        reason = getattr(error, "strerror", None) or "it is no address to listen at"
+        raise CannotListen(f"{host!r}, port {port} cannot be used: {reason}. Choose with --host and --port.") from None
     return found
 
 

@@ -86,6 +86,29 @@ class Isle(msgspec.Struct, frozen=True):
     aspects: dict[AspectId, AspectInfo]
 
 
+class PlaceInfo(msgspec.Struct, frozen=True):
+    """A region or an Aspect: its neighbours or its power."""
+
+    name: Message
+    kind: str
+    neighbours: tuple[Message, ...] = ()
+    text: tuple[Message, ...] = ()
+
+
+def places() -> dict[str, PlaceInfo]:
+    """The regions with their neighbours, and the Aspects with their powers."""
+    regions = {
+        region.id: PlaceInfo(
+            Message(region.name), region.kind, tuple(Message(REGIONS[other].name) for other in ADJACENT[number])
+        )
+        for number, region in enumerate(REGIONS)
+    }
+    return regions | {
+        id: PlaceInfo(Message(aspect.name), "aspect", text=(Message(aspect.power.name), aspect.power.text()))
+        for id, aspect in ASPECTS.items()
+    }
+
+
 def cards() -> dict[str, CardInfo]:
     """Every Event and Charm by its id."""
     return {id: CardInfo(Message(card.name), card.deck, card.aspect, CARDS[id].text()) for id, card in PRINTED.items()}
