@@ -8,7 +8,6 @@ import pytest
 
 import interregnum
 from interregnum.cards.decks import Deck, IllegalDeck
-from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
 from interregnum.games.fiverings.deckbuilding import (
     LEAST,
@@ -26,6 +25,7 @@ from interregnum.games.fiverings.state import hand_over
 from interregnum.games.fiverings.terms import CLANS
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import render
+from tests.fiverings import entries
 from tests.fiverings.table import Table
 
 LION = dict(shipped()["lion"].cards)

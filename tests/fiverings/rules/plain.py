@@ -19,7 +19,6 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Number
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import Lasting, next_number, touch
-from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action
 from interregnum.games.fiverings.cards.words.effects import Pool
@@ -33,6 +32,7 @@ from interregnum.kernel.events import Event
 from interregnum.kernel.procedure import Procedure, step
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
+from tests.fiverings import entries
 from tests.fiverings.table import Table
 
 PREFIX = "test-"

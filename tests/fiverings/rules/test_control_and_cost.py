@@ -11,7 +11,6 @@ from interregnum.cards.words.conditions import Is
 from interregnum.cards.words.effects import Cancel, Instead
 from interregnum.cards.words.qualities import OTHER, YOURS, Trait
 from interregnum.cards.words.selectors import SELF, TARGET, TRIGGERING
-from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.catalogue import copies
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -40,6 +39,7 @@ from interregnum.games.fiverings.rules.participation import MoveToConflict
 from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
 from interregnum.games.fiverings.rules.play import CardPlayed
 from interregnum.kernel.text import render
+from tests.fiverings import entries
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held, options
 from tests.fiverings.rules.plain import PlainTable, abilities, attachment, character, event, holding, province, upon
 

@@ -15,7 +15,6 @@ from interregnum.cards.language import OPPONENT, Number
 from interregnum.cards.words.effects import Cancel, Later
 from interregnum.cards.words.qualities import THEIRS
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, reaction, would
 from interregnum.games.fiverings.cards.words.costs import Pays
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
@@ -34,6 +33,7 @@ from interregnum.games.fiverings.rules.participation import MoveToConflict
 from interregnum.games.fiverings.rules.personal_honor import Dishonor
 from interregnum.games.fiverings.view import Board
 from interregnum.kernel.state import all_subclasses
+from tests.fiverings import entries
 from tests.fiverings.rules.held import DRAW, GAIN_FATE, GAIN_HONOR, conflict_over, decline, goes_on, held, options
 from tests.fiverings.rules.plain import Upon, attachment, character, event, province, upon
 

@@ -7,7 +7,6 @@ import pytest
 from interregnum import ledger
 from interregnum.cards.decks import Deck, Problem
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.cards import entries
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, entry
 from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Pool
@@ -15,6 +14,7 @@ from interregnum.games.fiverings.deckbuilding import RESTRICTED_LIST, problems
 from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.editions import EDITIONS
 from interregnum.kernel.text import render
+from tests.fiverings import entries
 from tests.fiverings.rules.plain import PlainTable, event
 from tests.fiverings.table import Table
 from tests.fiverings.ten import ten

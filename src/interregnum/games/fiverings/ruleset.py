@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from importlib import import_module
-from pkgutil import walk_packages
 from typing import Any, ClassVar
 
-import interregnum.games.fiverings.cards as card_files
 import interregnum.games.fiverings.cards.words.keywords
 import interregnum.games.fiverings.dialect  # noqa: F401 - tells the ability engine about the game
 from interregnum.games.fiverings import position
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
+from interregnum.games.fiverings.cards.printing import fill_catalogue
 from interregnum.games.fiverings.client import course
 from interregnum.games.fiverings.client.previews import preview
 from interregnum.games.fiverings.client.whynot import why_not
@@ -30,8 +28,7 @@ from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Setting
 from interregnum.kernel.text import Message, msg, msgc
 
-for _found in walk_packages(card_files.__path__, card_files.__name__ + "."):
-    import_module(_found.name)
+fill_catalogue()
 
 
 class FiveRingsRules(Ruleset[FiveRings]):

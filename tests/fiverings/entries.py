@@ -1,9 +1,9 @@
-"""The constructors that card files call, one for each card type. Each call adds one entry to the catalogue.
+"""Cards made for tests: constructors for each card type, each of which adds a card to the catalogue.
 
     character("doji-challenger", "Doji Challenger", cost=3, military=3, political=3, glory=2, traits="bushi duelist",
               does=(action(...),))
 
-`does` are the card's abilities; `errata` are what version 10 puts in their place. Numbers not given are 0; None is a
+`does` are the card's abilities; `errata` are what errata put in their place. Numbers not given are 0; None is a
 dash.
 """
 
@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 from interregnum.cards.ability import Ability, Constant
 from interregnum.cards.catalogue import Errata
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
+from interregnum.games.fiverings.cards.printing import sort_abilities
 from interregnum.games.fiverings.terms import CardType, Element, Side
 
 Does: TypeAlias = "Ability | Constant | tuple[Ability | Constant, ...]"
@@ -30,7 +31,7 @@ def _entry(
     keywords: str,
     **facts: Any,
 ) -> PrintedCard:
-    abilities, constants = _sorted(does)
+    abilities, constants = sort_abilities(_parts(does))
     return PrintedCard(
         title=title,
         name=name,
@@ -40,17 +41,13 @@ def _entry(
         keywords=tuple(word.strip() for word in keywords.split(",") if word.strip()),
         abilities=abilities,
         constants=constants,
-        errata=None if errata is None else Errata(*_sorted(errata)),
+        errata=None if errata is None else Errata(*sort_abilities(_parts(errata))),
         **facts,
     )
 
 
-def _sorted(does: Does) -> tuple[tuple[Ability, ...], tuple[Constant, ...]]:
-    parts = does if isinstance(does, tuple) else (does,)
-    return (
-        tuple(part for part in parts if isinstance(part, Ability)),
-        tuple(part for part in parts if isinstance(part, Constant)),
-    )
+def _parts(does: Does) -> tuple[Ability | Constant, ...]:
+    return does if isinstance(does, tuple) else (does,)
 
 
 def character(
