@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 import interregnum
+from interregnum.cards.decklists import read_list, write_list
 from interregnum.cards.decks import Deck, IllegalDeck
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
 from interregnum.games.fiverings.deckbuilding import (
+    DECKBUILDING,
     LEAST,
     RESTRICTED_LIST,
     core_set_decks,
@@ -381,3 +383,13 @@ def test_a_deck_the_game_cannot_be_set_up_with_is_refused_even_without_checks(ti
     with pytest.raises(IllegalDeck) as told:
         interregnum.new("fiverings", seed=1, options={"decks": [cards, "crane"], "check_decks": False})
     assert [problem.rule for problem in told.value.problems] == [rule]
+
+
+@pytest.mark.rule("lcg10.errata.ancestral-daisho")
+@pytest.mark.parametrize("written", ["Daishō der Ahen", "Daisho der Ahen", "Daishō der Ahnen", "Ancestral Daishō"])
+def test_a_card_is_found_by_a_misprinted_german_title_and_shown_by_the_corrected_one(written: str) -> None:
+    read = read_list(DECKBUILDING, f"2 {written}")
+    assert (dict(read.cards), read.unread) == ({"ancestral-daisho": 2}, ())
+    again = write_list(DECKBUILDING, Deck("", tuple(read.cards.items())), "de")
+    assert "Daishō der Ahnen" in again
+    assert "Ahen" not in again

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import interregnum  # noqa: F401 - announces the games
+from interregnum.kernel.ruleset import known_games
 from interregnum.ledger import BadLedger, Library, UnknownBook, UnknownRule, library
 from interregnum.ledger.places import shipped
 
@@ -37,7 +39,7 @@ def read(folder: Path, **files: str) -> Library:
 
 
 def test_all_books_that_come_with_the_package_are_in_order() -> None:
-    assert {name: len(book.rules) for name, book in library().books.items()} == {
+    assert {name: len(book.rules) for name, book in library().books.items() if name != "rulings"} == {
         "emperor": 468,
         "fiverings": 727,
         "fiverings10": 205,
@@ -131,13 +133,62 @@ def test_an_entry_may_replace_a_whole_group_of_another_book(tmp_path: Path) -> N
     assert read(tmp_path, chess=BOOK, chess2=later).entry("chess2.castle.1").replaces == "chess.castle"
 
 
-def test_every_reading_names_known_rules_a_problem_and_what_the_game_does() -> None:
-    text = (shipped("docs") / "rulings.md").read_text()
-    readings = [part for game in text.split("\n## ")[1:] for part in game.split("\n### ")[1:]]
-    for reading in readings:
-        title, *lines = reading.splitlines()
-        rules = re.findall(r"`([^`]+)`", next((line for line in lines if line.startswith("Rules:")), ""))
-        assert rules, f"{title}: a line 'Rules:' with ids between backticks is missing"
-        assert [rule for rule in rules if rule not in library()] == [], title
-        for part in ("Problem:", "Reading:"):
-            assert any(line.startswith(part) for line in lines), f"{title}: a line {part!r} is missing"
+RULINGS = """# Rulings
+
+    ### What the entry is about
+
+## chess
+
+### 2. A king between two rooks
+Rules: `chess.castle.1`, `chess.king.1`
+Problem: Nothing
+is said.
+Reading: The king
+chooses.
+"""
+
+
+def with_rulings(folder: Path, text: str) -> Library:
+    (folder / "chess.yaml").write_text(BOOK)
+    (folder / "rulings.md").write_text(text)
+    return Library.read(folder, rulings=folder / "rulings.md")
+
+
+def test_the_page_of_rulings_is_a_book(tmp_path: Path) -> None:
+    books = with_rulings(tmp_path, RULINGS)
+    [entry] = books.book("rulings").rules
+    assert (entry.id, entry.topic, entry.kind) == ("rulings.chess.2", "A king between two rooks", "ruling")
+    assert entry.says == "The king chooses."
+    assert entry.check.endswith("Nothing is said.")
+    assert entry.refs == ("chess.castle.1", "chess.king.1")
+
+
+@pytest.mark.parametrize(
+    ("slip", "mended", "said"),
+    [
+        ("Problem: ", "Trouble: ", "needs lines that begin with 'Rules:', 'Problem:' and 'Reading:'"),
+        ("`chess.castle.1`, `chess.king.1`", "castling", "names no rules"),
+        ("`chess.king.1`", "`chess.queen.1`", "rulings.chess.2 refers to 'chess.queen.1', which is no entry"),
+        ("chooses.\n", "chooses.\n\n" + RULINGS[RULINGS.index("### 2.") :], "2 entries have the id 'rulings.chess.2'"),
+    ],
+)
+def test_a_slip_in_the_rulings_is_told(tmp_path: Path, slip: str, mended: str, said: str) -> None:
+    with pytest.raises(BadLedger, match=re.escape(said)):
+        with_rulings(tmp_path, RULINGS.replace(slip, mended, 1))
+
+
+def test_a_reading_without_a_number_counts_as_the_next(tmp_path: Path) -> None:
+    another = RULINGS[RULINGS.index("### 2.") :].replace("### 2. ", "### ")
+    books = with_rulings(tmp_path, f"{RULINGS}\n{another}")
+    assert [entry.id for entry in books.book("rulings").rules] == ["rulings.chess.2", "rulings.chess.3"]
+
+
+def test_every_reading_is_written_down_with_its_number() -> None:
+    text = (shipped("docs") / "rulings.md").read_text(encoding="utf-8")
+    assert re.findall(r"^### (?!\d+\. ).*$", text, re.MULTILINE) == [], "give these the next free number of their game"
+
+
+def test_every_game_with_rulings_has_them_in_the_ledger() -> None:
+    ids = [entry.id for entry in library().book("rulings").rules]
+    assert {rule.split(".")[1] for rule in ids} <= set(known_games())
+    assert len(ids) > 90

@@ -182,7 +182,7 @@ def test_used_pieces_are_told_apart_from_fresh_ones() -> None:
     assert (seen.fresh, seen.used) == (4, 2)
 
 
-@pytest.mark.rule("throne.tracking.1")
+@pytest.mark.rule("throne.tracking.1", "rulings.throne.22")
 def test_the_owner_decides_whether_fresh_or_used_pieces_are_lost() -> None:
     t = Table(regions={"tepet": {"p1": {"fresh": 2, "used": 2}}}, hands={"p2": ["dread-infection-strike"]})
     t.dice(7, 8)

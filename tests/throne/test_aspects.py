@@ -43,7 +43,7 @@ def test_each_aspect_has_its_numbers(aspect: str, sorcery: int, missile: int, me
     assert most_armor(aspect) == armor
 
 
-@pytest.mark.rule("throne.aspects.5")
+@pytest.mark.rule("throne.aspects.5", "rulings.throne.29")
 def test_water_spends_three_on_land_and_five_at_sea() -> None:
     assert [most_dice("water", *attack) for attack in (SORCERY, MISSILE, MELEE)] == [3, 3, 3]
     assert most_armor("water") == 3
@@ -64,7 +64,7 @@ def test_across_the_shore_the_rolling_forces_place_decides() -> None:
     assert most_dice("water", "attack:missile:mnemon:sea-1:p2", regions) == 3
 
 
-@pytest.mark.rule("throne.aspects.7", "throne.treasury.6")
+@pytest.mark.rule("throne.aspects.7", "throne.treasury.6", "rulings.throne.4")
 @pytest.mark.parametrize(("taken", "stock"), [(0, (10, 13)), (1, (11, 12)), (2, (12, 11))])
 def test_water_may_draw_essence_from_each_zone_in_place_of_coin(taken: int, stock: tuple[int, int]) -> None:
     t = Table(phase="treasury", aspects={"p1": "water"}, regions={"sea-1": {"p1": 1}, "outer-1": {"p1": 1}})
@@ -98,7 +98,7 @@ def test_fire_burns_the_stores_of_a_force_it_destroys_in_melee(defenders: int, c
     assert (t.p2.coin, t.p1.coin) == (coin - paid, 10)
 
 
-@pytest.mark.rule("throne.aspects.8")
+@pytest.mark.rule("throne.aspects.8", "rulings.throne.28")
 def test_fire_burns_before_the_heir_inherits_and_only_in_melee() -> None:
     t = Table(aspects={"p1": "fire"}, regions={"iselsi": {"p1": 2, "p2": 1}, "sesus": {"p3": 1}})
     t.dice(7, 7, 1)
@@ -180,7 +180,7 @@ def test_who_has_no_other_region_loses_the_pieces() -> None:
     assert t.p2.essence == 12
 
 
-@pytest.mark.rule("throne.aspects.9")
+@pytest.mark.rule("throne.aspects.9", "rulings.throne.24")
 def test_the_attacker_chooses_which_of_his_pieces_leave_and_they_stay_as_they_are() -> None:
     t = Table(
         aspects={"p1": "fire", "p2": "earth"},
@@ -270,7 +270,7 @@ def test_two_players_in_one_region_may_be_the_two_targets() -> None:
     assert (t.pieces("p2", "ragara"), t.pieces("p3", "ragara")) == (1, 1)
 
 
-@pytest.mark.rule("throne.faq.14", "throne.windows.15")
+@pytest.mark.rule("throne.faq.14", "throne.windows.15", "rulings.throne.43")
 def test_what_a_cap_leaves_is_divided_anew() -> None:
     t = divided(WOOD, hands={"p2": ["becalmed-dragon-lines"]})
     t.p1("buy:5", "divide:6")
@@ -285,7 +285,7 @@ def test_what_a_cap_leaves_is_divided_anew() -> None:
 # ---- diverted moves ----
 
 
-@pytest.mark.rule("throne.faq.18", "throne.named.1")
+@pytest.mark.rule("throne.faq.18", "throne.named.1", "rulings.throne.19")
 def test_a_diverted_secondary_move_uses_no_primary_action() -> None:
     t = Table(
         aspects={"p1": "fire"},

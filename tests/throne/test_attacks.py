@@ -225,7 +225,7 @@ def test_the_attacker_decides_how_many_fight_and_rolls_once() -> None:
     assert t.p1.may("attack:melee:tepet:tepet:p2")
 
 
-@pytest.mark.rule("throne.melee.9")
+@pytest.mark.rule("throne.melee.9", "rulings.throne.21")
 def test_a_melee_needs_a_piece_that_has_its_secondary_action() -> None:
     t = Table(regions={"tepet": {"p1": {"used": 4}, "p2": 1}}, essence={"p1": 9})
     assert t.p1.refused("attack:melee:tepet:tepet:p2") == "throne.action.3"
@@ -252,7 +252,7 @@ def test_a_card_grants_one_more_melee() -> None:
     assert t.p1.refused("attack:melee:tepet:tepet:p2") == "throne.melee.10"
 
 
-@pytest.mark.rule("throne.melee.17")
+@pytest.mark.rule("throne.melee.17", "rulings.throne.34")
 def test_the_earliest_player_with_forces_there_attacks_first() -> None:
     t = Table(initiative=["p3", "p2", "p1"], regions={"mnemon": {"p1": 3, "p2": 4}, "sea-1": {"p3": 3}})
     assert not t.p3.may("attack:melee:*")

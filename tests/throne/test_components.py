@@ -122,7 +122,7 @@ def test_a_region_is_controlled_by_the_only_player_in_it() -> None:
     assert Table(regions={"tepet": {"p1": 1, "p2": 9}}).controller("tepet") is None
 
 
-@pytest.mark.rule("throne.control.3", "throne.manse.8", "throne.movement.8")
+@pytest.mark.rule("throne.control.3", "throne.manse.8", "throne.movement.8", "rulings.throne.9")
 def test_an_abandoned_dominion_belongs_to_nobody_and_keeps_its_manses() -> None:
     t = Table(regions={"tepet": {"p1": 5, "manses": {"p1": 2}}})
     t.p1("move:tepet:ragara", "number:4")

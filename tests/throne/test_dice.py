@@ -111,7 +111,7 @@ def test_the_attacker_declares_first_and_the_target_knows_it() -> None:
     assert board.attack.clashes[0].attack_dice == 4 + 2 + 3
 
 
-@pytest.mark.rule("throne.dice.13")
+@pytest.mark.rule("throne.dice.13", "rulings.throne.17")
 def test_what_was_declared_stands() -> None:
     t = duel(hands={"p1": ["jade-shod-veterans"]}, seats=3)
     t.p1(ATTACK, "pass", "buy:2")

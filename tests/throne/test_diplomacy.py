@@ -46,7 +46,7 @@ def test_a_charm_received_is_used_under_the_receivers_own_limit() -> None:
     assert t.p1.refused("card:babble-of-voices") == "throne.charms.10"
 
 
-@pytest.mark.rule("throne.diplomacy.2")
+@pytest.mark.rule("throne.diplomacy.2", "rulings.throne.37")
 @pytest.mark.parametrize("phase", ["draw", "supply", "treasury"])
 def test_offers_can_be_made_in_every_phase(phase: str) -> None:
     t = talks(phase=phase)

@@ -51,7 +51,7 @@ def test_a_manse_needs_a_dominion_one_controls() -> None:
         assert t.p1.refused(f"manse:{region}") == "throne.manse.3"
 
 
-@pytest.mark.rule("throne.manse.5", "throne.manse.6")
+@pytest.mark.rule("throne.manse.5", "throne.manse.6", "rulings.throne.2")
 @pytest.mark.parametrize(
     ("counter", "manses"), [([2, 3], {"p1": 2}), ([1, 4], {"p1": 1}), ([4, 1], {"p1": 4}), ([2, 3], {"p1": 1, "p2": 1})]
 )
@@ -149,7 +149,7 @@ def test_whoever_takes_control_may_reattune_even_what_was_once_his() -> None:
     assert t.ground("tepet").manses == (0, 1)
 
 
-@pytest.mark.rule("throne.reattune.7", "throne.fall.3")
+@pytest.mark.rule("throne.reattune.7", "throne.fall.3", "rulings.throne.32")
 def test_manses_of_a_fallen_player_pay_nobody_and_may_be_reattuned() -> None:
     position: dict[str, Any] = {"seats": 3, "out": ["p3"], "counters": {"tepet": [2, 3]}}
     t = collected(regions={"tepet": {"p1": 1, "manses": {"p3": 1}}}, **position)
@@ -333,7 +333,7 @@ def test_who_played_the_card_that_destroyed_the_last_piece_inherits() -> None:
     assert stock(t, 0) == (10, 7)
 
 
-@pytest.mark.rule("throne.fall.4", "throne.fall.6")
+@pytest.mark.rule("throne.fall.4", "throne.fall.6", "rulings.throne.31")
 def test_who_destroys_his_own_last_piece_leaves_his_stock_to_the_bank() -> None:
     t = Table(
         regions={"tepet": {"p1": 1, "p2": 1}, "sesus": {"p3": 1}, "cynis": {"p2": 1}},
@@ -347,7 +347,7 @@ def test_who_destroys_his_own_last_piece_leaves_his_stock_to_the_bank() -> None:
     assert t.asked == "p2"
 
 
-@pytest.mark.rule("throne.fall.1")
+@pytest.mark.rule("throne.fall.1", "rulings.throne.7")
 def test_the_last_player_left_wins_at_once() -> None:
     t = Table(aspects={"p1": "air"}, regions={"tepet": {"p1": 3, "p2": 1}})
     t.dice(7, 7, 7, 1)
@@ -356,7 +356,7 @@ def test_the_last_player_left_wins_at_once() -> None:
     assert t.g.outcome.winners == (0,)
 
 
-@pytest.mark.rule("throne.fall.1")
+@pytest.mark.rule("throne.fall.1", "rulings.throne.47")
 def test_the_last_contenders_who_fall_together_share_the_throne() -> None:
     t = Table(regions={"tepet": {"p1": 1, "p2": 1}}, hands={"p1": ["rampaging-behemoth"]})
     t.dice(7, 1, 1)

@@ -133,7 +133,7 @@ def test_used_pieces_defend_like_the_others() -> None:
     assert thrown[1].faces == (2,) * 8  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("throne.secmelee.1")
+@pytest.mark.rule("throne.secmelee.1", "rulings.throne.23")
 def test_pieces_that_fought_may_be_moved_by_a_primary_move() -> None:
     t = Table(regions={"tepet": {"p1": {"used": 3}, "p2": 1}})
     assert t.p1.may("move:tepet:ragara")

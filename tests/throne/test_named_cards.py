@@ -18,7 +18,7 @@ def test_angry_spirits_send_moving_legions_elsewhere() -> None:
     assert (t.pieces("p1", "ragara"), t.pieces("p1", "sea-1"), t.controller("ragara")) == (6, 0, None)
 
 
-@pytest.mark.rule("throne.named.2")
+@pytest.mark.rule("throne.named.2", "rulings.throne.44")
 def test_magical_missile_weapons_roll_the_whole_pool_twice() -> None:
     t = Table(
         aspects={"p1": "fire"},
@@ -123,7 +123,7 @@ def test_air_hearthstone_is_worth_three_sorcery_dice() -> None:
     assert t.p1.essence == 10
 
 
-@pytest.mark.rule("throne.named.9")
+@pytest.mark.rule("throne.named.9", "rulings.throne.18")
 def test_babble_of_voices_lets_three_legions_leave() -> None:
     t = Table(
         aspects={"p1": "fire", "p2": "air"},

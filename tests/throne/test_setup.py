@@ -64,7 +64,7 @@ def test_every_player_draws_an_aspect_of_his_own_by_lot() -> None:
     assert all(len(set(deal)) == 3 for deal in deals)
 
 
-@pytest.mark.rule("throne.setup.3")
+@pytest.mark.rule("throne.setup.3", "rulings.throne.49")
 def test_aspects_may_be_chosen_instead_in_order_of_the_seats() -> None:
     g = fresh(2, options={"aspects": "chosen"})
     g.choose("aspect:fire", seat=0)
@@ -159,7 +159,7 @@ def test_pieces_may_join_others_and_ones_own_and_contest_from_the_start() -> Non
     assert ground.controller == -1
 
 
-@pytest.mark.rule("throne.placing.13")
+@pytest.mark.rule("throne.placing.13", "rulings.throne.35")
 def test_the_last_player_goes_on_alone() -> None:
     t = placing(p2=3)
     t.p2("place:nellens", "number:2")
@@ -224,7 +224,7 @@ def test_outer_zones_count_like_the_others() -> None:
     assert order(**regions)[0] == 3
 
 
-@pytest.mark.rule("throne.initiative.5", "throne.initiative.6")
+@pytest.mark.rule("throne.initiative.5", "throne.initiative.6", "rulings.throne.12")
 @pytest.mark.parametrize(("rolls", "first"), [((4, 8), 3), ((6, 5), 0), ((5, 5, 2, 3), 3)])
 def test_those_who_tie_roll_a_plain_die(rolls: tuple[int, ...], first: int) -> None:
     t = Table(
@@ -260,7 +260,7 @@ def test_what_interacts_in_supply_happens_in_initiative_order() -> None:
     assert paid == [1, 0]
 
 
-@pytest.mark.rule("throne.draw.1", "throne.draw.3")
+@pytest.mark.rule("throne.draw.1", "throne.draw.3", "rulings.throne.14")
 def test_everybody_gets_the_next_event_in_initiative_order_before_charms_are_bought() -> None:
     top = ["hidden-strongbox", "corsair-compact", "air-hearthstone", "fire-hearthstone", "wood-hearthstone"]
     t = Table(seats=5, phase="draw", initiative=["p2", "p3", "p4", "p5", "p1"], decks={"events": top})

@@ -78,7 +78,7 @@ def test_an_exhausted_event_deck_is_made_anew_from_the_discards() -> None:
     assert t.state.event_discards == []
 
 
-@pytest.mark.rule("throne.cards.7", "throne.charms.14")
+@pytest.mark.rule("throne.cards.7", "throne.charms.14", "rulings.throne.15")
 def test_with_deck_and_discards_empty_nothing_is_drawn() -> None:
     t = Table(phase="draw", hands={"p1": ["babble-of-voices"]})
     t.state.event_deck.clear()

@@ -52,7 +52,7 @@ def test_how_many_dominions_win_depends_on_the_number_of_players(seats: int, nee
     assert t.g.outcome.rule == f"throne.victory.{min(seats, 4)}"
 
 
-@pytest.mark.rule("throne.victory.2")
+@pytest.mark.rule("throne.victory.2", "rulings.throne.8")
 def test_the_number_of_players_at_the_start_counts() -> None:
     assert winners(end_of_turn(4, regions=holding("p1", LAND[:6]), out=["p3", "p4"])) == (0,)
 
@@ -99,7 +99,7 @@ def test_equal_essence_is_decided_by_legions_and_ships() -> None:
     assert winners(end_of_turn(regions=regions, essence={"p1": 53, "p2": 53})) == (1,)
 
 
-@pytest.mark.rule("throne.victory.12", "throne.victory.17")
+@pytest.mark.rule("throne.victory.12", "throne.victory.17", "rulings.throne.6")
 def test_players_equal_in_everything_share_the_throne() -> None:
     regions = {"tepet": {"p1": 4}, "ragara": {"p2": 4}}
     t = end_of_turn(regions=regions, essence={"p1": 53, "p2": 53})
@@ -167,7 +167,7 @@ def test_meeting_two_conditions_gives_no_extra_credit() -> None:
     assert winners(end_of_turn(regions=regions, essence={"p1": 60})) == (1,)
 
 
-@pytest.mark.rule("throne.victory.11", "throne.victory.17")
+@pytest.mark.rule("throne.victory.11", "throne.victory.17", "rulings.throne.5")
 def test_the_richest_by_essence_meets_winners_by_control_with_his_pieces() -> None:
     regions = holding("p1", LAND[:6]) | {"outer-1": {"p2": 7}, "outer-2": {"p3": 20}}
     t = end_of_turn(regions=regions, essence={"p2": 52, "p3": 50})
@@ -183,7 +183,7 @@ def test_without_a_winner_there_is_no_last_turn() -> None:
     assert t.g.outcome is None
 
 
-@pytest.mark.rule("throne.victory.17")
+@pytest.mark.rule("throne.victory.17", "rulings.throne.48")
 def test_a_game_limited_to_some_turns_is_decided_by_pieces() -> None:
     regions = {"tepet": {"p1": 3}, "sesus": {"p2": 4}, "peleps": {"p3": 4}}
     t = Table(phase="treasury", turn=11, counters=NO_INCOME, regions=regions, options={"turn_limit": 12})

@@ -118,7 +118,7 @@ def test_after_the_throw_nobody_plays_cards_on_the_roll() -> None:
         assert not [key for key in t.decision.keys if key.startswith("card:")]
 
 
-@pytest.mark.rule("throne.windows.9", "throne.windows.10")
+@pytest.mark.rule("throne.windows.9", "throne.windows.10", "rulings.throne.39")
 def test_cards_take_effect_in_initiative_order_whoever_announced_first() -> None:
     t = Table(
         initiative=["p3", "p1", "p2"],
@@ -178,7 +178,7 @@ def test_a_card_made_impossible_by_a_higher_rank_goes_back_and_so_does_that_of_a
     assert t.p1.state.primary
 
 
-@pytest.mark.rule("throne.windows.13", "throne.windows.14")
+@pytest.mark.rule("throne.windows.13", "throne.windows.14", "rulings.throne.3")
 def test_a_charm_that_ends_up_unused_costs_nothing_and_does_not_count() -> None:
     t = Table(
         aspects={"p1": "fire", "p2": "air"},
@@ -211,7 +211,7 @@ def test_essence_above_a_new_cap_is_returned() -> None:
     assert "p1 rolls Missile: 1, 1, 1, 1, and 1 for 0 successes." in t.log()
 
 
-@pytest.mark.rule("throne.windows.16")
+@pytest.mark.rule("throne.windows.16", "rulings.throne.42")
 def test_cards_of_the_attacker_that_no_longer_apply_return_to_him() -> None:
     t = Table(
         aspects={"p1": "wood", "p2": "earth", "p3": "air"},

@@ -176,6 +176,8 @@ def _titles(building: Deckbuilding) -> Mapping[str, tuple[str, ...]]:
     for title, name in building.known.items():
         for written in {title, *(render(name, language) for language in languages())}:
             found.setdefault(_plain(written), set()).add(title)
+    for written, title in building.misprints().items():
+        found.setdefault(_plain(written), set()).add(title)
     return {name: tuple(sorted(titles)) for name, titles in found.items()}
 
 

@@ -96,6 +96,10 @@ class Deckbuilding(ABC):
     def wrong(self, deck: Deck, rules: str) -> list[Problem]:
         """What is wrong with a deck of known cards under a rules version."""
 
+    def misprints(self) -> Mapping[str, str]:
+        """Names that cards were printed with by mistake: the title each stands for. Lists may still have them."""
+        return {}
+
     def tallies(self, deck: Deck) -> list[Tally]:
         """What else a deck has a limited amount of, beside the cards of its sections."""
         return []

@@ -126,11 +126,10 @@ class Ruleset(ABC, Generic[S]):
         return None
 
     def seat_number(self, name: str, seats: int | None = None) -> int:
-        """The seat of that name, among so many or as many as there can be."""
+        """The seat of that name, among so many, or as many as there can be."""
         names = [self.seat_name(seat) for seat in range(self.max_seats if seats is None else seats)]
         if name not in names:
-            where = "it" if seats is None else "this game"
-            raise BadConfiguration(f"{self.name} has no seat {name!r}; the seats of {where} are {', '.join(names)}.")
+            raise BadConfiguration(f"{self.name} has no seat {name!r}; its seats are {', '.join(names)}.")
         return names.index(name)
 
     def codec(self) -> Codec:

@@ -14,6 +14,7 @@ from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.text import SOURCE_LANGUAGE, require_language
 from interregnum.ledger.book import BadLedger, Book, Entry, read_book
 from interregnum.ledger.places import LOCALE, shipped
+from interregnum.ledger.rulings import read_rulings
 from interregnum.ledger.words import Translation, Words, original, read_translation
 
 _WORD: Final = re.compile(r"\w+")
@@ -43,13 +44,19 @@ class Library:
             raise BadLedger(problems)
 
     @classmethod
-    def read(cls, folder: Path, locale: Path = LOCALE) -> Library:
-        """Read every book in a folder; all their problems are told at once. Translations are read when asked for."""
+    def read(cls, folder: Path, locale: Path = LOCALE, rulings: Path | None = None) -> Library:
+        """Read every book in a folder, and the rulings; all their problems are told at once.
+
+        Translations are read when they are asked for.
+        """
         books: list[Book] = []
         problems: list[str] = []
-        for path in sorted(folder.glob("*.yaml")):
+        readers = [(read_book, path) for path in sorted(folder.glob("*.yaml"))]
+        if rulings is not None:
+            readers.append((read_rulings, rulings))
+        for read, path in readers:
             try:
-                books.append(read_book(path))
+                books.append(read(path))
             except BadLedger as bad:
                 problems += bad.problems
         if problems:
@@ -168,4 +175,4 @@ def _named(book: Book) -> Iterator[tuple[str, tuple[str, ...]]]:
 @lru_cache(maxsize=1)
 def library() -> Library:
     """The books that come with the package, read once."""
-    return Library.read(shipped("rules"))
+    return Library.read(shipped("rules"), rulings=shipped("docs") / "rulings.md")

@@ -290,7 +290,7 @@ def test_doji_hotaru_reacts_to_political_conflicts_only() -> None:
     assert not table.offered("use:doji-hotaru")
 
 
-@pytest.mark.rule("lcg10.faq.2")
+@pytest.mark.rule("lcg10.faq.2", "rulings.fiverings.22")
 @pytest.mark.parametrize(("rules", "resolver"), [("1.01", "south"), ("10", "north")])
 def test_a_ring_claimed_by_the_defender_is_resolved_by_the_attacker_in_version_ten(rules: str, resolver: str) -> None:
     table = hotaru(rules, "north")
@@ -425,7 +425,7 @@ def test_above_question_protects_from_the_events_of_opponents_only() -> None:
     assert ours.offered("play:assassination")
 
 
-@pytest.mark.rule("lcg10.faq.12")
+@pytest.mark.rule("lcg10.faq.12", "rulings.fiverings.2")
 def test_above_question_counts_even_if_its_own_player_would_choose() -> None:
     table = Table(
         rules="10",

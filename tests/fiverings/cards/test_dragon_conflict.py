@@ -10,7 +10,6 @@ from tests.fiverings.table import Table
 # ---- attachments ----
 
 
-@pytest.mark.rule("lcg10.errata.ancestral-daisho")
 def test_ancestral_daisho_and_kitsukis_method_return_to_hand_when_their_bearer_leaves() -> None:
     table = Table(
         north={

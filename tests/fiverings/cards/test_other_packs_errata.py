@@ -72,7 +72,7 @@ def test_pit_trap_is_played_on_attackers_and_stays_on_them_under_version_10() ->
         assert not table.card(other, "north").bowed
 
 
-@pytest.mark.rule("lcg10.errata.ride-them-down")
+@pytest.mark.rule("lcg10.errata.ride-them-down", "rulings.fiverings.24")
 def test_ride_them_down_sets_the_base_strength_for_the_conflict_only_under_version_10() -> None:
     hero, wall = character("hero", 1, 1), province("wall", "air", 5)
     for rules, after in (("10", 5), ("1.01", 1)):

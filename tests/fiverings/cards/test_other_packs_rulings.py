@@ -24,7 +24,7 @@ from tests.fiverings.table import fighting
 from tests.fiverings.ten import military, ten
 
 
-@pytest.mark.rule("lcg10.faq.13", "lcg10.faq.14")
+@pytest.mark.rule("lcg10.faq.13", "lcg10.faq.14", "rulings.fiverings.23")
 @pytest.mark.parametrize(
     ("title", "copied"),
     [("banzai", True), ("i-can-swim", False), ("ready-for-battle", False), ("indomitable-will", False)],

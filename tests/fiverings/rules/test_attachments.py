@@ -252,7 +252,7 @@ def _bid(by: int, mine: int, theirs: int) -> PlainTable:
     return table
 
 
-@pytest.mark.rule("lcg.bid-value.1", "lcg.bid-value.4")
+@pytest.mark.rule("lcg.bid-value.1", "lcg.bid-value.4", "rulings.fiverings.6")
 def test_a_modified_bid_counts_as_if_it_had_been_bid_and_leaves_the_dial_alone() -> None:
     table = _bid(+1, 3, 3)
     assert (table.seat("north").honor, table.seat("south").honor) == (9, 11)

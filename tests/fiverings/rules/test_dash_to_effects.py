@@ -90,7 +90,7 @@ def test_a_dash_cannot_be_modified_and_counts_as_zero_where_a_number_is_needed()
     assert not table.card(scholar).participating
 
 
-@pytest.mark.rule("lcg.dash.7")
+@pytest.mark.rule("lcg.dash.7", "rulings.fiverings.43")
 def test_a_dash_character_is_neither_challenger_nor_challenged() -> None:
     duel = action(choose(a(CHARACTER, THEIRS, PARTICIPATING)), Challenges(TARGET, "military", GAIN_FATE))
     bold, timid = character("bold", 1, 1, does=duel), character("timid", None, 1, does=duel)
@@ -135,7 +135,7 @@ def test_the_defending_player_is_the_attackers_opponent_even_without_defenders()
 AT_CONFLICT_END = Later(ConflictEnds(), Does("discard", TARGET), "conflict")
 
 
-@pytest.mark.rule("lcg.delayed.1", "lcg.delayed.2")
+@pytest.mark.rule("lcg.delayed.1", "lcg.delayed.2", "rulings.fiverings.31")
 def test_a_delayed_effect_resolves_at_its_moment_and_before_reactions_to_it() -> None:
     doom = character("doom", does=action(choose(a(CHARACTER, THEIRS)), AT_CONFLICT_END))
     watcher = character("watcher", does=reaction(ConflictEnds(), GAIN_FATE))
@@ -239,7 +239,7 @@ def test_discard_piles_are_open_to_both_players_at_any_moment() -> None:
         assert [card.title for card in board.seats[1].conflict_discard] == ["banzai", "outwit"]
 
 
-@pytest.mark.rule("lcg.discard-piles.4", "lcg.discard-piles.5")
+@pytest.mark.rule("lcg.discard-piles.4", "lcg.discard-piles.5", "rulings.fiverings.10")
 def test_owners_order_what_is_discarded_together_and_nobody_reorders_a_pile_otherwise() -> None:
     one, two = character("one"), character("two")
     sweep = character("sweep", does=action(Does("discard", a(CHARACTER, THEIRS))))

@@ -177,7 +177,7 @@ def test_other_modifiers_count_in_a_duel() -> None:
     assert values(table) == "The duel stands 6 to 2."
 
 
-@pytest.mark.rule("lcg.duel.D7.1", "lcg.duel.D7.2")
+@pytest.mark.rule("lcg.duel.D7.1", "lcg.duel.D7.2", "rulings.fiverings.44")
 @pytest.mark.parametrize(("mine", "status"), [(5, -1), (4, 0), (3, 0)])
 def test_the_higher_value_wins_and_equal_values_have_no_winner(mine: int, status: int) -> None:
     table = dueling(mine, 4)

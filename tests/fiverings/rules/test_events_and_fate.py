@@ -148,7 +148,7 @@ def test_an_event_enters_play_only_as_another_type() -> None:
     assert (table.card(luck).area, stats.card_type(table.card(luck))) == ("play", "attachment")
 
 
-@pytest.mark.rule("lcg.event.8")
+@pytest.mark.rule("lcg.event.8", "rulings.fiverings.11")
 def test_an_event_works_on_the_game_as_it_is_when_it_resolves() -> None:
     shame = event("shame", action(SpendsFate(1), Does("bow", a(CHARACTER, HONORED))), cost=0)
     priest = character("priest", does=reaction(upon(LoseFate), choose(a(CHARACTER, HONORED)), Does("dishonor", TARGET)))

@@ -172,7 +172,7 @@ def test_a_glory_count_made_by_a_card_counts_the_same_and_does_not_touch_the_fav
     table.south("pass")
 
 
-@pytest.mark.rule("lcg.holding.1")
+@pytest.mark.rule("lcg.holding.1", "rulings.fiverings.16")
 def test_a_holding_is_active_from_the_moment_it_is_faceup() -> None:
     mill = holding("mill", does=(action(GAIN_FATE), constant(*modifiers(a(CHARACTER, YOURS), military=1))))
     hero = character("hero", 1, 1)

@@ -51,7 +51,7 @@ def test_an_immune_card_is_not_affected_by_untargeted_effects() -> None:
     assert not table.offered(f"play:{storm}")
 
 
-@pytest.mark.rule("lcg.immune.3")
+@pytest.mark.rule("lcg.immune.3", "rulings.fiverings.15")
 def test_immunity_covers_neither_attachments_nor_tokens() -> None:
     fan, rock = attachment("fan"), character("rock", does=AGAINST_EVENTS)
     theft = event("theft", action(choose(a(ATTACHMENT)), Does("discard", TARGET)), cost=0)

@@ -232,7 +232,7 @@ def test_every_copy_has_its_own_allowance() -> None:
     assert table.seat("north").fate == 2
 
 
-@pytest.mark.rule("lcg.limit.3", "lcg.limit.4")
+@pytest.mark.rule("lcg.limit.3", "lcg.limit.4", "rulings.fiverings.17")
 @pytest.mark.parametrize("stated", [True, False])
 def test_a_card_that_comes_back_remembers_no_use(stated: bool) -> None:
     parts = (GAIN_FATE, limit(1, "phase")) if stated else (GAIN_FATE,)

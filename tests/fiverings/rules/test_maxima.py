@@ -16,7 +16,7 @@ from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from tests.fiverings.rules.plain import PlainTable, character, event, holding, upon
 
 
-@pytest.mark.rule("lcg.max.1")
+@pytest.mark.rule("lcg.max.1", "rulings.fiverings.25")
 def test_a_maximum_counts_all_copies_of_an_event_in_its_period() -> None:
     rally = event("rally", action(Pool("gain fate", Number(1)), maximum(1, "conflict")))
     fighters = [{"card": character("a"), "participating": True}, character("b")]

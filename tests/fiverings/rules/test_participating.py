@@ -303,7 +303,7 @@ def test_what_is_honored_or_dishonored_already_cannot_become_so_again() -> None:
 # ---- pride and sincerity ----
 
 
-@pytest.mark.rule("lcg.pride.1")
+@pytest.mark.rule("lcg.pride.1", "rulings.fiverings.29")
 def test_a_pride_character_that_wins_a_conflict_is_honored_without_being_asked() -> None:
     hero, home = character("hero", 3, keywords="pride"), character("home", 1, keywords="pride")
     table = PlainTable(north={"characters": [*fighting(hero), home]}, conflict={"attacker": "north"}, busy=True)
@@ -390,7 +390,7 @@ def test_no_attachments_may_name_the_traits_it_bars_or_spares(keyword: str, allo
     assert fitting == allowed
 
 
-@pytest.mark.rule("lcg.restricted.1", "lcg.restricted.2", "lcg.restricted.3")
+@pytest.mark.rule("lcg.restricted.1", "lcg.restricted.2", "lcg.restricted.3", "rulings.fiverings.34")
 def test_the_controller_of_a_character_discards_one_of_three_restricted_attachments_at_once() -> None:
     old = [attachment(f"old {n}", keywords="restricted") for n in (1, 2)]
     free = [attachment(f"free {n}") for n in (1, 2, 3)]

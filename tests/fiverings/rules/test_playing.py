@@ -99,7 +99,7 @@ def test_whoever_plays_a_character_may_add_fate_from_his_own_pool() -> None:
     assert table.card(recruit).fate == 0
 
 
-@pytest.mark.rule("lcg.play.4", "lcg.play.5", "lcg.play.7")
+@pytest.mark.rule("lcg.play.4", "lcg.play.5", "lcg.play.7", "rulings.fiverings.30")
 def test_a_card_put_into_play_costs_nothing_gets_no_fate_and_stands_at_home() -> None:
     giant = character("giant", cost=5)
     rise = event("rise", action(choose(out_of_play(CHARACTER, areas=("dynasty discard",))), PutsIntoPlay(TARGET)))
@@ -242,7 +242,27 @@ def test_the_first_player_orders_delayed_effects_that_fall_due_together() -> Non
     assert table.order("gains 1 fate", "gains 1 honor") == ["gains 1 fate", "gains 1 honor"]
 
 
-@pytest.mark.rule("lcg.priority.3")
+@pytest.mark.rule("lcg.priority.3", "rulings.fiverings.32")
+def test_lasting_effects_that_can_apply_together_do_and_of_those_that_cannot_the_most_recent_prevails() -> None:
+    hero = character("hero", 2, 2)
+    armed = {
+        "card": hero,
+        "attachments": [attachment("low", cost=0, does=constant(Sets(a(CHARACTER), "military", Number(1))))],
+    }
+    table = PlainTable(north={"characters": [armed]}, first_player="south", **IN_DRAW)
+    table.lasts(Modifies(SELF, "political", Number(1)), on=hero)
+    table.lasts(Modifies(SELF, "political", Number(2)), on=hero)
+    assert (table.asked, table.skill(hero, "political")) == ("south action", 5)
+    first = table.lasts(Sets(SELF, "military", Number(4)), on=hero)
+    last = table.lasts(Sets(SELF, "military", Number(7)), on=hero)
+    assert (table.asked, table.skill(hero, "military")) == ("south action", 7)
+    table.ends(last)
+    assert table.skill(hero, "military") == 4
+    table.ends(first)
+    assert table.skill(hero, "military") == 1
+
+
+@pytest.mark.rule("lcg.priority.3", "rulings.fiverings.32")
 def test_the_first_player_orders_constant_abilities_that_cannot_apply_together() -> None:
     hero = character("hero", 2)
     low, high, more = (
@@ -453,7 +473,7 @@ def test_a_player_does_not_take_control_of_a_second_copy_of_a_unique_card() -> N
     assert (table.card(lord, "south").controller, table.card(other).controller) == (1, 0)
 
 
-@pytest.mark.rule("lcg.unique.4", "lcg.1.4.4")
+@pytest.mark.rule("lcg.unique.4", "lcg.1.4.4", "rulings.fiverings.4")
 def test_a_duplicate_is_discarded_in_the_dynasty_phase_for_one_fate_on_the_copy_in_play() -> None:
     lord = character("lord", unique=True, cost=9)
     lands = [{"card": province("lands"), "holds": [lord]}]

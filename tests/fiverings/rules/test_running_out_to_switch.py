@@ -57,7 +57,7 @@ def test_replacing_a_province_card_from_an_empty_dynasty_deck_makes_a_new_one() 
     assert table.pile("north", "conflict_discards") == ["banzai"]
 
 
-@pytest.mark.rule("lcg.running-out.1")
+@pytest.mark.rule("lcg.running-out.1", "rulings.fiverings.36")
 def test_drawing_with_neither_deck_nor_discards_costs_five_honor_and_gives_nothing() -> None:
     table = PlainTable(north={"filler": False}, **IN_DRAW)
     table.happen(Draw(seat=0, n=3))
@@ -76,7 +76,7 @@ def test_a_player_with_five_honor_is_eliminated_before_a_new_deck_is_made() -> N
 # ---- sacrifice ----
 
 
-@pytest.mark.rule("lcg.sacrifice.1")
+@pytest.mark.rule("lcg.sacrifice.1", "rulings.fiverings.37")
 def test_a_sacrifice_is_a_fitting_card_of_ones_own_for_its_owners_discard_pile() -> None:
     bushi, enemy, lent = (character(name, traits="bushi") for name in ("bushi", "enemy", "lent"))
     courtier = character("courtier", traits="courtier")

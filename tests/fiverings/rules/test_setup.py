@@ -190,7 +190,7 @@ def test_each_outer_province_gets_the_top_dynasty_card_facedown() -> None:
         assert not any(g.state.cards[card].faceup for card in lying(g, seat))
 
 
-@pytest.mark.rule("lcg.setup.6.2", "lcg.mulligan.2")
+@pytest.mark.rule("lcg.setup.6.2", "lcg.mulligan.2", "rulings.fiverings.26")
 def test_a_player_looks_at_his_province_cards_and_replaces_some_from_the_top_of_the_deck() -> None:
     g = begun(choices=PLACED, script=FIRST_SEAT_1)
     assert g.decision is not None

@@ -85,7 +85,7 @@ def test_outside_conflicts_the_first_player_acts_first_in_every_window(first: st
     assert table.asked == f"{first} action"
 
 
-@pytest.mark.rule("lcg.window.3", "lcg.3.2.2.1")
+@pytest.mark.rule("lcg.window.3", "lcg.3.2.2.1", "rulings.fiverings.41")
 @pytest.mark.parametrize("attacker", ["north", "south"])
 def test_inside_a_conflict_the_defender_acts_first(attacker: str) -> None:
     sides: dict[str, Any] = {attacker: {"characters": [{"card": character("hero"), "participating": True}]}}

@@ -324,7 +324,7 @@ def test_a_conflict_resolves_in_the_order_of_the_chart() -> None:
     assert table.order(*story) == list(story)
 
 
-@pytest.mark.rule("lcg.3.2.5.2", "lcg.3.2.5.3")
+@pytest.mark.rule("lcg.3.2.5.2", "lcg.3.2.5.3", "rulings.fiverings.7")
 @pytest.mark.parametrize("discard", [True, False])
 def test_who_breaks_a_province_may_discard_what_lies_in_it(discard: bool) -> None:
     mill = holding("mill")

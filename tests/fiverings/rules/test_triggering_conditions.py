@@ -150,7 +150,7 @@ def test_a_condition_is_imminent_before_it_happens_and_has_happened_before_react
     assert table.card(victim).area == "dynasty discard"
 
 
-@pytest.mark.rule("lcg.trigger.2.1", "lcg.would.1")
+@pytest.mark.rule("lcg.trigger.2.1", "lcg.would.1", "rulings.fiverings.13")
 def test_would_interrupts_come_before_all_others_even_forced_ones() -> None:
     would_be = watcher("would be", would(upon(Leave), HONOR_1))
     plain = watcher("plain", interrupt(upon(Leave), FATE_1))
@@ -200,7 +200,7 @@ def test_nothing_follows_a_canceled_condition() -> None:
     assert (table.seat("north").fate, table.card(shield).bowed) == (0, False)
 
 
-@pytest.mark.rule("lcg.trigger.2.4", "lcg.would.3")
+@pytest.mark.rule("lcg.trigger.2.4", "lcg.would.3", "rulings.fiverings.33")
 def test_a_changed_condition_takes_the_place_of_the_original_one() -> None:
     saves = watcher("saves", would(upon(Leave, "any"), Instead(Does("bow", TRIGGERING)), limit(1)))
     at_leaving = [

@@ -112,7 +112,7 @@ def test_the_higher_total_of_the_skill_that_counts_wins() -> None:
     assert (result.winner, result.difference) == (1, 2)
 
 
-@pytest.mark.rule("lcg.winning-a-conflict.3")
+@pytest.mark.rule("lcg.winning-a-conflict.3", "rulings.fiverings.39")
 def test_a_side_without_participants_does_not_win() -> None:
     table = conflict(fighting(3), fighting(2, side="s"), favor={"holder": "north"})
     table.happen(MoveHome(card=table.id("test-n-0")), MoveHome(card=table.id("test-s-0")))
@@ -129,7 +129,7 @@ def test_the_attacker_wins_ties() -> None:
     assert (result.winner, result.difference, table.asked) == (0, 0, "north ring")
 
 
-@pytest.mark.rule("lcg.winning-a-conflict.5", "lcg.3.2.3.6", "lcg.3.2.7.2")
+@pytest.mark.rule("lcg.winning-a-conflict.5", "lcg.3.2.3.6", "lcg.3.2.7.2", "rulings.fiverings.40")
 def test_where_nobody_wins_nobody_loses_and_the_ring_goes_back() -> None:
     north, south = fighting(0), fighting(0, side="s")
     winner = character("w", 0, does=reaction(ConflictResult(YOU, "wins"), FATE_1))

@@ -175,7 +175,7 @@ def test_a_duel_has_two_sides_and_its_result_names_characters() -> None:
     assert table.card(foe).bowed
 
 
-@pytest.mark.rule("lcg10.duel-timing.9")
+@pytest.mark.rule("lcg10.duel-timing.9", "rulings.fiverings.18")
 def test_dials_that_lie_revealed_already_are_used_without_a_transfer() -> None:
     hero, foe = character("hero", 3, 1, does=DUEL), character("foe", 4, 1)
     table = table_of(

@@ -137,7 +137,7 @@ def rider_card(cost: int = 3, **more: Any) -> str:
     return character(f"rider {cost}", 1, 1, cost=cost, traits="cavalry", **more)
 
 
-@pytest.mark.rule("lcg10.disguised.1", "lcg10.disguised.4")
+@pytest.mark.rule("lcg10.disguised.1", "lcg10.disguised.4", "rulings.fiverings.20")
 def test_disguised_is_a_second_way_to_play_a_character_in_the_conflict_phase() -> None:
     rider = rider_card()
     table = kyora(fighting(rider))

@@ -357,7 +357,7 @@ def test_replaced_province_cards_may_be_looked_at_until_the_hand_is_drawn() -> N
         assert not any(card.title for p in g.view(seat).board.seats[seat].provinces for card in p.lying)
 
 
-@pytest.mark.rule("lcg10.conflict.1", "lcg10.step-3-2.1")
+@pytest.mark.rule("lcg10.conflict.1", "lcg10.step-3-2.1", "rulings.fiverings.28")
 def test_each_player_has_two_opportunities_and_a_pass_names_no_type() -> None:
     hero = character("hero", 1, 1)
     table = ten(at="begin", busy=True, north={"characters": [hero]})

@@ -68,6 +68,9 @@ class FiveRingsDecks(Deckbuilding):
     def wrong(self, deck: Deck, rules: str) -> list[Problem]:
         return problems(deck, rules)
 
+    def misprints(self) -> Mapping[str, str]:
+        return {"Daishō der Ahen": "ancestral-daisho"}
+
     def tallies(self, deck: Deck) -> list[Tally]:
         spent, had = influence(self.understood(deck))
         characters = _conflict_characters(self.understood(deck))
