@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from interregnum import new
+from interregnum.bots.levels import LEVELS
 from interregnum.kernel.ruleset import ruleset
 from interregnum.store.rows import SeatRow, secret_hash
 from tests.table.house import House
@@ -125,6 +126,7 @@ def test_the_library_describes_games_cards_rules_and_languages(table_house: Hous
     assert {"throne", "fiverings", "regency"} <= set(games)
     assert games["throne"]["seats"] == {"min": 2, "max": 5, "default": ruleset("throne").default_seats}
     assert {"random", "greedy", "search", "learner", "merciless"} <= set(games["throne"]["bots"])
+    assert [level["name"] for level in games["throne"]["levels"]] == [level.name for level in LEVELS]
     for game in ("throne", "fiverings"):
         cards = ann.get(f"/api/games/{game}/cards")
         assert len(cards) > 50

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Response
 
 from interregnum.bots import bot_names
+from interregnum.bots.levels import LEVELS
 from interregnum.cards.decks import deckbuilding_of
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.errors import InterregnumError
@@ -27,8 +28,9 @@ MOST_RULES = 50
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A game that can be played.
 
-    `decks` says whether it is played with decks that people build, `windows` are the opportunities to act that a player
-    may have passed for them. `stages` are its phases with their steps, `chapters` the parts of its rules to begin with.
+    `levels` are those of its bots that people choose from, the weakest first; `decks` says whether it is played with
+    decks that people build. `windows` are the opportunities to act that a player may have passed for them. `stages` are
+    its phases with their steps, `chapters` the parts of its rules to begin with.
     """
 
     name: str
@@ -41,10 +43,18 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     versions: tuple[str, ...]
     options: tuple[OptionInfo, ...]
     bots: list[str]
+    levels: list[LevelInfo]
     decks: bool
     windows: dict[str, Message]
     stages: tuple[Stage, ...]
     chapters: tuple[Chapter, ...]
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    """A bot that people choose by how well it plays."""
+
+    name: str
+    title: Message
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -85,6 +95,7 @@ class Library(Controller):
                 versions=game.versions,
                 options=game.describe_options(),
                 bots=bot_names(),
+                levels=[LevelInfo(level.name, level.title) for level in LEVELS],
                 decks=deckbuilding_of(game.name) is not None,
                 windows=dict(game.windows),
                 stages=game.stages,

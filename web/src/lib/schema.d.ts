@@ -835,6 +835,7 @@ export interface components {
             bots: string[];
             chapters: components["schemas"]["Chapter"][];
             decks: boolean;
+            levels: components["schemas"]["LevelInfo"][];
             minutes: number;
             name: string;
             options: components["schemas"]["OptionInfo"][];
@@ -862,6 +863,11 @@ export interface components {
             seat?: number | null;
             /** @default  */
             token: string;
+        };
+        /** LevelInfo */
+        LevelInfo: {
+            name: string;
+            title: components["schemas"]["Message"];
         };
         /** LogLine */
         LogLine: {
