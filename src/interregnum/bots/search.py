@@ -82,7 +82,9 @@ class SearchBot:
         """The option that is best by all that was found."""
         if len(sight.options) == 1 or sight.world is None:
             return sight.options[0].key
-        return self.think(sight)[0].key
+        taken = self.think(sight)[0].key
+        self.tree = None  # what was not taken need not be remembered
+        return taken
 
     def think(self, sight: Sight) -> list[Thoughts]:
         """What it thinks of every option, the one it takes in front."""

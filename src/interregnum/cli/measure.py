@@ -104,7 +104,7 @@ def _rate(positions: Sequence[Game[Any]], act: Callable[[Game[Any]], int], secon
 
 def _searched(g: Game[Any]) -> int:
     bot = SearchBot("bench", Budget(BENCH_ITERATIONS))
-    bot.choose(look(g, bot.needs))
+    bot.think(look(g, bot.needs))
     return bot.tree.walks if bot.tree else 1
 
 
