@@ -17,7 +17,9 @@ import numpy as np
 from interregnum import envs
 from interregnum.envs.encoding import OPTION
 
-RATE, BLOCK = 0.03, 50
+RATE, BLOCK = 0.05, 50
+SHORT: dict[str, dict[str, Any]] = {"throne": {"turn_limit": 3}, "fiverings": {"round_limit": 1}}
+"""Short games, so that a few minutes are enough."""
 
 
 def play(env: Any, weights: Any, seed: int, chance: Any) -> tuple[float, Any]:
@@ -40,7 +42,7 @@ def play(env: Any, weights: Any, seed: int, chance: Any) -> tuple[float, Any]:
 
 def train(game: str, minutes: float, seed: int) -> tuple[Any, list[float]]:
     """The trained weights, and the share of games won in each block of games."""
-    env = getattr(envs, f"{game}_v0").solo_env(opponents=["random"], seats=2)
+    env = getattr(envs, f"{game}_v0").solo_env(opponents=["random"], seats=2, options=SHORT.get(game))
     weights, baseline, curve = np.zeros(OPTION), 0.0, list[float]()
     chance, ends, won, games = np.random.default_rng(seed), monotonic() + 60 * minutes, 0, 0
     while monotonic() < ends:
@@ -64,7 +66,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args()
     weights, _ = train(given.game, given.minutes, given.seed)
-    env = getattr(envs, f"{given.game}_v0").solo_env(opponents=["random"], seats=2)
+    env = getattr(envs, f"{given.game}_v0").solo_env(opponents=["random"], seats=2, options=SHORT.get(given.game))
     chance = np.random.default_rng(given.seed + 1)
     for name, policy in (("untrained", 0 * weights), ("trained", weights)):
         won = sum(play(env, policy, 10**6 + n, chance)[0] > 0 for n in range(given.games))

@@ -8,5 +8,5 @@
     charts.py     the standings as pictures
     report.py     and as one HTML page
 
-Every fixture holds all that its game depends on, so the results depend on the seed alone, whoever plays it.
+Every fixture holds all that its game depends on, so the results depend on the seed alone, no matter who plays it.
 """

@@ -124,7 +124,7 @@ def _ratings(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Rating]
 
 
 def _decks(played: Sequence[Played]) -> dict[tuple[str, str], Share]:
-    """How a deck fares against another, whoever plays it; two of the same say nothing."""
+    """How a deck fares against another, no matter who plays it; two of the same say nothing."""
     found: dict[tuple[str, str], list[float]] = defaultdict(list)
     for one in played:
         decks = one.options.get("decks", ())

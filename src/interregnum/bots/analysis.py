@@ -60,7 +60,7 @@ def analyse(
     every: int = 1,
     told: Callable[[int], None] = lambda _: None,
 ) -> Analysis:
-    """Look at every so-manieth position of a game; `told` hears how far it has come."""
+    """Look at every n-th position of a game; `told` is called with the number of choices after each of them."""
     g = begun(record, logging=False)
     points: list[Point] = []
     for count in range(0, len(record.choices) + 1, every):

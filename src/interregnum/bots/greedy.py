@@ -82,7 +82,7 @@ class Judge:
             ahead.choose(self._answer(ahead, depth))
 
     def _answer(self, ahead: Game[Any], depth: int) -> str:
-        """What whoever is asked is expected to answer."""
+        """What the seat that is asked is expected to answer."""
         assert ahead.decision is not None
         options, mine = ahead.decision.options, ahead.decision.seat == self.seat
         compares = depth < DEEPEST and self.compared < PATIENCE

@@ -17,7 +17,6 @@ from interregnum.kernel.game import Game
 from interregnum.kernel.text import Player, msg
 
 AT_LEAST_ONE = validators.Number(gte=1)
-WIDTH = 30
 
 
 def analyse(
@@ -42,7 +41,7 @@ def analyse(
     iterations: int
         How long to think about each position.
     every: int
-        Look only at every so-manieth position.
+        Look only at every n-th position.
     picture: Path
         Draw the chances of winning into this PNG file.
     """

@@ -45,7 +45,7 @@ COMMANDS = {
 
         Every deal is played from every seat, and decks take turns. Results, a record of every game, pictures and a
         report are kept in a folder; what was broken off goes on from there. The same seed gives the same results,
-        whoever plays. Exits with 1 if a game fails.""",
+        no matter how many processes play. Exits with 1 if a game fails.""",
     "analyse": """What the search thinks of a game that was played.
 
         Shows every seat's chance of winning over the course, the best options at each question, and the choices that
