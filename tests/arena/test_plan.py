@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from interregnum.arena.plan import Tournament, deals, fixtures, known_decks, known_values, pairings
+from interregnum.arena.plan import Tournament, command, deals, fixtures, known_decks, known_values, pairings
 from interregnum.bots import UnknownBot
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.ruleset import register
@@ -93,6 +93,14 @@ def test_decks_are_named_or_all() -> None:
         known_decks("fiverings", ["tiger"])
     with pytest.raises(BadConfiguration, match="not played with decks"):
         known_decks("regency", ["lion"])
+
+
+def test_a_tournament_names_the_command_that_plays_it() -> None:
+    told = command(tournament(format="ladder", varied={"rounds": (1, 2)}))
+    assert told == (
+        "interregnum arena regency --bots random,greedy --players 2 --games 8 --rules plain --seed a "
+        "--format ladder --vary rounds=1,2"
+    )
 
 
 def test_bots_must_be_known_and_named_once() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from interregnum.arena.playing import Played
+from interregnum.arena.playing import Played, unnamed
 from interregnum.arena.standings import Share, standings
-from interregnum.kernel.text import Player, msg
+from interregnum.kernel.text import Player, msg, msgn
 
 
 def result(number: int, bots: tuple[str, ...], *winners: int, decks: tuple[str, ...] = (), error: str = "") -> Played:
@@ -54,6 +54,13 @@ def test_wins_are_counted_by_bot_matchup_seat_and_deck() -> None:
     assert found.ratings["a"].mu > found.ratings["b"].mu
     assert found.lengths == [10, 11, 12, 13]
     assert [(reason.text, n) for reason, _, n in found.ends] == [("{player} rules.", 4)]
+
+
+def test_ends_of_one_kind_are_counted_together_whatever_their_numbers() -> None:
+    reasons = [msg("{player} holds {n} Essence.", player=Player(n % 2), n=50 + n) for n in range(3)]
+    assert len({unnamed(reason) for reason in reasons}) == 1
+    counted = msgn("{n} round", "{n} rounds", 2)
+    assert unnamed(counted) == counted, "a number that chooses the plural stays"
 
 
 def test_among_more_only_the_bot_that_sits_alone_is_counted() -> None:

@@ -44,6 +44,18 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     max_decisions: int | None = None
 
 
+def command(tournament: Tournament) -> str:
+    """The command that plays a tournament again."""
+    words = [f"interregnum arena {tournament.game} --bots {','.join(tournament.bots)} --players {tournament.seats}"]
+    words.append(f"--games {tournament.games} --rules {tournament.rules} --seed {tournament.seed}")
+    if tournament.format == "ladder":
+        words.append("--format ladder")
+    if tournament.decks:
+        words.append(f"--decks {','.join(tournament.decks)}")
+    words += [f"--vary {option}={','.join(map(str, values))}" for option, values in tournament.varied.items()]
+    return " ".join(words)
+
+
 def pairings(tournament: Tournament) -> list[tuple[str, str]]:
     """Which bots meet: everybody meets everybody, or on a ladder only the next in line."""
     bots, ladder = tournament.bots, tournament.format == "ladder"

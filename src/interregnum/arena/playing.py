@@ -95,6 +95,7 @@ def _failed(told: Played, g: Game[Any] | None, error: str) -> Played:
 
 
 def unnamed(reason: Message) -> Message:
-    """A reason without the players it names, so that the same end for another player counts as the same."""
-    args = ((name, "…" if isinstance(value, Player | tuple) else value) for name, value in reason.args)
+    """A reason without the players and numbers it names, so that ends of one kind count as the same."""
+    dropped = Player | tuple if reason.plural else Player | tuple | int
+    args = ((name, "…" if isinstance(value, dropped) else value) for name, value in reason.args)
     return msgspec.structs.replace(reason, args=tuple(args))

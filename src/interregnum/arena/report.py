@@ -8,7 +8,7 @@ from html import escape
 from statistics import median
 
 from interregnum.arena.charts import Say
-from interregnum.arena.plan import Tournament
+from interregnum.arena.plan import Tournament, command
 from interregnum.arena.standings import Share, Standings
 from interregnum.kernel.text import Message, msg, msgn
 
@@ -115,6 +115,7 @@ def markdown(tournament: Tournament, found: Standings, say: Say) -> str:
             *map(_line, rows),
         ]
         parts.append("\n".join(lines))
+    parts.append(say(msg("Made by:")) + f"\n\n    {command(tournament)}")
     return "\n\n".join(parts) + "\n"
 
 
