@@ -1,0 +1,309 @@
+"""What a power is: a timing, a cost and words; and the register of all powers.
+
+A card's entry gives its words, one group a power:
+
+    card("wayside-inn", action(gain_supply(2)))
+    card("longbows", plan("both", Dice(1)))
+
+Words are of five sorts. A `Pick` asks its user something, a `Deed` does something, a `Rewrite` changes a major action
+that is about to be taken, a `Tactic` works in a campaign, and a `Standing` word is simply true while its card is
+faceup. Each says what it does in `text`; what a card says is what its words say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final, Literal, NamedTuple, TypeVar
+
+import msgspec
+
+from interregnum.games.oath.printed import COST, Suit, Token
+from interregnum.games.oath.state import Spot, Table, World, spots
+from interregnum.games.oath.terms import SUIT_NAMES
+from interregnum.kernel.decision import Refusal
+from interregnum.kernel.procedure import Flow
+from interregnum.kernel.state import Entity
+from interregnum.kernel.text import Message
+
+MajorAction = Literal["search", "muster", "trade", "recover", "campaign", "travel"]
+Timing = Literal[
+    "action", "when played", "rest", "wake", "standing", "attack", "defense", "both",
+    "search", "muster", "trade", "recover", "campaign", "travel",
+]  # fmt: skip
+
+
+class Act(Entity, frozen=True, kw_only=True):
+    """A major action as it would be taken: its object, its price and its yield, with all modifiers counted in.
+
+    `site` is where the seat acts, `card` the card or thing it is about, `to` a site or a defender. `supply` is spent,
+    `favor` and `secrets` are placed on the card, each of `tolls` is a seat that gets a favor (or the shared bank, -1),
+    `turned` secrets are turned facedown. `after` are powers to be carried out when it is done, `notes` what else
+    modifiers have made of it.
+    """
+
+    kind: MajorAction
+    seat: int
+    site: int
+    card: str = ""
+    to: int = -1
+    supply: int = 0
+    free: bool = False
+    favor: int = 0
+    secrets: int = 0
+    tolls: tuple[int, ...] = ()
+    turned: int = 0
+    draws: int = 0
+    warbands: int = 0
+    gain_favor: int = 0
+    gain_secrets: int = 0
+    used: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    refusal: str = ""
+
+    @property
+    def spent(self) -> int:
+        """The Supply it really takes."""
+        return 0 if self.free else max(0, self.supply)
+
+
+class Use(Entity, frozen=True, kw_only=True):
+    """A power being used: by whom, on what occasion, and what was picked so far."""
+
+    seat: int
+    key: str
+    act: Act | None = None
+    picks: tuple[tuple[str, int | str], ...] = ()
+
+    @property
+    def card(self) -> str:
+        """The card whose power it is."""
+        return self.key.partition("#")[0]
+
+    def number(self, name: str) -> int:
+        """A number, seat or site that was picked."""
+        value = dict(self.picks)[name]
+        assert isinstance(value, int)
+        return value
+
+    def word(self, name: str) -> str:
+        """A card, suit or word that was picked."""
+        value = dict(self.picks)[name]
+        assert isinstance(value, str)
+        return value
+
+    def has(self, name: str) -> bool:
+        """Whether something was picked under that name."""
+        return any(name == picked for picked, _ in self.picks)
+
+
+class Choice(NamedTuple):
+    """One thing that can be picked."""
+
+    key: str
+    label: Message
+    value: int | str
+    about: tuple[str, ...] = ()
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A piece of what a power says."""
+
+    def text(self) -> Message:
+        """How it reads."""
+        raise NotImplementedError
+
+
+class Deed(Word, frozen=True):
+    """Something that is done."""
+
+    def blocked(self, g: Table, use: Use) -> Refusal | None:
+        """Why it could not do anything, asked before the power is used."""
+        return None
+
+    def do(self, g: Table, use: Use) -> Flow:
+        """Do it."""
+        raise NotImplementedError
+
+
+class Pick(Word, frozen=True):
+    """Something the user decides; `name` is what later words call it."""
+
+    name: str
+
+    def prompt(self, g: Table, use: Use) -> Message:
+        """What is asked."""
+        raise NotImplementedError
+
+    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+        """What can be picked."""
+        raise NotImplementedError
+
+    def chooser(self, g: Table, use: Use) -> int:
+        """Who decides."""
+        return use.seat
+
+    def may_stop(self, g: Table, use: Use) -> bool:
+        """Whether nothing may be picked, which ends the power."""
+        return False
+
+    def needed(self) -> Refusal | None:
+        """Why the power cannot be used if there is nothing to pick; none if it can all the same."""
+        return None
+
+
+class Rewrite(Word, frozen=True):
+    """A change to a major action; what sets a price comes before what raises it, and that before what forbids."""
+
+    rank: ClassVar[int] = 1
+
+    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+        """Whether it bears on this action."""
+        return True
+
+    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+        """The action as changed."""
+        raise NotImplementedError
+
+
+class Tactic(Word, frozen=True):
+    """What a battle plan does; `seat` is who uses it, or -1 for bandits."""
+
+    def blocked(self, g: Table, seat: int, card: str) -> Refusal | None:
+        """Why it cannot be used."""
+        return None
+
+    def options(self, g: Table, seat: int) -> tuple[str, ...]:
+        """Ways to use it, where there are several."""
+        return ()
+
+    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+        """What happens when it is used."""
+        return None
+
+    def defeated(self, g: Table, seat: int, card: str) -> Flow:
+        """What happens when its user has lost."""
+        return None
+
+    def victorious(self, g: Table, seat: int, card: str) -> Flow:
+        """What happens when its user has won."""
+        return None
+
+    def end(self, g: Table, seat: int, card: str) -> Flow:
+        """What happens when the campaign is over."""
+        return None
+
+
+class Standing(Word, frozen=True):
+    """Something that is so while its card is faceup."""
+
+
+class Power(msgspec.Struct, frozen=True):
+    """One power of a card."""
+
+    key: str
+    card: str
+    timing: Timing
+    words: tuple[Word, ...]
+    cost: tuple[Token, ...] = ()
+    must: bool = False
+
+
+class _Group(NamedTuple):
+    timing: Timing
+    words: tuple[Word, ...]
+    must: bool
+
+
+POWERS: Final[dict[str, Power]] = {}
+"""Every power by its key: the card, and a number if the card has several."""
+POWERS_OF: Final[dict[str, tuple[Power, ...]]] = {}
+"""The powers of every card."""
+BY_TIMING: Final[dict[str, list[Power]]] = {}
+STANDING: Final[dict[Any, list[tuple[Power, Any]]]] = {}
+"""The standing words of every class, with their powers."""
+
+_W = TypeVar("_W", bound=Standing)
+
+
+def card(id: str, *groups: _Group) -> None:
+    """Enter a card with its powers. The first power that is not standing pays the printed cost."""
+    powers = []
+    paying = next((i for i, group in enumerate(groups) if group.timing != "standing"), 0)
+    for i, group in enumerate(groups):
+        key = id if i == 0 else f"{id}#{i}"
+        cost = COST.get(id, ()) if i == paying else ()
+        power = Power(key, id, group.timing, group.words, cost, group.must)
+        powers.append(power)
+        POWERS[key] = power
+        BY_TIMING.setdefault(group.timing, []).append(power)
+        for word in group.words:
+            if isinstance(word, Standing):
+                STANDING.setdefault(type(word), []).append((power, word))
+    POWERS_OF[id] = tuple(powers)
+
+
+def action(*words: Word) -> _Group:
+    """A power used in one's Act Phase."""
+    return _Group("action", words, False)
+
+
+def when_played(*words: Word) -> _Group:
+    """A power carried out when its card is played faceup."""
+    return _Group("when played", words, True)
+
+
+def rest(*words: Word) -> _Group:
+    """A power used at the end of one's Rest Phase."""
+    return _Group("rest", words, False)
+
+
+def wake(*words: Word) -> _Group:
+    """A power used at the end of one's Wake Phase."""
+    return _Group("wake", words, False)
+
+
+def modifies(action: MajorAction, *words: Word) -> _Group:
+    """A modifier of a major action that its user may use."""
+    return _Group(action, words, False)
+
+
+def must_modify(action: MajorAction, *words: Word) -> _Group:
+    """A modifier that applies by itself, to everybody its words name."""
+    return _Group(action, words, True)
+
+
+def plan(user: Literal["attack", "defense", "both"], *words: Word) -> _Group:
+    """A battle plan."""
+    return _Group(user, words, False)
+
+
+def standing(*words: Word) -> _Group:
+    """What is so while the card is faceup."""
+    return _Group("standing", words, True)
+
+
+def facts(state: World, kind: type[_W]) -> Iterator[tuple[_W, str, Spot]]:
+    """The standing words of a kind whose cards are faceup now, each with its card and where that is."""
+    found = STANDING.get(kind)
+    if found and state.powers:
+        where = spots(state)
+        for power, word in found:
+            spot = where.get(power.card)
+            if spot is not None:
+                yield word, power.card, spot
+
+
+def in_play(state: World, timing: Timing) -> Iterator[tuple[Power, Spot]]:
+    """The powers of a timing whose cards are faceup now."""
+    if state.powers:
+        where = spots(state)
+        for power in BY_TIMING.get(timing, ()):
+            spot = where.get(power.card)
+            if spot is not None:
+                yield power, spot
+
+
+def suit_list(suits: tuple[Suit, ...]) -> tuple[Message, ...]:
+    """Suits as a list in a sentence."""
+    return tuple(SUIT_NAMES[suit] for suit in suits)

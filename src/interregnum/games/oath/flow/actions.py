@@ -1,0 +1,240 @@
+"""A major action from its modifiers to what comes after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from interregnum.games.oath.cards.power import POWERS, Act, MajorAction, Use
+from interregnum.games.oath.flow.campaign import Campaign, campaigns
+from interregnum.games.oath.flow.moving import Journey
+from interregnum.games.oath.flow.muster import Muster, Trade, musters, trades
+from interregnum.games.oath.flow.playing import PlayCard
+from interregnum.games.oath.flow.recover import Recover, recoveries
+from interregnum.games.oath.flow.search import Search, searches
+from interregnum.games.oath.flow.title import Title
+from interregnum.games.oath.flow.travel import sender, site_name, travels
+from interregnum.games.oath.flow.using import Using, pay
+from interregnum.games.oath.log import player
+from interregnum.games.oath.printed import CARDS, REGIONS
+from interregnum.games.oath.rules.acts import base, modifiers, refusal, resolved, with_object
+from interregnum.games.oath.rules.banks import toll
+from interregnum.games.oath.state import BANDITS, NOBODY, Table, change, spots
+from interregnum.games.oath.terms import REGION_NAMES, SOME_RELIC, WORLD_DECK, favor, secrets
+from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import Message, Thing, msg
+
+NOTHING = Requirement("oath.4.2.4", "There is nothing here to do it with.")
+
+OBJECTS: dict[MajorAction, Callable[[Table, Act], Iterator[Act]]] = {
+    "search": searches,
+    "muster": musters,
+    "trade": trades,
+    "recover": recoveries,
+    "campaign": campaigns,
+    "travel": travels,
+}
+
+
+def proposals(g: Table, frame: Act) -> list[tuple[Act, Refusal | None]]:
+    """Every way to take an action with the modifiers in use, each with why it cannot be taken."""
+    folded = resolved(g, frame)
+    if frame.card:
+        objects: Iterator[Act] = iter((frame,))
+    else:
+        objects = OBJECTS[frame.kind](g, folded)
+    found = []
+    for act in objects:
+        fresh = replace(act, notes=frame.notes, after=(), tolls=(), turned=0, free=frame.free, refusal="")
+        proposal = resolved(g, fresh)
+        found.append((proposal, refusal(g, proposal)))
+    return found
+
+
+def legal(g: Table, frame: Act) -> list[Act]:
+    """The ways to take an action that are open."""
+    return [act for act, refused in proposals(g, frame) if refused is None]
+
+
+def impossible(g: Table, frame: Act) -> Refusal | None:
+    """Why an action cannot be taken, whatever modifier is used."""
+    found = proposals(g, frame)
+    if any(refused is None for _, refused in found):
+        return None
+    usable = [power.key for power in modifiers(g, frame)]
+    for key in usable:
+        if legal(g, replace(frame, used=(*frame.used, key))):
+            return None
+    if len(usable) > 2 and legal(g, replace(frame, used=(*frame.used, *usable))):
+        return None
+    return next((refused for _, refused in found if refused is not None), NOTHING())
+
+
+def framed(g: Table, kind: MajorAction, seat: int) -> Act:
+    """An action as a seat may begin it where its pawn is."""
+    return base(kind, seat, g.state.lords[seat].site, (), (), False)
+
+
+class TakeAction(Procedure, kw_only=True):
+    """A seat takes a major action, or plays an adviser as if it had searched."""
+
+    frame: Act
+    act: Act | None = None
+    after: int = 0
+
+    @step("oath.7.4.0.1", "oath.7.4.1.1")
+    def modify(self, g: Table) -> Flow:
+        frame = self.frame
+        open_now = bool(legal(g, frame))
+        ask = Decision(frame.seat, "modify", msg("Which modifiers do you use?"), rule="oath.7.4.0.1")
+        for power in modifiers(g, frame):
+            if legal(g, replace(frame, used=(*frame.used, power.key))):
+                name = CARDS[power.card]
+                ask.offer(f"use:{power.key}", msg("Use {card}", card=name), name.ref, means=power.key)
+        if not ask.options:
+            return self.choose if open_now else self.call_off
+        if open_now:
+            ask.offer_done(msg("Go on"))
+        return ask
+
+    @modify.chosen
+    def modified(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return self.choose
+        self.frame = replace(self.frame, used=(*self.frame.used, str(g.meant)))
+        return self.modify
+
+    @step()
+    def call_off(self, g: Table) -> Flow:
+        return Done()
+
+    @step("oath.4.2.2")
+    def choose(self, g: Table) -> Flow:
+        frame = self.frame
+        seat = sender(g.state, frame.seat) if frame.kind == "travel" else NOBODY
+        ask = Decision(seat if seat != NOBODY else frame.seat, frame.kind, _question(frame, seat), rule="oath.4.2.2")
+        for act, refused in proposals(g, frame):
+            ask.offer(_key(act), _label(g, act), *_about(g, act), unless=refused, means=act)
+        return ask
+
+    @choose.chosen
+    def chosen_object(self, g: Table, option: Option) -> Flow:
+        self.act = g.meant
+        return None
+
+    @step("oath.4.2.4", "oath.7.1.2.1")
+    def pay_price(self, g: Table) -> Flow:
+        act = self.act
+        assert act is not None
+        change(g.state, act.seat, supply=g.state.lords[act.seat].supply - act.spent)
+        for key in act.used:
+            pay(g, act.seat, POWERS[key])
+        if act.kind != "travel":
+            for to in act.tolls:
+                toll(g, act.seat, to, "oath.7.1.4.1")
+        return None
+
+    @step()
+    def carry_out(self, g: Table) -> Flow:
+        act = self.act
+        assert act is not None
+        if act.kind == "search":
+            if "minor" in act.notes:
+                return PlayCard(act=act, card=act.card, hidden=False, drawn=False)
+            return Search(act=act)
+        if act.kind == "muster":
+            return Muster(act=act)
+        if act.kind == "trade":
+            return Trade(act=act)
+        if act.kind == "recover":
+            return Recover(act=act)
+        return Campaign(act=act) if act.kind == "campaign" else Journey(act=act)
+
+    @step("oath.2.11.1")
+    def title(self, g: Table) -> Flow:
+        return Title()
+
+    @step("oath.7.4.2.1")
+    def afterwards(self, g: Table) -> Flow:
+        act = self.act
+        assert act is not None
+        if act.kind == "travel" or self.after >= len(act.after):
+            return Done(True)
+        self.after += 1
+        key = act.after[self.after - 1]
+        if POWERS[key].card not in spots(g.state):
+            return self.afterwards
+        return Using(use=Use(seat=act.seat, key=key, act=act), paid=True)
+
+    @step()
+    def again(self, g: Table) -> Flow:
+        return self.afterwards
+
+
+def _question(frame: Act, sender: int) -> Message:
+    if frame.kind == "travel" and sender != NOBODY:
+        return msg("Where do you send {player}?", player=player(frame.seat))
+    questions: dict[str, Message] = {
+        "search": msg("Where do you search?"),
+        "muster": msg("On which card do you muster?"),
+        "trade": msg("What do you trade?"),
+        "recover": msg("What do you recover?"),
+        "campaign": msg("Whom do you attack?"),
+        "travel": msg("Where do you travel to?"),
+    }
+    return questions[frame.kind]
+
+
+def _key(act: Act) -> str:
+    if act.kind in ("search", "muster", "recover"):
+        return f"{act.kind}:{act.card}"
+    if act.kind == "trade":
+        return f"trade:{act.card}:{'secrets' if act.to else 'favor'}"
+    if act.kind == "campaign":
+        return "campaign:bandits" if act.to == BANDITS else f"campaign:{act.to}"
+    return f"travel:{act.to}"
+
+
+def _label(g: Table, act: Act) -> Message:
+    if act.kind == "search":
+        if act.to < 0:
+            return (
+                msg("{what} ({n} Supply)", what=WORLD_DECK, n=act.spent)
+                if "minor" not in act.notes
+                else _name(act.card)
+            )
+        region = REGION_NAMES[REGIONS[act.to]]
+        return msg("Discard pile of the {region} ({n} Supply)", region=region, n=act.spent)
+    if act.kind == "muster":
+        return msg("On {card} ({n} Supply)", card=CARDS[act.card], n=act.spent)
+    if act.kind == "trade":
+        gain = secrets(act.gain_secrets) if act.to else favor(act.gain_favor)
+        return msg("With {card} for {gain} ({n} Supply)", card=CARDS[act.card], gain=gain, n=act.spent)
+    if act.kind == "recover":
+        name = SOME_RELIC if act.card.startswith("relic:") else _name(act.card)
+        return msg("{thing} ({n} Supply)", thing=name, n=act.spent)
+    if act.kind == "campaign":
+        foe = msg("The bandits") if act.to == BANDITS else msg("{player}", player=player(act.to))
+        return msg("{foe} ({n} Supply)", foe=foe, n=act.spent)
+    return msg("To {site} ({n} Supply)", site=site_name(g.state, act.to), n=act.spent)
+
+
+def _name(card: str) -> Message:
+    return CARDS[card].name
+
+
+def _about(g: Table, act: Act) -> tuple[str, ...]:
+    if act.kind == "travel":
+        name = site_name(g.state, act.to)
+        return (f"site:{act.to}", *((name.ref,) if isinstance(name, Thing) else ()))
+    if act.kind == "campaign":
+        return (f"seat:{act.to}",)
+    return (f"card:{act.card}",)
+
+
+def play_adviser(g: Table, seat: int, card: str) -> Act:
+    """Playing a facedown adviser, which modifiers of a search bear on."""
+    frame = base("search", seat, g.state.lords[seat].site, (), ("minor",), True)
+    return with_object(frame, card=card)

@@ -1,0 +1,523 @@
+"""Campaign: targets, pools, battle plans, both rolls, defeat and victory, in the order of the Law."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from interregnum.games.oath.cards.power import POWERS, Act, facts
+from interregnum.games.oath.cards.words.campaign import Brutal, GuardsRegion, SecretToTarget
+from interregnum.games.oath.cards.words.standing import EvenTargets, WholeForce
+from interregnum.games.oath.flow.plans import BattlePlans, side_of, tactics
+from interregnum.games.oath.flow.rolling import RollDice
+from interregnum.games.oath.flow.using import Moment
+from interregnum.games.oath.flow.victory import Victory
+from interregnum.games.oath.log import player, tell
+from interregnum.games.oath.printed import CARDS
+from interregnum.games.oath.rules.acts import secrets_payable, with_object
+from interregnum.games.oath.rules.banks import kill_at_site, kill_on_board, turn_secrets, withdraw
+from interregnum.games.oath.rules.fighting import (
+    Side,
+    attack_places,
+    attack_total,
+    change_attack,
+    count_at,
+    defense_places,
+    defense_total,
+    force,
+    full_force,
+    note,
+    places_targeted,
+    sacrifice_worth,
+    skulls,
+    target_dice,
+    terrain_dice,
+    title_dice,
+)
+from interregnum.games.oath.rules.ruling import FORBIDDEN, forbidden, ruled_sites, ruler, rules_site
+from interregnum.games.oath.state import (
+    BANDITS,
+    EMPIRE,
+    NOBODY,
+    BannerId,
+    Fight,
+    Plan,
+    Table,
+    World,
+    banners_of,
+    fight,
+    imperial,
+    region,
+    set_fight,
+)
+from interregnum.games.oath.terms import warbands
+from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import msg, msgn
+
+NEEDS_TARGET = Requirement("oath.5.5.2.6", "At least one target must be at the site where you attack.")
+ODD = Requirement("oath.9.2.1", "{card}: the targets must add an even number of defense dice.")
+
+
+def campaigns(g: Table, frame: Act) -> Iterator[Act]:
+    """Whom a seat might attack where it acts."""
+    if forbidden(g, "campaign", frame.seat) is not None:
+        return
+    for defender in defenders(g.state, frame.seat, frame.site):
+        act = with_object(frame, to=defender)
+        if startable(g, act):
+            yield act
+
+
+def defenders(state: World, seat: int, site: int) -> list[int]:
+    """Who can be attacked at a site: who rules it or stands there, or bandits if no player rules it."""
+    lord = ruler(state, site)
+    found = [
+        other
+        for other in range(state.seats)
+        if other != seat and (rules_site(state, other, site) or state.lords[other].site == site)
+    ]
+    return [*found, *((BANDITS,) if lord == BANDITS else ())]
+
+
+def opening(state: World, act: Act) -> Fight:
+    """A campaign before its targets are declared."""
+    seat, defender = act.seat, act.to
+    suspended = NOBODY
+    if defender >= 0 and state.lords[seat].role != "exile" and state.lords[defender].role != "exile":
+        suspended = seat if seat != EMPIRE else defender
+    joined: tuple[int, ...] = (act.site,) if "with garrison" in act.notes else ()
+    return Fight(attacker=seat, defender=defender, site=act.site, suspended=suspended, joined=joined)
+
+
+def startable(g: Table, act: Act) -> bool:
+    """Whether a campaign could have any legal target."""
+    state = g.state
+    before, state.fight = state.fight, opening(state, act)
+    state.memo.clear()
+    try:
+        must = required(state)
+        if must is not None:
+            return site_closed(g, must) is None
+        return any(not key.startswith("site:") or key == f"site:{act.site}" for key in _open_targets(g))
+    finally:
+        state.fight = before
+        state.memo.clear()
+
+
+def required(state: World) -> int | None:
+    """The site that must be targeted: where the attacker acts, if the defender rules it."""
+    war = fight(state)
+    if war.defender == BANDITS:
+        return war.site
+    return war.site if rules_site(state, war.defender, war.site) else None
+
+
+def site_closed(g: Table, site: int) -> Refusal | None:
+    """Why a site cannot be targeted now."""
+    state, war = g.state, fight(g.state)
+    for _, _, spot in facts(state, SecretToTarget):
+        if spot.site == site and site not in places_targeted(war):
+            refused = secrets_payable(g, war.attacker, 1)
+            if refused is not None:
+                return refused
+    for _, card, spot in facts(state, GuardsRegion):
+        here = region(state.lords[war.attacker].site)
+        guarded = region(site) == region(spot.site) != here and site != spot.site and spot.site not in war.sites
+        if guarded and not rules_site(state, war.attacker, spot.site):
+            return FORBIDDEN(card=CARDS[card])
+    return None
+
+
+def _open_targets(g: Table) -> list[str]:
+    """The targets that can still be declared."""
+    state, war = g.state, fight(g.state)
+    if war.defender == BANDITS:
+        mine: tuple[int, ...] = tuple(i for i in range(len(state.sites)) if ruler(state, i) == BANDITS)
+    else:
+        mine = ruled_sites(state, war.defender)
+    found = [f"site:{i}" for i in mine if i not in war.sites and site_closed(g, i) is None]
+    if war.defender == BANDITS or state.lords[war.defender].site != war.site or site_closed(g, war.site) is not None:
+        return found
+    held = state.lords[war.defender].relics
+    found += [f"relic:{relic}" for relic in held if relic not in war.relics and takeable(g, relic)]
+    found += [f"banner:{id}" for id in banners_of(state, war.defender) if id not in war.banners and takeable(g, id)]
+    return found if war.pawn else [*found, "pawn"]
+
+
+def takeable(g: Table, thing: str) -> bool:
+    """Whether the attacker may target something the defender holds."""
+    war = fight(g.state)
+    refused = forbidden(g, "target", war.attacker, card=thing, owner=war.defender)
+    return refused is None and forbidden(g, "take", war.attacker, card=thing, owner=war.defender) is None
+
+
+class Campaign(Procedure, kw_only=True):
+    """A campaign whose Supply is paid."""
+
+    act: Act
+    asked: int = 0
+    loss: int = 0
+    losing: str = ""
+    plan: int = 0
+    word: int = 0
+
+    @step("oath.5.5.1.2", "oath.5.5.1.5", "oath.5.5.1.6")
+    def begin(self, g: Table) -> Flow:
+        state = g.state
+        state.fight = opening(state, self.act)
+        state.memo.clear()
+        if any(spot.seat == self.act.seat for _, _, spot in facts(state, WholeForce)):
+            set_fight(state, joined=tuple(i for i in ruled_sites(state, self.act.seat)))
+        if g.logging:
+            foe = msg("the bandits") if self.act.to == BANDITS else msg("{player}", player=player(self.act.to))
+            said = msg("{player} campaigns against {foe}.", player=player(self.act.seat), foe=foe)
+            tell(g, "oath.5.5.1.2", "campaign", said)
+        must = required(state)
+        if must is not None:
+            self._declare(g, f"site:{must}")
+        return None
+
+    @step("oath.5.5.2.1", "oath.5.5.2.6")
+    def targets(self, g: Table) -> Flow:
+        ask = Decision(self.act.seat, "target", msg("What do you target?"), rule="oath.5.5.2.1")
+        for key in _open_targets(g):
+            kind, _, rest = key.partition(":")
+            if kind == "site":
+                thing = CARDS[g.state.sites[int(rest)].id]
+                ask.offer(key, msg("Target {thing}", thing=thing), thing.ref, f"site:{rest}")
+            elif kind == "pawn":
+                ask.offer(key, msg("Target pawn and favor"), f"seat:{self.act.to}")
+            else:
+                ask.offer(key, msg("Target {thing}", thing=CARDS[rest]), f"card:{rest}")
+        ask.offer(DONE, msg("No more targets"), unless=self._incomplete(g))
+        return ask
+
+    def _incomplete(self, g: Table) -> Refusal | None:
+        state, war = g.state, fight(g.state)
+        if war.site not in places_targeted(war):
+            return NEEDS_TARGET()
+        guards = {war.defender, *((EMPIRE,) if imperial(state, war.defender) else ())}
+        for _, card, spot in facts(state, EvenTargets):
+            if spot.seat in guards and target_dice(state, war) % 2:
+                return ODD(card=CARDS[card])
+        return None
+
+    @targets.chosen
+    def target_declared(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return None
+        self._declare(g, option.key)
+        return self.targets
+
+    def _declare(self, g: Table, key: str) -> None:
+        state, war = g.state, fight(g.state)
+        kind, _, rest = key.partition(":")
+        site = int(rest) if kind == "site" else war.site
+        for _, _, spot in facts(state, SecretToTarget):
+            if spot.site == site and site not in places_targeted(war):
+                turn_secrets(g, war.attacker, 1, "oath.11.hidden-place.1")
+        if kind == "site":
+            set_fight(state, sites=(*war.sites, site))
+        elif kind == "relic":
+            set_fight(state, relics=(*war.relics, rest))
+        elif kind == "banner":
+            id: BannerId = "peoples-favor" if rest == "peoples-favor" else "darkest-secret"
+            set_fight(state, banners=(*war.banners, id))
+        else:
+            set_fight(state, pawn=True)
+
+    @step("oath.5.5.2.8")
+    def dice(self, g: Table) -> Flow:
+        most = full_force(g.state, fight(g.state), "attack")
+        ask = Decision(self.act.seat, "dice", msg("How many attack dice do you roll?"), rule="oath.5.5.2.8")
+        for n in range(most, -1, -1):
+            ask.offer(f"dice:{n}", msgn("{n} die", "{n} dice", n), means=n)
+        return ask
+
+    @dice.chosen
+    def pools(self, g: Table, option: Option) -> Flow:
+        state, war = g.state, fight(g.state)
+        defense = target_dice(state, war) + title_dice(state, war)
+        set_fight(state, attack=int(g.meant), defense=defense)
+        change_attack(g, terrain_dice(state, war))
+        return None
+
+    @step("oath.5.5.2.10")
+    def chancellor_joins(self, g: Table) -> Flow:
+        war = fight(g.state)
+        if not imperial(g.state, war.defender):
+            return self.declared
+        if war.defender != EMPIRE:
+            set_fight(g.state, allies=(EMPIRE,))
+        return None
+
+    @step("oath.5.5.2.11")
+    def citizens_join(self, g: Table) -> Flow:
+        state, war = g.state, fight(g.state)
+        near = {war.site, *war.sites}
+        for seat in range(self.asked, state.seats):
+            lord = state.lords[seat]
+            free = lord.role == "citizen" and seat not in (war.attacker, war.defender) and imperial(state, seat)
+            if free and lord.site in near:
+                ask = Decision(
+                    seat,
+                    "join",
+                    msg("Do you join {player} as an Ally?", player=player(war.defender)),
+                    rule="oath.5.5.2.11",
+                )
+                ask.offer("join", msg("Join"), means=seat)
+                ask.offer("stay", msg("Stay out of it"), means=seat)
+                return ask
+        return self.declared
+
+    @citizens_join.chosen
+    def joined(self, g: Table, option: Option) -> Flow:
+        self.asked = int(g.meant) + 1
+        return self.allow if option.key == "join" else self.citizens_join
+
+    @step("oath.5.5.2.11")
+    def allow(self, g: Table) -> Flow:
+        war, ally = fight(g.state), self.asked - 1
+        ask = Decision(
+            war.defender, "allow", msg("May {player} join you as an Ally?", player=player(ally)), rule="oath.5.5.2.11"
+        )
+        ask.offer("yes", msg("Yes"))
+        ask.offer("no", msg("No"))
+        return ask
+
+    @allow.chosen
+    def allowed(self, g: Table, option: Option) -> Flow:
+        if option.key == "yes":
+            set_fight(g.state, allies=(*fight(g.state).allies, self.asked - 1))
+        return self.citizens_join
+
+    @step("oath.5.5.2.12")
+    def declared(self, g: Table) -> Flow:
+        self.asked = 0
+        if fight(g.state).defender == BANDITS:
+            return None
+        return Moment(name="campaign declared", seat=self.act.seat)
+
+    @step("oath.5.5.3.1")
+    def attacker_plans(self, g: Table) -> Flow:
+        return BattlePlans(seat=self.act.seat)
+
+    @step("oath.5.5.3.2", "oath.5.5.3.5")
+    def defender_plans(self, g: Table) -> Flow:
+        war = fight(g.state)
+        users = (war.defender, *war.allies)
+        if war.over or self.asked >= len(users):
+            return self.halve
+        self.asked += 1
+        return BattlePlans(seat=users[self.asked - 1])
+
+    @step()
+    def next_defender(self, g: Table) -> Flow:
+        return self.defender_plans
+
+    @step("oath.5.5.3.4")
+    def halve(self, g: Table) -> Flow:
+        war = fight(g.state)
+        if "half attack" in war.notes:
+            set_fight(g.state, attack=war.attack // 2)
+        return self.decide if war.over else None
+
+    @step("oath.5.5.4.1")
+    def roll_defense(self, g: Table) -> Flow:
+        war = fight(g.state)
+        return RollDice(seat=war.defender, dice=war.defense, attack=False)
+
+    @step("oath.5.5.4.2")
+    def defense_rolled(self, g: Table) -> Flow:
+        set_fight(g.state, defense_roll=tuple(g.result))
+        return RollDice(seat=self.act.seat, dice=fight(g.state).attack, attack=True)
+
+    @step("oath.5.5.5.1")
+    def attack_rolled(self, g: Table) -> Flow:
+        set_fight(g.state, attack_roll=tuple(g.result))
+        war = fight(g.state)
+        self.loss = min(skulls(war.attack_roll, war.notes), force(g.state, war, "attack"))
+        self.losing = "attack"
+        return None
+
+    @step("oath.5.5.5.1")
+    def skulls_kill(self, g: Table) -> Flow:
+        return Losses(side="attack", n=self.loss) if self.loss else None
+
+    @step("oath.5.5.5.3")
+    def sacrifice(self, g: Table) -> Flow:
+        state, war = g.state, fight(g.state)
+        short = defense_total(state, war) - attack_total(state, war) + 1
+        need = -(-short // sacrifice_worth(war))
+        foe = war.defender
+        barred = foe >= 0 and any(
+            forbidden(g, "sacrifice", war.attacker, owner=guard) is not None for guard in (foe, *war.allies)
+        )
+        ask = Decision(self.act.seat, "sacrifice", msg("Do you sacrifice warbands to win?"), rule="oath.5.5.5.3")
+        if 0 < need <= force(state, war, "attack") and not barred:
+            ask.offer(f"sacrifice:{need}", msg("Sacrifice {what}", what=warbands(need)), means=need)
+        ask.offer("sacrifice:0", msg("Sacrifice none"), means=0)
+        return ask
+
+    @sacrifice.chosen
+    def sacrificed(self, g: Table, option: Option) -> Flow:
+        self.loss = int(g.meant)
+        if self.loss:
+            set_fight(g.state, sacrificed=self.loss)
+            return Losses(side="attack", n=self.loss)
+        return None
+
+    @step("oath.5.5.5.4")
+    def decide(self, g: Table) -> Flow:
+        state, war = g.state, fight(g.state)
+        if not war.over:
+            set_fight(state, won=attack_total(state, war) > defense_total(state, war))
+        war = fight(state)
+        if g.logging:
+            if war.won:
+                text = msg("{player} wins the campaign.", player=player(war.attacker))
+            else:
+                text = msg("{player} loses the campaign.", player=player(war.attacker))
+            tell(g, "oath.5.5.5.4", "decided", text)
+        return None
+
+    @step("oath.5.5.6.1")
+    def defeat(self, g: Table) -> Flow:
+        state, war = g.state, fight(g.state)
+        beaten: Side = "defense" if war.won else "attack"
+        strength = force(state, war, beaten)
+        if f"no losses {beaten}" in war.notes or "peace" in war.notes:
+            n = 0
+        elif f"all losses {beaten}" in war.notes or _brutal(state, war):
+            n = strength
+        else:
+            n = strength // 2
+        self.losing = beaten
+        return Losses(side=beaten, n=n) if n else None
+
+    @step("oath.5.5.6.3", "oath.5.5.7.1.2")
+    def retreat(self, g: Table) -> Flow:
+        state, war = g.state, fight(g.state)
+        places = defense_places(state, war) if war.won else attack_places(state, war)
+        for place in places:
+            kind, _, number = place.partition(":")
+            if kind == "site":
+                to = max(EMPIRE, state.sites[int(number)].colour)
+                withdraw(g, int(number), state.sites[int(number)].warbands, to if war.won else war.attacker)
+        self.plan = self.word = 0
+        return None
+
+    @step("oath.5.5.6.5")
+    def defeated_plans(self, g: Table) -> Flow:
+        return PlanEffects(when="defeated")
+
+    @step("oath.5.5.7.0.1")
+    def victory(self, g: Table) -> Flow:
+        return Victory() if fight(g.state).won else None
+
+    @step("oath.5.5.8.1")
+    def victorious_plans(self, g: Table) -> Flow:
+        return PlanEffects(when="victorious")
+
+    @step("oath.5.5.8.2")
+    def end_plans(self, g: Table) -> Flow:
+        return PlanEffects(when="end")
+
+    @step()
+    def over(self, g: Table) -> Flow:
+        g.state.fight = None
+        g.state.memo.clear()
+        return Moment(name="campaign over", seat=self.act.seat, number=1)
+
+    @step()
+    def done(self, g: Table) -> Flow:
+        return Done()
+
+
+def _brutal(state: World, war: Fight) -> bool:
+    return war.attacker == EMPIRE and any(True for _ in facts(state, Brutal))
+
+
+class PlanEffects(Procedure, kw_only=True):
+    """What used battle plans bring when the campaign is decided, plan by plan in the order of use."""
+
+    when: str
+    plan: int = 0
+    word: int = 0
+
+    @step("oath.5.5.8.1")
+    def work(self, g: Table) -> Flow:
+        war = fight(g.state)
+        if self.plan >= len(war.plans):
+            return Done()
+        used = war.plans[self.plan]
+        words = tactics(used.key)
+        if self.word >= len(words) or not self._concerns(g, war, used):
+            self.plan, self.word = self.plan + 1, 0
+            return self.work
+        word, card = words[self.word], POWERS[used.key].card
+        self.word += 1
+        if self.when == "defeated":
+            flow = word.defeated(g, used.seat, card)
+        elif self.when == "victorious":
+            flow = word.victorious(g, used.seat, card)
+        else:
+            flow = word.end(g, used.seat, card)
+        return self.work if flow is None else flow
+
+    def _concerns(self, g: Table, war: Fight, used: Plan) -> bool:
+        if self.when == "end":
+            return True
+        winners = "attack" if war.won else "defense"
+        return (side_of(g, used.seat) == winners) == (self.when == "victorious")
+
+    @step()
+    def again(self, g: Table) -> Flow:
+        return self.work
+
+
+class Losses(Procedure, kw_only=True):
+    """Warbands of a side's force are killed; the attacker, the defender or the Chancellor picks where."""
+
+    side: Side
+    n: int
+
+    @step("oath.5.5.6.6")
+    def pick(self, g: Table) -> Flow:
+        state, war = g.state, fight(g.state)
+        places = attack_places(state, war) if self.side == "attack" else defense_places(state, war)
+        if self.n <= 0 or not places:
+            return Done()
+        beaten = EMPIRE if imperial(state, war.defender) else war.defender
+        chooser = war.attacker if self.side == "attack" else beaten
+        ask = Decision(
+            chooser,
+            "loss",
+            msgn("Where is {n} warband lost?", "Where are {n} warbands lost?", self.n),
+            rule="oath.5.5.6.6",
+        )
+        for place in places:
+            kind, _, number = place.partition(":")
+            if kind == "site":
+                thing = CARDS[state.sites[int(number)].id]
+                ask.offer(f"lose:{place}", msg("At {site}", site=thing), thing.ref, means=place)
+            else:
+                label = msg("On the board of {player}", player=player(int(number)))
+                ask.offer(f"lose:{place}", label, f"seat:{number}", means=place)
+        return ask
+
+    @pick.chosen
+    def killed(self, g: Table, option: Option) -> Flow:
+        state, war = g.state, fight(g.state)
+        place = str(g.meant)
+        kind, _, number = place.partition(":")
+        places = attack_places(state, war) if self.side == "attack" else defense_places(state, war)
+        n = min(self.n, count_at(state, place)) if len(places) == 1 else 1
+        if kind == "site":
+            kill_at_site(g, int(number), n, "oath.5.5.6.1")
+        else:
+            kill_on_board(g, int(number), n, "oath.5.5.6.1")
+        self.n -= n
+        fate = "rescued" if f"hospital {self.side}" in war.notes else "killed"
+        note(g, *[f"{fate} {self.side}"] * n)
+        return self.pick

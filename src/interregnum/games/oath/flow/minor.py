@@ -1,0 +1,174 @@
+"""Minor actions: peeking, moving warbands, and the ways into and out of the Empire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from interregnum.games.oath.cards.power import facts
+from interregnum.games.oath.cards.words.standing import FreshTaking
+from interregnum.games.oath.flow.citizens import banish, exile_price, leaving_price
+from interregnum.games.oath.log import player, tell, tell_apart
+from interregnum.games.oath.printed import CARDS, SCEPTER
+from interregnum.games.oath.rules.banks import give_favor, purse, station
+from interregnum.games.oath.rules.ruling import crowned, forbidden, rules_site
+from interregnum.games.oath.state import (
+    EMPIRE,
+    Table,
+    colour,
+    companions,
+    holder,
+    imperial,
+    learn,
+)
+from interregnum.games.oath.state import change as change_lord
+from interregnum.games.oath.terms import SOME_RELIC, warbands
+from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
+from interregnum.kernel.knowledge import sees
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import msg
+
+NO_SCEPTER = Requirement("oath.2.4.0.2", "Only the holder of the Grand Scepter can do that.")
+FRESH = Requirement("oath.2.4.0.2", "The Grand Scepter cannot be used in the turn in which it was taken.")
+NEEDS_GIFT = Requirement("oath.6.7.2", "It costs {n} favor, and you have {have}.")
+EMPTY_RELIQUARY = Requirement("oath.6.6.1.3", "There is no relic left in the Reliquary.")
+
+
+def scepter_refusal(g: Table, seat: int) -> Refusal | None:
+    """Why a seat cannot use the Grand Scepter."""
+    if holder(g.state, SCEPTER) != seat:
+        return NO_SCEPTER()
+    fresh = g.state.scepter_fresh and any(card == SCEPTER for _, card, _ in facts(g.state, FreshTaking))
+    return FRESH() if fresh else None
+
+
+def offer_refusal(g: Table, seat: int) -> Refusal | None:
+    """Why a seat cannot offer citizenship."""
+    return scepter_refusal(g, seat) or (None if any(g.state.reliquary) else EMPTY_RELIQUARY())
+
+
+def exile_refusal(g: Table, seat: int, citizen: int) -> Refusal | None:
+    """Why a seat cannot exile a Citizen."""
+    refused = scepter_refusal(g, seat) or forbidden(g, "exile", citizen, owner=citizen)
+    price, have = exile_price(g.state, seat, citizen), purse(g.state, seat)
+    return refused or (NEEDS_GIFT(n=price, have=have) if have < price else None)
+
+
+def exile(g: Table, seat: int, citizen: int) -> None:
+    """The Scepter's holder exiles a Citizen."""
+    give_favor(g, seat, citizen, exile_price(g.state, seat, citizen), "oath.6.7.2")
+    banish(g, citizen, "oath.6.7.5")
+
+
+def leave_refusal(g: Table, seat: int) -> Refusal | None:
+    """Why a Citizen cannot leave the Empire."""
+    price, have = leaving_price(g.state, seat), purse(g.state, seat)
+    return forbidden(g, "exile", seat, owner=seat) or (NEEDS_GIFT(n=price, have=have) if have < price else None)
+
+
+def unseen(g: Table, seat: int) -> Iterator[tuple[int, int]]:
+    """The facedown relics at a seat's site that it has not seen, as (site, number)."""
+    site = g.state.lords[seat].site
+    for n, relic in enumerate(g.state.sites[site].relics):
+        if not sees(g.state.known.get(relic, 0), seat):
+            yield site, n
+
+
+def peek(g: Table, seat: int, relic: str, rule: str) -> None:
+    """A seat looks at a facedown card."""
+    learn(g.state, relic, seat)
+    g.reveal()
+    if g.logging:
+        said = msg("{player} peeks at {card}.", player=player(seat), card=CARDS[relic])
+        others = msg("{player} peeks at {card}.", player=player(seat), card=SOME_RELIC)
+        tell_apart(g, rule, "peek", (seat,), said, others)
+
+
+def deployable(g: Table, seat: int) -> int:
+    """How many warbands a seat could move from its board to its site."""
+    state, lord = g.state, g.state.lords[seat]
+    if not rules_site(state, seat, lord.site) or forbidden(g, "garrison", seat) is not None:
+        return 0
+    return lord.warbands
+
+
+def withdrawable(g: Table, seat: int) -> int:
+    """How many warbands a seat could move from its site to its board."""
+    state = g.state
+    site = state.lords[seat].site
+    place = state.sites[site]
+    if not place.warbands or place.colour != colour(state, seat) or not imperial_or_own(g, seat):
+        return 0
+    return place.warbands - (0 if crowned(state) == seat else 1)
+
+
+def imperial_or_own(g: Table, seat: int) -> bool:
+    """Whether warbands of a seat's colour obey it: a Citizen's purple ones, an Exile's own."""
+    return g.state.lords[seat].role == "exile" or imperial(g.state, seat)
+
+
+class MoveWarbands(Procedure, kw_only=True):
+    """A seat moves warbands between its board and its site, or an Imperial companion's board (`other`)."""
+
+    seat: int
+    way: str
+    other: int = -1
+    n: int = 0
+
+    @step("oath.6.5.1", "oath.6.5.2")
+    def number(self, g: Table) -> Flow:
+        if self.way == "deploy":
+            most = deployable(g, self.seat)
+        elif self.way == "withdraw":
+            most = withdrawable(g, self.seat)
+        else:
+            most = g.state.lords[self.seat if self.way == "give" else self.other].warbands
+        ask = Decision(self.seat, "number", msg("How many warbands?"), rule="oath.6.5.1")
+        for n in range(1, most + 1):
+            ask.offer(f"move:{n}", warbands(n), means=n)
+        return ask
+
+    @number.chosen
+    def numbered(self, g: Table, option: Option) -> Flow:
+        self.n = int(g.meant)
+        return None
+
+    @step("oath.6.5.3", "oath.6.5.4")
+    def permission(self, g: Table) -> Flow:
+        if self.way == "withdraw" and g.state.lords[self.seat].role == "citizen":
+            asked = EMPIRE
+        elif self.other >= 0:
+            asked = self.other
+        else:
+            return self.move
+        text = msg("May {player} move {what}?", player=player(self.seat), what=warbands(self.n))
+        ask = Decision(asked, "permit", text, rule="oath.6.5.3")
+        ask.offer("yes", msg("Yes"))
+        ask.offer("no", msg("No"))
+        return ask
+
+    @permission.chosen
+    def permitted(self, g: Table, option: Option) -> Flow:
+        return None if option.key == "yes" else Done()
+
+    @step("oath.6.5.1", "oath.6.5.2", "oath.6.5.4")
+    def move(self, g: Table) -> Flow:
+        state = g.state
+        if self.other < 0:
+            n = self.n if self.way == "deploy" else -self.n
+            station(g, self.seat, state.lords[self.seat].site, n, "oath.6.5.1")
+            return Done()
+        giver, taker = (self.seat, self.other) if self.way == "give" else (self.other, self.seat)
+        change_lord(state, giver, warbands=state.lords[giver].warbands - self.n)
+        change_lord(state, taker, warbands=state.lords[taker].warbands + self.n)
+        if g.logging:
+            what = warbands(self.n)
+            said = msg("{player} gives {what} to {other}.", player=player(giver), what=what, other=player(taker))
+            tell(g, "oath.6.5.4", "give", said)
+        return Done()
+
+
+def comrades(g: Table, seat: int) -> tuple[int, ...]:
+    """The Imperial players who share an Imperial player's site."""
+    if not imperial(g.state, seat):
+        return ()
+    return tuple(other for other in companions(g.state, seat) if imperial(g.state, other))

@@ -1,0 +1,48 @@
+"""The Oathkeeper title: it belongs to whoever meets the oath's goal."""
+
+from __future__ import annotations
+
+from interregnum.games.oath.flow.using import Moment
+from interregnum.games.oath.log import player, tell
+from interregnum.games.oath.rules.goals import meeting
+from interregnum.games.oath.state import Table
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import msg
+
+
+class Title(Procedure):
+    """The title changes hands if its holder no longer meets the goal and others do."""
+
+    @step("oath.2.11.1", "oath.2.11.6", "oath.2.11.7")
+    def check(self, g: Table) -> Flow:
+        met = meeting(g.state, g.state.oath)
+        if not met or g.state.keeper in met:
+            return Done()
+        ask = Decision(g.state.keeper, "title", msg("Who becomes the Oathkeeper?"), rule="oath.2.11.1")
+        for seat in met:
+            ask.offer(f"keeper:{seat}", msg("{player}", player=player(seat)), f"seat:{seat}", means=seat)
+        return ask if len(met) > 1 else self.passes_to_one
+
+    @check.chosen
+    def picked(self, g: Table, option: Option) -> Flow:
+        self._pass(g, int(g.meant))
+        return self.noticed
+
+    @step("oath.2.11.8", "oath.2.11.11")
+    def passes_to_one(self, g: Table) -> Flow:
+        self._pass(g, meeting(g.state, g.state.oath)[0])
+        return None
+
+    def _pass(self, g: Table, seat: int) -> None:
+        g.state.keeper, g.state.usurper = seat, False
+        if g.logging:
+            tell(g, "oath.2.11.1", "title", msg("{player} is the Oathkeeper now.", player=player(seat)))
+
+    @step()
+    def noticed(self, g: Table) -> Flow:
+        return Moment(name="title taken", seat=g.state.keeper)
+
+    @step()
+    def settled(self, g: Table) -> Flow:
+        return self.check

@@ -1,0 +1,82 @@
+"""The attacker's victory: rule of sites, relics and banners, banishment."""
+
+from __future__ import annotations
+
+from interregnum.games.oath.flow.moving import ForcedTravel
+from interregnum.games.oath.flow.using import Moment
+from interregnum.games.oath.log import player
+from interregnum.games.oath.printed import CARDS
+from interregnum.games.oath.rules.banks import burn_favor, station
+from interregnum.games.oath.rules.piles import seize_banner, take_relic
+from interregnum.games.oath.rules.ruling import forbidden
+from interregnum.games.oath.state import Table, fight
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import msg
+
+
+class Victory(Procedure):
+    """What a victorious attacker does, in order."""
+
+    site: int = 0
+
+    @step("oath.5.5.7.1.1")
+    def garrison(self, g: Table) -> Flow:
+        war = fight(g.state)
+        have = g.state.lords[war.attacker].warbands
+        if self.site >= len(war.sites) or not have or forbidden(g, "garrison", war.attacker) is not None:
+            return self.relics
+        where = CARDS[g.state.sites[war.sites[self.site]].id]
+        ask = Decision(
+            war.attacker,
+            "garrison",
+            msg("How many warbands go to {site}?", site=where),
+            rule="oath.5.5.7.1.1",
+            about=(where.ref,),
+        )
+        for n in range(have + 1):
+            ask.offer(f"garrison:{n}", msg("{n}", n=n), means=n)
+        return ask
+
+    @garrison.chosen
+    def garrisoned(self, g: Table, option: Option) -> Flow:
+        war = fight(g.state)
+        if g.meant:
+            station(g, war.attacker, war.sites[self.site], int(g.meant), "oath.5.5.7.1.1")
+        self.site += 1
+        return self.garrison
+
+    @step("oath.5.5.7.2.1", "oath.5.5.7.2.2")
+    def relics(self, g: Table) -> Flow:
+        war = fight(g.state)
+        for id in war.banners:
+            seize_banner(g, war.attacker, id, "oath.5.5.7.2.1")
+        taken = (*war.relics, *war.lying)
+        for relic in taken:
+            take_relic(g, war.attacker, relic, "oath.5.5.7.2.1")
+        return Moment(name="relics taken", seat=war.attacker, cards=taken) if taken else None
+
+    @step("oath.5.5.7.3.1")
+    def banish(self, g: Table) -> Flow:
+        war = fight(g.state)
+        if not war.pawn:
+            return Done()
+        return ForcedTravel(seat=war.defender, by=war.attacker, optional=True)
+
+    @step("oath.5.5.7.3.2")
+    def burn(self, g: Table) -> Flow:
+        war = fight(g.state)
+        ask = Decision(
+            war.attacker, "burn", msg("Burn favor of {player}?", player=player(war.defender)), rule="oath.5.5.7.3.2"
+        )
+        ask.offer("burn", msg("Burn it"))
+        ask.offer("spare", msg("Spare it"))
+        return ask
+
+    @burn.chosen
+    def burned(self, g: Table, option: Option) -> Flow:
+        war = fight(g.state)
+        have = g.state.lords[war.defender].favor
+        if option.key == "burn":
+            burn_favor(g, war.defender, have if "burn all favor" in war.notes else have // 2, "oath.5.5.7.3.2")
+        return Done()

@@ -1,0 +1,110 @@
+"""Dealing hidden cards anew: what a viewer does not know changes places with what looks the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from interregnum.games.oath.flow.playing import PlayCard
+from interregnum.games.oath.flow.search import Search
+from interregnum.games.oath.flow.setup import Setup
+from interregnum.games.oath.hands import hands
+from interregnum.games.oath.printed import RELICS, SITES
+from interregnum.games.oath.state import Adviser, Lord, Site, Table, World, is_vision
+from interregnum.kernel.chance import Chance
+from interregnum.kernel.knowledge import sees
+
+
+def resample(g: Table, viewer: int, chance: Chance) -> None:
+    """Give every card the viewer does not know another identity that fits what everybody sees."""
+    state = g.state
+    public = _public(state)
+
+    def hidden(card: str) -> bool:
+        return card not in public and not sees(state.known.get(card, 0), viewer)
+
+    held = [card for hand in hands(g).values() for card in hand]
+    swap = _denizens(state, viewer, hidden, held, chance)
+    swap |= _shuffled([id for id in RELICS if _placed(state, id) and hidden(id)], chance)
+    swap |= _shuffled([id for id in SITES if _on_map(state, id) and hidden(id)], chance)
+    _apply(state, swap)
+    _rename_hands(g, swap)
+    state.memo.clear()
+
+
+def _public(state: World) -> set[str]:
+    found = {site.id for site in state.sites if site.faceup}
+    found |= {card for site in state.sites for card in site.cards}
+    for lord in state.lords:
+        found |= {adviser.card for adviser in lord.advisers if adviser.faceup}
+        found |= {*lord.relics, lord.vision}
+    return found | set(state.box) | set(state.archive)
+
+
+def _placed(state: World, relic: str) -> bool:
+    lying = {r for site in state.sites for r in site.relics}
+    return relic in lying or relic in state.relic_deck or relic in state.reliquary
+
+
+def _on_map(state: World, site: str) -> bool:
+    return site in state.site_deck or any(place.id == site for place in state.sites)
+
+
+def _denizens(
+    state: World, viewer: int, hidden: Callable[[str], bool], held: list[str], chance: Chance
+) -> dict[str, str]:
+    """Denizens among denizens and Visions among Visions; in the world deck below its top they mix freely."""
+    seen = [card for pile in state.discards for card in pile] + state.world[:1] + held + list(state.dispossessed)
+    seen += [adviser.card for lord in state.lords for adviser in lord.advisers if not adviser.faceup]
+    places = [card for card in seen if hidden(card)]
+    deep = [card for card in state.world[1:] if hidden(card)]
+    swap: dict[str, str] = {}
+    deep_deal = chance.shuffled(deep)
+    order = dict(zip(deep, deep_deal, strict=True))
+    for kind in (False, True):
+        pool = [card for card in (*places, *deep) if is_vision(card) == kind]
+        swap |= dict(zip(pool, chance.shuffled(pool), strict=True))
+    return {card: swap[order.get(card, card)] for card in (*places, *deep)}
+
+
+def _shuffled(cards: list[str], chance: Chance) -> dict[str, str]:
+    return dict(zip(cards, chance.shuffled(cards), strict=True))
+
+
+def _apply(state: World, swap: dict[str, str]) -> None:
+    state.world = [swap.get(card, card) for card in state.world]
+    state.discards = [tuple(swap.get(card, card) for card in pile) for pile in state.discards]
+    state.dispossessed = [swap.get(card, card) for card in state.dispossessed]
+    state.relic_deck = [swap.get(card, card) for card in state.relic_deck]
+    state.reliquary = [swap.get(card, card) for card in state.reliquary]
+    state.site_deck = [swap.get(card, card) for card in state.site_deck]
+    for index, site in enumerate(state.sites):
+        relics = tuple(swap.get(card, card) for card in site.relics)
+        state.sites[index] = _moved(site, swap.get(site.id, site.id) if not site.faceup else site.id, relics)
+    for seat, lord in enumerate(state.lords):
+        advisers = tuple(
+            adviser if adviser.faceup else Adviser(swap.get(adviser.card, adviser.card)) for adviser in lord.advisers
+        )
+        if advisers != lord.advisers:
+            state.lords[seat] = _with_advisers(state, seat, advisers)
+    state.known = {swap.get(card, card): known for card, known in state.known.items()}
+
+
+def _moved(site: Site, id: str, relics: tuple[str, ...]) -> Site:
+    return replace(site, id=id, relics=relics)
+
+
+def _with_advisers(state: World, seat: int, advisers: tuple[Adviser, ...]) -> Lord:
+    return replace(state.lords[seat], advisers=advisers)
+
+
+def _rename_hands(g: Table, swap: dict[str, str]) -> None:
+    for frame in g.stack:
+        if isinstance(frame, Search):
+            frame.drawn = tuple(swap.get(card, card) for card in frame.drawn)
+            frame.kept = swap.get(frame.kept, frame.kept)
+        elif isinstance(frame, PlayCard):
+            frame.card = swap.get(frame.card, frame.card)
+        elif isinstance(frame, Setup):
+            frame.hands = tuple(tuple(swap.get(card, card) for card in hand) for hand in frame.hands)

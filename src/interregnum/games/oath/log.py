@@ -1,0 +1,43 @@
+"""What happened, as the log tells it to each reader.
+
+`tell` logs a sentence that everybody may read; `tell_apart` one for those who know the cards in it and another for all
+others. Sentences are only made when somebody keeps a log.
+"""
+
+from __future__ import annotations
+
+from interregnum.games.oath.state import Table
+from interregnum.kernel.events import Event
+from interregnum.kernel.knowledge import PUBLIC, seats, sees
+from interregnum.kernel.text import Arg, Message, Player
+
+
+class Told(Event, frozen=True, kw_only=True):
+    """Something that happened: a word for programs, how it reads, and how to those who may not know all of it."""
+
+    kind: str
+    said: Message
+    others: Message | None = None
+    known: int = PUBLIC
+
+    @property
+    def category(self) -> str:
+        return self.kind
+
+    def message(self, viewer: int) -> Message | None:
+        return self.said if sees(self.known, viewer) else self.others
+
+
+def tell(g: Table, rule: str, kind: str, text: Message) -> None:
+    """Log something that everybody may know."""
+    g.emit(Told(rule=rule, kind=kind, said=text))
+
+
+def tell_apart(g: Table, rule: str, kind: str, knowers: tuple[int, ...], said: Message, others: Message | None) -> None:
+    """Log something that only some may know in full."""
+    g.emit(Told(rule=rule, kind=kind, said=said, others=others, known=seats(*knowers)))
+
+
+def player(seat: int) -> Arg:
+    """A seat as sentences name it."""
+    return Player(seat)

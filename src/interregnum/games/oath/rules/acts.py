@@ -1,0 +1,118 @@
+"""Major actions before they are taken: what can be done, with which modifiers, at what price.
+
+An action is first a frame (who, where), then a proposal with its object. Modifiers in use and those that apply by
+themselves are folded over both, so options, prices, refusals and previews come from one place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from interregnum.games.oath.cards.power import POWERS, Act, MajorAction, Power, Rewrite, in_play
+from interregnum.games.oath.printed import CARDS
+from interregnum.games.oath.rules.banks import purse
+from interregnum.games.oath.rules.ruling import FORBIDDEN, forbidden, has_access
+from interregnum.games.oath.state import NOBODY, Spot, Table, laden, spots
+from interregnum.kernel.decision import Refusal, Requirement
+
+NEEDS_SUPPLY = Requirement("oath.4.2.4", "It costs {n} Supply, and you have {have}.")
+NEEDS_FAVOR = Requirement("oath.7.1.2.1", "It costs {n} favor, and you have {have}.")
+NEEDS_SECRETS = Requirement("oath.7.1.2.7", "It costs {n} secrets, and you have {have} faceup.")
+LADEN = Requirement("oath.7.1.2.5", "Favor or secrets lie on {card} already.")
+
+
+def payable(g: Table, seat: int, power: Power, *, more: tuple[str, ...] = (), is_plan: bool = False) -> Refusal | None:
+    """Why a seat cannot pay a power's cost, with what else is asked for it."""
+    state, cost = g.state, (*power.cost, *more)
+    if not cost:
+        return None
+    placed = cost.count("favor") + cost.count("secret")
+    if placed and not is_plan and laden(state, power.card):
+        return LADEN(card=CARDS[power.card])
+    need = cost.count("favor") + cost.count("favor_burn")
+    if need > purse(state, seat):
+        return NEEDS_FAVOR(n=need, have=purse(state, seat))
+    return secrets_payable(g, seat, cost.count("secret") + cost.count("secret_burn"))
+
+
+def secrets_payable(g: Table, seat: int, n: int) -> Refusal | None:
+    """Why a seat cannot pay secrets for a power."""
+    if not n:
+        return None
+    if n > g.state.lords[seat].secrets:
+        return NEEDS_SECRETS(n=n, have=g.state.lords[seat].secrets)
+    return forbidden(g, "pay secrets", seat)
+
+
+def modifiers(g: Table, act: Act) -> list[Power]:
+    """The modifiers a seat may still use for an action."""
+    found = []
+    for power, spot in in_play(g.state, act.kind):
+        if power.must or power.key in act.used or not _usable(g, act, power, spot):
+            continue
+        if payable(g, act.seat, power) is None:
+            found.append(power)
+    return found
+
+
+def _usable(g: Table, act: Act, power: Power, spot: Spot) -> bool:
+    if spot.land:
+        return all(word.fits(g, act, spot) for word in power.words if isinstance(word, Rewrite))
+    return has_access(g.state, act.seat, power.card, spot)
+
+
+def mandatory(g: Table, act: Act) -> Iterator[tuple[Rewrite, str, Spot]]:
+    """The modifiers that apply by themselves, in the order in which they do: setting, raising, forbidding."""
+    found: list[tuple[Rewrite, str, Spot]] = []
+    for power, spot in in_play(g.state, act.kind):
+        if power.must:
+            found += [(word, power.key, spot) for word in power.words if isinstance(word, Rewrite)]
+    found.sort(key=lambda entry: entry[0].rank)
+    return iter(found)
+
+
+def resolved(g: Table, act: Act) -> Act:
+    """An action with all its modifiers folded in."""
+    where = spots(g.state)
+    for key in act.used:
+        power = POWERS[key]
+        spot = where.get(power.card, Spot(-1, NOBODY))
+        for word in power.words:
+            if isinstance(word, Rewrite) and word.fits(g, act, spot):
+                act = word.rewrite(g, act, key, spot)
+    for word, key, spot in mandatory(g, act):
+        if word.fits(g, act, spot):
+            act = word.rewrite(g, act, key, spot)
+    return act
+
+
+def refusal(g: Table, act: Act) -> Refusal | None:
+    """Why an action cannot be taken: something forbids it, or the whole price cannot be paid."""
+    state, lord = g.state, g.state.lords[act.seat]
+    if act.refusal:
+        return FORBIDDEN(card=CARDS[act.refusal])
+    if act.spent > lord.supply:
+        return NEEDS_SUPPLY(n=act.spent, have=lord.supply)
+    cost = [token for key in act.used for token in POWERS[key].cost]
+    favor = act.favor + len(act.tolls) + cost.count("favor") + cost.count("favor_burn")
+    if favor > purse(state, act.seat):
+        return NEEDS_FAVOR(n=favor, have=purse(state, act.seat))
+    secrets = act.secrets + act.turned + cost.count("secret") + cost.count("secret_burn")
+    if secrets > lord.secrets:
+        return NEEDS_SECRETS(n=secrets, have=lord.secrets)
+    if act.turned:
+        return forbidden(g, "pay secrets", act.seat)
+    return None
+
+
+def base(kind: MajorAction, seat: int, site: int, used: tuple[str, ...], notes: tuple[str, ...], free: bool) -> Act:
+    """An action before anything is known of it."""
+    supply = {"search": 0, "muster": 1, "trade": 1, "recover": 1, "campaign": 2, "travel": 0}[kind]
+    return Act(kind=kind, seat=seat, site=site, supply=supply, used=used, notes=notes, free=free)
+
+
+def with_object(frame: Act, **fields: object) -> Act:
+    """A frame with an object, its modifiers not yet folded in."""
+    return replace(frame, **fields)

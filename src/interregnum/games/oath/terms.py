@@ -1,0 +1,65 @@
+"""The words of the game that messages name: suits, regions, oaths, and sums of tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from interregnum.games.oath.printed import CARDS, Colour, Oath, Region, Suit
+from interregnum.kernel.text import Message, Thing, msg, msgc, msgn
+
+SUIT_NAMES: Final[dict[Suit, Message]] = {
+    "discord": msg("Discord"),
+    "arcane": msg("Arcane"),
+    "order": msg("Order"),
+    "hearth": msg("Hearth"),
+    "beast": msg("Beast"),
+    "nomad": msg("Nomad"),
+}
+REGION_NAMES: Final[dict[Region, Message]] = {
+    "cradle": msg("Cradle"),
+    "provinces": msg("Provinces"),
+    "hinterland": msg("Hinterland"),
+}
+OATH_NAMES: Final[dict[Oath, Message]] = {
+    "supremacy": msg("Oath of Supremacy"),
+    "people": msg("Oath of the People"),
+    "protection": msg("Oath of Protection"),
+    "devotion": msg("Oath of Devotion"),
+}
+COLOUR_NAMES: Final[dict[Colour, Message]] = {
+    "purple": msgc("board", "purple"),
+    "red": msgc("board", "red"),
+    "blue": msgc("board", "blue"),
+    "yellow": msgc("board", "yellow"),
+    "white": msgc("board", "white"),
+    "black": msgc("board", "black"),
+}
+WORLD_DECK: Final = msg("the world deck")
+SOME_SITE: Final = msg("a facedown site")
+SOME_CARD: Final = msg("a card")
+SOME_RELIC: Final = msg("a facedown relic")
+
+
+def favor(n: int) -> Message:
+    """So much favor."""
+    return msgn("{n} favor", "{n} favor", n)
+
+
+def secrets(n: int) -> Message:
+    """So many secrets."""
+    return msgn("{n} secret", "{n} secrets", n)
+
+
+def warbands(n: int) -> Message:
+    """So many warbands."""
+    return msgn("{n} warband", "{n} warbands", n)
+
+
+def supply(n: int) -> Message:
+    """So much Supply."""
+    return msg("{n} Supply", n=n)
+
+
+def cards(ids: tuple[str, ...]) -> tuple[Thing, ...]:
+    """Several cards as a list."""
+    return tuple(CARDS[id] for id in ids)

@@ -1,0 +1,90 @@
+"""A table to try rules on: lay out a position, let seats act, look at what came of it.
+
+    t = Table(seats=3, players={"p2": {"site": 1, "favor": 3}}, active="p2")
+    t.p2("muster", "muster:longbows")
+    assert t.lord(1).warbands == 5
+
+Calling a seat makes it choose. Questions with one answer are answered by the machine.
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import Any
+
+from interregnum.games.oath.ruleset import OATH
+from interregnum.games.oath.state import Lord, Site, World
+from interregnum.kernel.chance import Script
+from interregnum.kernel.decision import Decision
+from interregnum.kernel.game import Game, new
+from interregnum.kernel.ruleset import register
+
+register(OATH)
+
+
+class Seat:
+    """A player at the table."""
+
+    def __init__(self, table: Table, number: int) -> None:
+        self.table = table
+        self.number = number
+
+    def __call__(self, *keys: str) -> None:
+        for key in keys:
+            self.table.g.choose(key, seat=self.number)
+
+    @property
+    def lord(self) -> Lord:
+        return self.table.state.lords[self.number]
+
+    def may(self, glob: str) -> bool:
+        decision = self.table.decision
+        return decision.seat == self.number and any(fnmatchcase(key, glob) for key in decision.keys)
+
+    def refused(self, intent: str) -> str:
+        refusal = self.table.g.why_not(self.number, intent)
+        assert refusal is not None, f"{intent} is on offer"
+        return refusal.rule
+
+
+class Table:
+    """A game built from a position."""
+
+    def __init__(self, seats: int = 3, powers: bool = True, **position: Any) -> None:
+        self.g: Game[World] = Game(OATH, OATH.setting(None, seats, {"powers": False}), "table", None, True)
+        self.g.state.powers = powers
+        self.g.build(position)
+        self.p1, self.p2, self.p3, self.p4, self.p5, self.p6 = (Seat(self, n) for n in range(6))
+
+    @property
+    def state(self) -> World:
+        return self.g.state
+
+    @property
+    def decision(self) -> Decision:
+        assert self.g.decision is not None
+        return self.g.decision
+
+    def dice(self, *faces: int) -> None:
+        """Decide the coming rolls."""
+        self.g.decide(Script(rolls=faces))
+
+    def lord(self, seat: int) -> Lord:
+        return self.state.lords[seat]
+
+    def site(self, slot: int) -> Site:
+        return self.state.sites[slot]
+
+    def bank(self, suit: str) -> int:
+        from interregnum.games.oath.printed import SUITS
+
+        return self.state.banks[[str(s) for s in SUITS].index(suit)]
+
+    @property
+    def asked(self) -> int:
+        return self.decision.seat
+
+
+def fresh(seats: int, seed: str = "oath", **options: Any) -> Game[World]:
+    """A game from its beginning, without card powers."""
+    return new("oath", seats=seats, seed=seed, options={"powers": False, **options})
