@@ -36,7 +36,8 @@ def count_everything(g: Game[World]) -> None:
     state = g.state
     found = Counter(_cards(g))
     found.update(card for hand in hands(g).values() for card in hand)
-    assert found == Counter([*DENIZENS, *INTACT, *RELICS, *SITES, *VISIONS])
+    everything = Counter([*DENIZENS, *INTACT, *RELICS, *SITES, *VISIONS])
+    assert (found - everything, everything - found) == (Counter(), Counter())
     if state.phase == "setup" and not state.lords[0].warbands:
         return
     favor = state.shared + sum(state.banks) + state.peoples_favor.tokens + sum(lord.favor for lord in state.lords)

@@ -73,8 +73,6 @@ class Recover(Procedure, kw_only=True):
 
     act: Act
     paid: int = 0
-    bank: int = -1
-    left: int = 0
 
     @step("oath.5.4.2.1", "oath.5.4.3.1")
     def relic(self, g: Table) -> Flow:
@@ -121,25 +119,20 @@ class Recover(Procedure, kw_only=True):
 
     @step("oath.5.4.4.1", "oath.5.4.4.2")
     def people(self, g: Table) -> Flow:
-        act, state = self.act, g.state
-        spend_favor(g, act.seat, self.paid)
-        self.left = state.peoples_favor.tokens
-        mob = any(True for _ in facts(state, MobOnRecovery))
-        set_banner(state, "peoples-favor", holder=act.seat, tokens=self.paid, mob=mob)
-        self._told(g)
-        return None
-
-    @step("oath.5.4.4.2")
-    def first_bank(self, g: Table) -> Flow:
         ask = Decision(self.act.seat, "bank", msg("Which bank gets the first of the old favor?"), rule="oath.5.4.4.2")
         for n, bank in enumerate(SUITS):
             ask.offer(f"bank:{bank}", SUIT_NAMES[bank], f"bank:{bank}", means=n)
         return ask
 
-    @first_bank.chosen
+    @people.chosen
     def dealt(self, g: Table, option: Option) -> Flow:
-        for n in range(self.left):
-            g.state.banks[(int(g.meant) + n) % len(SUITS)] += 1
+        act, state = self.act, g.state
+        spend_favor(g, act.seat, self.paid)
+        for n in range(state.peoples_favor.tokens):
+            state.banks[(int(g.meant) + n) % len(SUITS)] += 1
+        mob = any(True for _ in facts(state, MobOnRecovery))
+        set_banner(state, "peoples-favor", holder=act.seat, tokens=self.paid, mob=mob)
+        self._told(g)
         return Done()
 
     @step("oath.5.4.4.3", "oath.5.4.4.4")
