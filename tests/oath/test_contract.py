@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from interregnum.games.oath.ruleset import OATH
 from interregnum.kernel.game import Game, new
 from tests.contract import test_copies, test_decisions, test_knowledge, test_log
 from tests.contract.sample import CHECKS, Case, Sample, sample_of
-from tests.oath.table import OATH
 
 
 class LawCase(Case, frozen=True):

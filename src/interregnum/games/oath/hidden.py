@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from interregnum.games.oath.flow.playing import PlayCard
 from interregnum.games.oath.flow.search import Search
 from interregnum.games.oath.flow.setup import Setup
@@ -14,6 +12,7 @@ from interregnum.games.oath.printed import RELICS, SITES
 from interregnum.games.oath.state import Adviser, Lord, Site, Table, World, is_vision
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.knowledge import sees
+from interregnum.kernel.state import replace
 
 
 def resample(g: Table, viewer: int, chance: Chance) -> None:

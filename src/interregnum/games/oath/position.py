@@ -65,6 +65,7 @@ from interregnum.games.oath.state import (
 from interregnum.games.oath.view import NAMES
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.state import replace
 
 PLAIN = (
     "ancient-city", "salt-flats", "fertile-valley", "river", "great-slum", "deep-woods", "steppe", "standing-stones",
@@ -186,7 +187,7 @@ def _sites(state: World, said: Position) -> None:
             raise BadConfiguration(f"Slot {slot} has warbands: say whose with `of`.")
         colour = _seat(state, part.of) if part.warbands else BANDITS
         place = Site(id=id, faceup=part.faceup, cards=cards, relics=relics, favor=part.favor, secrets=part.secrets)
-        state.sites.append(msgspec.structs.replace(place, warbands=part.warbands, colour=colour))
+        state.sites.append(replace(place, warbands=part.warbands, colour=colour))
     on_map = {site.id for site in state.sites}
     if len(on_map) < 8:
         raise BadConfiguration("A site is named twice.")
@@ -217,7 +218,7 @@ def _players(state: World, said: Position) -> None:
         )  # fmt: skip
     if not any(SCEPTER in lord.relics for lord in state.lords):
         chancellor = state.lords[EMPIRE]
-        state.lords[EMPIRE] = msgspec.structs.replace(chancellor, relics=(SCEPTER, *chancellor.relics))
+        state.lords[EMPIRE] = replace(chancellor, relics=(SCEPTER, *chancellor.relics))
 
 
 def _tokens(state: World, said: Position) -> None:
@@ -276,27 +277,22 @@ def _account(state: World) -> None:
         have = WARBANDS[0] if seat == EMPIRE else WARBANDS[1]
         if used > have:
             raise BadConfiguration(f"The position has {used} warbands of {NAMES[seat]}; there are {have}.")
-        state.lords[seat] = msgspec.structs.replace(state.lords[seat], bank=have - used)
+        state.lords[seat] = replace(state.lords[seat], bank=have - used)
 
 
 def _stack(g: Table, said: Position) -> None:
     seat = _seat(g.state, said.active)
     state = g.state
     state.active = seat
-    game, whole, turn = OathGame(), Round(turn=seat + 1), Turn(seat=seat)
-    game.at = OathGame.places["play_round"] + 1
     if said.phase == "round end":
-        g.stack = [game]
+        g.stack = [OathGame().starting_at(OathGame.check_end)]
         return
-    whole.at = Round.places["next_turn"] + 1
     phase: Procedure
     if said.phase == "wake":
-        state.phase, phase = "wake", Wake(seat=seat)
-        turn.at = Turn.places["wake"] + 1
+        state.phase, phase, within = "wake", Wake(seat=seat), Turn.wake
     elif said.phase == "act":
-        state.phase, phase = "act", ActPhase(seat=seat)
-        turn.at = Turn.places["act"] + 1
+        state.phase, phase, within = "act", ActPhase(seat=seat), Turn.act
     else:
-        state.phase, phase = "rest", Rest(seat=seat)
-        turn.at = Turn.places["rest"] + 1
-    g.stack = [game, whole, turn, phase]
+        state.phase, phase, within = "rest", Rest(seat=seat), Turn.rest
+    whole = Round(turn=seat + 1).starting_at(Round.next_turn)
+    g.stack = [OathGame().starting_at(OathGame.play_round), whole, Turn(seat=seat).starting_at(within), phase]

@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from interregnum.games.oath.cards.catalogue import refuse_missing, texts
 from interregnum.games.oath.flow.setup import empty_world
 from interregnum.games.oath.flow.turn import OathGame
 from interregnum.games.oath.hidden import resample
 from interregnum.games.oath.position import build
-from interregnum.games.oath.printed import OATHS, Oath, names
+from interregnum.games.oath.printed import Oath, names
 from interregnum.games.oath.rules.goals import ruled, treasures
 from interregnum.games.oath.state import Table, World
+from interregnum.games.oath.terms import OATH_NAMES
 from interregnum.games.oath.view import BoardView, board
 from interregnum.kernel.chance import Chance
-from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
-from interregnum.kernel.ruleset import Options, Ruleset, Setting
+from interregnum.kernel.ruleset import Ruleset, Setting
 from interregnum.kernel.text import Message, msg
 
 
 class OathOptions(Options, frozen=True, kw_only=True):
-    """What can be agreed on before a game: the oath, and whether cards have powers.
+    """What can be agreed on before a game."""
 
-    A game without powers is the Law alone, for a first look at it. An empty oath is that of the chronicle.
-    """
-
-    oath: str = ""
-    powers: bool = True
+    oath: Annotated[
+        Oath,
+        About(msg("Oath"), msg("The oath under which the game is played."), OATH_NAMES),
+    ] = "supremacy"
+    powers: Annotated[
+        bool, About(msg("Powers"), msg("Without them the Law is played alone, for a first look at it."))
+    ] = True
 
 
 class ChroniclesOfOath(Ruleset[World]):
@@ -36,6 +39,9 @@ class ChroniclesOfOath(Ruleset[World]):
 
     name: ClassVar[str] = "oath"
     title: ClassVar[Message] = msg("Oath: Chronicles of Empire and Exile")
+    short: ClassVar[Message] = msg("Oath")
+    says: ClassVar[Message] = msg("A Chancellor holds an empire together, and Exiles dream of another.")
+    minutes: ClassVar[int] = 120
     books: ClassVar[tuple[str, ...]] = ("oath",)
     versions: ClassVar[tuple[str, ...]] = ("base",)
     min_seats: ClassVar[int] = 1
@@ -47,8 +53,7 @@ class ChroniclesOfOath(Ruleset[World]):
         if options.powers:
             refuse_missing()
         state = empty_world(setting.seats, options.powers)
-        if options.oath:
-            state.oath = known_oath(options.oath)
+        state.oath = options.oath
         return state, OathGame()
 
     def phase(self, g: Table) -> str:
@@ -69,14 +74,6 @@ class ChroniclesOfOath(Ruleset[World]):
     def vocabulary(self) -> Iterator[Message]:
         yield from names()
         yield from texts()
-
-
-def known_oath(name: str) -> Oath:
-    """An oath by its name."""
-    for oath in OATHS:
-        if oath == name:
-            return oath
-    raise BadConfiguration(f"oath has no oath {name!r}; its oaths are {', '.join(OATHS)}.")
 
 
 OATH = ChroniclesOfOath()

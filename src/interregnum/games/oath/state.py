@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from msgspec.structs import replace
-
 from interregnum.games.oath.printed import (
     INTACT,
     REGION_OF,
@@ -26,7 +24,7 @@ from interregnum.games.oath.printed import (
     Suit,
 )
 from interregnum.kernel.game import Game
-from interregnum.kernel.state import Entity, State
+from interregnum.kernel.state import Entity, State, replace
 
 Role = Literal["chancellor", "exile", "citizen"]
 Phase = Literal["setup", "wake", "act", "rest", "chronicle"]

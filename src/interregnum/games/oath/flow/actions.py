@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from msgspec.structs import replace
-
 from interregnum.games.oath.cards.power import POWERS, Act, MajorAction, Use
 from interregnum.games.oath.flow.campaign import Campaign, campaigns
 from interregnum.games.oath.flow.moving import Journey
@@ -24,6 +22,7 @@ from interregnum.games.oath.state import BANDITS, NOBODY, Table, change, spots
 from interregnum.games.oath.terms import REGION_NAMES, SOME_RELIC, WORLD_DECK, favor, secrets
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, Thing, msg
 
 NOTHING = Requirement("oath.4.2.4", "There is nothing here to do it with.")

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from msgspec.structs import replace
-
 from interregnum.games.oath.flow.citizens import Join, give_from_reliquary
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS, SLOTS
@@ -20,7 +18,7 @@ from interregnum.games.oath.state import BannerId, Table, banners_of, change, co
 from interregnum.games.oath.terms import favor, secrets
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.state import Entity
+from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, Thing, msg
 
 Kind = Literal["favor", "secrets", "relics", "banners", "advisers", "sites"]

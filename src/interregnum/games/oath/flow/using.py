@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from interregnum.games.oath.cards.power import POWERS, POWERS_OF, Deed, Pick, Power, Use, facts
 from interregnum.games.oath.cards.words.triggers import Trigger
 from interregnum.games.oath.log import player, tell
@@ -14,6 +12,7 @@ from interregnum.games.oath.rules.ruling import card_ruler, has_access
 from interregnum.games.oath.state import Table, bank_index, change, spots, suit
 from interregnum.kernel.decision import DONE, PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import msg
 
 NOTHING_TO_PICK = Requirement("oath.7.1.3.1", "There is nothing that {card} could be used on.")

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from interregnum.games.oath.cards.power import POWERS, Act, MajorAction, Power, Rewrite, in_play
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.banks import purse
 from interregnum.games.oath.rules.ruling import FORBIDDEN, forbidden, has_access
 from interregnum.games.oath.state import NOBODY, Spot, Table, laden, spots
 from interregnum.kernel.decision import Refusal, Requirement
+from interregnum.kernel.state import replace
 
 NEEDS_SUPPLY = Requirement("oath.4.2.4", "It costs {n} Supply, and you have {have}.")
 NEEDS_FAVOR = Requirement("oath.7.1.2.1", "It costs {n} favor, and you have {have}.")

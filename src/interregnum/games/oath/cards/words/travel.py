@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from msgspec.structs import replace
-
 from interregnum.games.oath.cards.power import Act, Rewrite, Standing, suit_list
 from interregnum.games.oath.printed import Suit
 from interregnum.games.oath.rules.ruling import card_ruler, ruler, rules_card
 from interregnum.games.oath.state import BANDITS, Spot, Table, enemies, region, side, suit
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg, msgn
 
 COASTS = frozenset({"barren-coast", "lush-coast", "rocky-coast"})
