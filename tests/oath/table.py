@@ -17,9 +17,6 @@ from interregnum.games.oath.state import Lord, Site, World
 from interregnum.kernel.chance import Script
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.game import Game, new
-from interregnum.kernel.ruleset import register
-
-register(OATH)
 
 
 class Seat:

@@ -1,0 +1,18 @@
+"""These tests may play Oath."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from interregnum.games.oath.ruleset import OATH
+from interregnum.kernel import ruleset
+
+
+@pytest.fixture(scope="module", autouse=True)
+def oath() -> Iterator[None]:
+    """Register the game while the module's tests run."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(ruleset._register, OATH.name, OATH)
+        yield
