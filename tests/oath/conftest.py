@@ -11,7 +11,7 @@ from interregnum.kernel import ruleset
 
 
 @pytest.fixture(scope="module", autouse=True)
-def oath() -> Iterator[None]:
+def known() -> Iterator[None]:
     """Register the game while the module's tests run."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(ruleset._register, OATH.name, OATH)
