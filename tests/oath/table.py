@@ -83,5 +83,25 @@ class Table:
 
 
 def fresh(seats: int, seed: str = "oath", **options: Any) -> Game[World]:
-    """A game from its beginning, without card powers."""
+    """A game from its beginning, without card powers unless they are asked for."""
     return new("oath", seats=seats, seed=seed, options={"powers": False, **options})
+
+
+def using(card: str, *, keys: bool = True, seats: int = 3, me: dict[str, Any] | None = None, **more: Any) -> Table:
+    """A table where p2, an Exile, has a card: at the site they rule and stand at, among advisers or as a relic."""
+    from interregnum.games.oath.printed import ADVISER_ONLY, RELICS
+
+    mine: dict[str, Any] = {"site": 2, "favor": 6, "secrets": 4, "warbands": 4, "supply": 7, **(me or {})}
+    sites: dict[int, dict[str, Any]] = {slot: dict(part) for slot, part in more.pop("sites", {}).items()}
+    here = sites.setdefault(2, {})
+    here.setdefault("warbands", 2)
+    here.setdefault("of", "p2")
+    if card in RELICS:
+        mine["relics"] = [*mine.get("relics", []), card]
+    elif card in ADVISER_ONLY:
+        mine["advisers"] = [*mine.get("advisers", []), card]
+    else:
+        here["cards"] = [*here.get("cards", []), card]
+    players = {"p1": {"site": 0}, "p3": {"site": 5}, **more.pop("players", {}), "p2": mine}
+    players = {name: part for name, part in players.items() if int(name[1]) <= seats}
+    return Table(seats=seats, players=players, sites=sites, active=more.pop("active", "p2"), **more)

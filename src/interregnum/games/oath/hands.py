@@ -5,6 +5,7 @@ from __future__ import annotations
 from interregnum.games.oath.flow.playing import PlayCard
 from interregnum.games.oath.flow.search import Search
 from interregnum.games.oath.flow.setup import Setup
+from interregnum.games.oath.flow.special import Pilgrims
 from interregnum.games.oath.state import Table, World
 
 
@@ -13,12 +14,14 @@ def hands(g: Table) -> dict[int, tuple[str, ...]]:
     found: dict[int, tuple[str, ...]] = {}
     for frame in g.stack:
         if isinstance(frame, Search):
-            kept = (frame.kept,) if frame.kept and not rests(g.state, frame.kept) else ()
+            kept = tuple(card for card in (frame.kept, frame.spare) if card and not rests(g.state, card))
             found[frame.act.seat] = (*frame.drawn, *kept)
         elif isinstance(frame, PlayCard):
             mine = found.get(frame.act.seat, ())
             if frame.card not in mine and not rests(g.state, frame.card):
                 found[frame.act.seat] = (*mine, frame.card)
+        elif isinstance(frame, Pilgrims):
+            found[frame.seat] = frame.cards
         elif isinstance(frame, Setup):
             found |= dict(enumerate(frame.hands))
     return found

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from interregnum.games.oath.flow.playing import PlayCard
 from interregnum.games.oath.flow.search import Search
 from interregnum.games.oath.flow.setup import Setup
+from interregnum.games.oath.flow.special import Pilgrims
 from interregnum.games.oath.hands import hands
 from interregnum.games.oath.printed import RELICS, SITES
 from interregnum.games.oath.state import Adviser, Lord, Site, Table, World, is_vision
@@ -103,6 +104,9 @@ def _rename_hands(g: Table, swap: dict[str, str]) -> None:
         if isinstance(frame, Search):
             frame.drawn = tuple(swap.get(card, card) for card in frame.drawn)
             frame.kept = swap.get(frame.kept, frame.kept)
+            frame.spare = swap.get(frame.spare, frame.spare)
+        elif isinstance(frame, Pilgrims):
+            frame.cards = tuple(swap.get(card, card) for card in frame.cards)
         elif isinstance(frame, PlayCard):
             frame.card = swap.get(frame.card, frame.card)
         elif isinstance(frame, Setup):

@@ -160,6 +160,8 @@ class World(State):
     """(site, suit) of cards the active player has discarded from sites this turn."""
     prophecies: list[tuple[str, int]]
     """(Vision, seat) of warbands that share a revealed Vision."""
+    inherited: list[tuple[str, int]]
+    """(Vision, seat) of discarded Visions that fall to a seat."""
     caged: list[int]
     """Warbands locked up, by colour."""
     box: list[str]
@@ -175,6 +177,7 @@ class World(State):
     scepter_fresh: bool = False
     """Whether the Grand Scepter was taken this turn."""
     act_over: bool = False
+    end_die: int = 0
     fight: Fight | None = None
 
 

@@ -237,7 +237,7 @@ def board(g: Table, viewer: int) -> BoardView:
         },
         relics_left=len(state.relic_deck),
         dispossessed=len(state.dispossessed),
-        tokens={card: TokenView(lying.favor, lying.secrets) for card, lying in state.tokens.items()},
+        tokens={card: TokenView(lying.favor, lying.secrets) for card, lying in sorted(state.tokens.items())},
         caged={NAMES[seat]: n for seat, n in enumerate(state.caged) if n},
         fight=fight_view(state.fight) if state.fight is not None else None,
     )

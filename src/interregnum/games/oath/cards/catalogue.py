@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interregnum.games.oath.cards import sites  # noqa: F401  (enters the sites)
+from interregnum.games.oath.cards import (  # noqa: F401  (each enters its cards)
+    arcane,
+    beast,
+    discord,
+    hearth,
+    nomad,
+    order,
+    relics,
+    sites,
+)
 from interregnum.games.oath.cards.power import POWERS_OF
 from interregnum.games.oath.printed import DENIZENS, INTACT, RELICS, RUINED, SITES, SLOTS
 from interregnum.kernel.errors import BadConfiguration

@@ -78,7 +78,7 @@ class Use(Entity, frozen=True, kw_only=True):
     @property
     def card(self) -> str:
         """The card whose power it is."""
-        return self.key.partition("#")[0]
+        return power_of(self.key).card
 
     def number(self, name: str) -> int:
         """A number, seat or site that was picked."""
@@ -115,7 +115,9 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Deed(Word, frozen=True):
-    """Something that is done."""
+    """Something that is done, or a condition that lets what follows be done."""
+
+    condition: ClassVar[bool] = False
 
     def blocked(self, g: Table, use: Use) -> Refusal | None:
         """Why it could not do anything, asked before the power is used."""
@@ -156,6 +158,14 @@ class Rewrite(Word, frozen=True):
     """A change to a major action; what sets a price comes before what raises it, and that before what forbids."""
 
     rank: ClassVar[int] = 1
+
+    def variants(self, g: Table, act: Act) -> tuple[tuple[str, Message], ...]:
+        """Ways to use it, where there are several: each a word that is added to the key, and its name."""
+        return ()
+
+    def for_anyone(self) -> bool:
+        """Whether players without access to the card may use it."""
+        return False
 
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:
         """Whether it bears on this action."""
@@ -281,6 +291,11 @@ def plan(user: Literal["attack", "defense", "both"], *words: Word) -> _Group:
 def standing(*words: Word) -> _Group:
     """What is so while the card is faceup."""
     return _Group("standing", words, True)
+
+
+def power_of(key: str) -> Power:
+    """The power of a key; what follows an @ is the way it is used."""
+    return POWERS[key.partition("@")[0]]
 
 
 def facts(state: World, kind: type[_W]) -> Iterator[tuple[_W, str, Spot]]:

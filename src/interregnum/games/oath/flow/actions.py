@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from interregnum.games.oath.cards.power import POWERS, Act, MajorAction, Use
+from interregnum.games.oath.cards.power import Act, MajorAction, Power, Rewrite, Use, power_of
 from interregnum.games.oath.flow.campaign import Campaign, campaigns
-from interregnum.games.oath.flow.moving import Journey
+from interregnum.games.oath.flow.moving import ForcedTravel, Journey
 from interregnum.games.oath.flow.muster import Muster, Trade, musters, trades
 from interregnum.games.oath.flow.playing import PlayCard
 from interregnum.games.oath.flow.recover import Recover, recoveries
@@ -20,7 +20,7 @@ from interregnum.games.oath.rules.acts import base, modifiers, refusal, resolved
 from interregnum.games.oath.rules.banks import toll
 from interregnum.games.oath.state import BANDITS, NOBODY, Table, change, spots
 from interregnum.games.oath.terms import REGION_NAMES, SOME_RELIC, WORLD_DECK, favor, secrets
-from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
+from interregnum.kernel.decision import DONE, PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, Thing, msg
@@ -62,13 +62,18 @@ def impossible(g: Table, frame: Act) -> Refusal | None:
     found = proposals(g, frame)
     if any(refused is None for _, refused in found):
         return None
-    usable = [power.key for power in modifiers(g, frame)]
+    usable = [_first_way(g, frame, power) for power in modifiers(g, frame)]
     for key in usable:
         if legal(g, replace(frame, used=(*frame.used, key))):
             return None
     if len(usable) > 2 and legal(g, replace(frame, used=(*frame.used, *usable))):
         return None
     return next((refused for _, refused in found if refused is not None), NOTHING())
+
+
+def _first_way(g: Table, frame: Act, power: Power) -> str:
+    ways = [way for word in power.words if isinstance(word, Rewrite) for way, _ in word.variants(g, frame)]
+    return f"{power.key}@{ways[0]}" if ways else power.key
 
 
 def framed(g: Table, kind: MajorAction, seat: int) -> Act:
@@ -82,6 +87,7 @@ class TakeAction(Procedure, kw_only=True):
     frame: Act
     act: Act | None = None
     after: int = 0
+    second: bool = False
 
     @step("oath.7.4.0.1", "oath.7.4.1.1")
     def modify(self, g: Table) -> Flow:
@@ -89,9 +95,15 @@ class TakeAction(Procedure, kw_only=True):
         open_now = bool(legal(g, frame))
         ask = Decision(frame.seat, "modify", msg("Which modifiers do you use?"), rule="oath.7.4.0.1")
         for power in modifiers(g, frame):
-            if legal(g, replace(frame, used=(*frame.used, power.key))):
-                name = CARDS[power.card]
-                ask.offer(f"use:{power.key}", msg("Use {card}", card=name), name.ref, means=power.key)
+            name = CARDS[power.card]
+            ways = [way for word in power.words if isinstance(word, Rewrite) for way in word.variants(g, frame)]
+            for way, said in ways or [("", name.name)]:
+                key = f"{power.key}@{way}" if way else power.key
+                if legal(g, replace(frame, used=(*frame.used, key))):
+                    label = (
+                        msg("Use {card} ({choice})", card=name, choice=said) if way else msg("Use {card}", card=name)
+                    )
+                    ask.offer(f"use:{key}", label, name.ref, means=key)
         if not ask.options:
             return self.choose if open_now else self.call_off
         if open_now:
@@ -129,7 +141,7 @@ class TakeAction(Procedure, kw_only=True):
         assert act is not None
         change(g.state, act.seat, supply=g.state.lords[act.seat].supply - act.spent)
         for key in act.used:
-            pay(g, act.seat, POWERS[key])
+            pay(g, act.seat, power_of(key))
         if act.kind != "travel":
             for to in act.tolls:
                 toll(g, act.seat, to, "oath.7.1.4.1")
@@ -153,7 +165,13 @@ class TakeAction(Procedure, kw_only=True):
 
     @step("oath.2.11.1")
     def title(self, g: Table) -> Flow:
+        self.second = g.result == "second wind"
         return Title()
+
+    @step("oath.7.4.2.1")
+    def second_wind(self, g: Table) -> Flow:
+        assert self.act is not None
+        return FreeCampaign(seat=self.act.seat, travel=True) if self.second else None
 
     @step("oath.7.4.2.1")
     def afterwards(self, g: Table) -> Flow:
@@ -163,13 +181,64 @@ class TakeAction(Procedure, kw_only=True):
             return Done(True)
         self.after += 1
         key = act.after[self.after - 1]
-        if POWERS[key].card not in spots(g.state):
+        if power_of(key).card not in spots(g.state):
             return self.afterwards
         return Using(use=Use(seat=act.seat, key=key, act=act), paid=True)
 
     @step()
     def again(self, g: Table) -> Flow:
         return self.afterwards
+
+
+class CampaignAt(Procedure, kw_only=True):
+    """A campaign for no Supply as if the pawn were at some site, with the warbands there."""
+
+    seat: int
+    site: int
+
+    @step("oath.5.5.1.2")
+    def fight(self, g: Table) -> Flow:
+        frame = base("campaign", self.seat, self.site, (), ("with garrison",), True)
+        return TakeAction(frame=frame) if proposals(g, frame) else Done()
+
+    @step()
+    def fought(self, g: Table) -> Flow:
+        return Done()
+
+
+class FreeCampaign(Procedure, kw_only=True):
+    """A campaign for no Supply that may follow something; `against` names the only defender."""
+
+    seat: int
+    against: int = NOBODY
+    travel: bool = False
+
+    @step("oath.7.4.2.1")
+    def journey(self, g: Table) -> Flow:
+        if not self.travel:
+            return None
+        return ForcedTravel(seat=self.seat, by=self.seat, optional=True)
+
+    @step("oath.7.4.2.1")
+    def offer(self, g: Table) -> Flow:
+        frame = self._frame(g)
+        ask = Decision(self.seat, "campaign", msg("Campaign for no Supply?"), rule="oath.7.4.2.1")
+        if any(self.against in (NOBODY, act.to) for act, refused in proposals(g, frame) if refused is None):
+            ask.offer("campaign", msg("Campaign"))
+        ask.offer_pass()
+        return ask
+
+    def _frame(self, g: Table) -> Act:
+        notes = () if self.against == NOBODY else (f"against {self.against}",)
+        return base("campaign", self.seat, g.state.lords[self.seat].site, (), notes, True)
+
+    @offer.chosen
+    def answered(self, g: Table, option: Option) -> Flow:
+        return Done() if option.key == PASS else TakeAction(frame=self._frame(g))
+
+    @step()
+    def over(self, g: Table) -> Flow:
+        return Done()
 
 
 def _question(frame: Act, sender: int) -> Message:

@@ -14,7 +14,7 @@ from interregnum.games.oath.flow.victory import Victory
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import secrets_payable, with_object
-from interregnum.games.oath.rules.banks import kill_at_site, kill_on_board, turn_secrets, withdraw
+from interregnum.games.oath.rules.banks import give_favor, kill_at_site, kill_on_board, turn_secrets, withdraw
 from interregnum.games.oath.rules.fighting import (
     Side,
     attack_places,
@@ -52,6 +52,7 @@ from interregnum.games.oath.state import (
 from interregnum.games.oath.terms import warbands
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import msg, msgn
 
 NEEDS_TARGET = Requirement("oath.5.5.2.6", "At least one target must be at the site where you attack.")
@@ -62,7 +63,10 @@ def campaigns(g: Table, frame: Act) -> Iterator[Act]:
     """Whom a seat might attack where it acts."""
     if forbidden(g, "campaign", frame.seat) is not None:
         return
-    for defender in defenders(g.state, frame.seat, frame.site):
+    only = [int(note.removeprefix("against ")) for note in frame.notes if note.startswith("against ")]
+    for defender in only or defenders(g.state, frame.seat, frame.site):
+        if defender not in defenders(g.state, frame.seat, frame.site):
+            continue
         act = with_object(frame, to=defender)
         if startable(g, act):
             yield act
@@ -97,8 +101,11 @@ def startable(g: Table, act: Act) -> bool:
     try:
         must = required(state)
         if must is not None:
-            return site_closed(g, must) is None
-        return any(not key.startswith("site:") or key == f"site:{act.site}" for key in _open_targets(g))
+            return site_closed(g, must) is None and _completable(g, f"site:{must}")
+        return any(
+            (_completable(g, key) and not key.startswith("site:")) or key == f"site:{act.site}"
+            for key in _open_targets(g)
+        )
     finally:
         state.fight = before
         state.memo.clear()
@@ -144,6 +151,41 @@ def _open_targets(g: Table) -> list[str]:
     return found if war.pawn else [*found, "pawn"]
 
 
+def _guard(state: World) -> str:
+    """The card that makes the targets of this campaign add an even number of dice, if there is one."""
+    war = fight(state)
+    guards = {war.defender, *((EMPIRE,) if imperial(state, war.defender) else ())}
+    return next((card for _, card, spot in facts(state, EvenTargets) if spot.seat in guards), "")
+
+
+def _completable(g: Table, key: str) -> bool:
+    """Whether the targets could still be made to add an even number of dice after one more."""
+    state = g.state
+    if not _guard(state):
+        return True
+    before = fight(state)
+    state.fight = declared(before, key)
+    dice = target_dice(state, state.fight)
+    found = dice % 2 == 0
+    for other in [] if found else _open_targets(g):
+        found = found or (target_dice(state, declared(fight(state), other)) - dice) % 2 == 1
+    state.fight = before
+    return found
+
+
+def declared(war: Fight, key: str) -> Fight:
+    """A campaign with one more target."""
+    kind, _, rest = key.partition(":")
+    if kind == "site":
+        return replace(war, sites=(*war.sites, int(rest)))
+    if kind == "relic":
+        return replace(war, relics=(*war.relics, rest))
+    if kind == "banner":
+        id: BannerId = "peoples-favor" if rest == "peoples-favor" else "darkest-secret"
+        return replace(war, banners=(*war.banners, id))
+    return replace(war, pawn=True)
+
+
 def takeable(g: Table, thing: str) -> bool:
     """Whether the attacker may target something the defender holds."""
     war = fight(g.state)
@@ -157,9 +199,7 @@ class Campaign(Procedure, kw_only=True):
     act: Act
     asked: int = 0
     loss: int = 0
-    losing: str = ""
-    plan: int = 0
-    word: int = 0
+    second: bool = False
 
     @step("oath.5.5.1.2", "oath.5.5.1.5", "oath.5.5.1.6")
     def begin(self, g: Table) -> Flow:
@@ -180,7 +220,7 @@ class Campaign(Procedure, kw_only=True):
     @step("oath.5.5.2.1", "oath.5.5.2.6")
     def targets(self, g: Table) -> Flow:
         ask = Decision(self.act.seat, "target", msg("What do you target?"), rule="oath.5.5.2.1")
-        for key in _open_targets(g):
+        for key in filter(lambda key: _completable(g, key), _open_targets(g)):
             kind, _, rest = key.partition(":")
             if kind == "site":
                 thing = CARDS[g.state.sites[int(rest)].id]
@@ -196,11 +236,8 @@ class Campaign(Procedure, kw_only=True):
         state, war = g.state, fight(g.state)
         if war.site not in places_targeted(war):
             return NEEDS_TARGET()
-        guards = {war.defender, *((EMPIRE,) if imperial(state, war.defender) else ())}
-        for _, card, spot in facts(state, EvenTargets):
-            if spot.seat in guards and target_dice(state, war) % 2:
-                return ODD(card=CARDS[card])
-        return None
+        card = _guard(state)
+        return ODD(card=CARDS[card]) if card and target_dice(state, war) % 2 else None
 
     @targets.chosen
     def target_declared(self, g: Table, option: Option) -> Flow:
@@ -216,15 +253,7 @@ class Campaign(Procedure, kw_only=True):
         for _, _, spot in facts(state, SecretToTarget):
             if spot.site == site and site not in places_targeted(war):
                 turn_secrets(g, war.attacker, 1, "oath.11.hidden-place.1")
-        if kind == "site":
-            set_fight(state, sites=(*war.sites, site))
-        elif kind == "relic":
-            set_fight(state, relics=(*war.relics, rest))
-        elif kind == "banner":
-            id: BannerId = "peoples-favor" if rest == "peoples-favor" else "darkest-secret"
-            set_fight(state, banners=(*war.banners, id))
-        else:
-            set_fight(state, pawn=True)
+        state.fight = declared(war, key)
 
     @step("oath.5.5.2.8")
     def dice(self, g: Table) -> Flow:
@@ -246,7 +275,7 @@ class Campaign(Procedure, kw_only=True):
     def chancellor_joins(self, g: Table) -> Flow:
         war = fight(g.state)
         if not imperial(g.state, war.defender):
-            return self.declared
+            return self.announce
         if war.defender != EMPIRE:
             set_fight(g.state, allies=(EMPIRE,))
         return None
@@ -268,7 +297,7 @@ class Campaign(Procedure, kw_only=True):
                 ask.offer("join", msg("Join"), means=seat)
                 ask.offer("stay", msg("Stay out of it"), means=seat)
                 return ask
-        return self.declared
+        return self.announce
 
     @citizens_join.chosen
     def joined(self, g: Table, option: Option) -> Flow:
@@ -292,7 +321,7 @@ class Campaign(Procedure, kw_only=True):
         return self.citizens_join
 
     @step("oath.5.5.2.12")
-    def declared(self, g: Table) -> Flow:
+    def announce(self, g: Table) -> Flow:
         self.asked = 0
         if fight(g.state).defender == BANDITS:
             return None
@@ -337,7 +366,6 @@ class Campaign(Procedure, kw_only=True):
         set_fight(g.state, attack_roll=tuple(g.result))
         war = fight(g.state)
         self.loss = min(skulls(war.attack_roll, war.notes), force(g.state, war, "attack"))
-        self.losing = "attack"
         return None
 
     @step("oath.5.5.5.1")
@@ -381,6 +409,29 @@ class Campaign(Procedure, kw_only=True):
             tell(g, "oath.5.5.5.4", "decided", text)
         return None
 
+    @step("oath.5.5.8.1")
+    def wipe_out(self, g: Table) -> Flow:
+        war = fight(g.state)
+        users = [int(word.removeprefix("fire ")) for word in war.notes if word.startswith("fire ")]
+        winners = (war.attacker,) if war.won else (war.defender, *war.allies)
+        if not any(seat in winners and seat >= 0 for seat in users):
+            return self.defeat
+        seat = next(seat for seat in users if seat in winners)
+        ask = Decision(seat, "fire", msg("Kill the whole enemy force for one favor?"), rule="oath.5.5.8.1")
+        ask.offer("burn", msg("Kill it"), means=seat)
+        ask.offer("spare", msg("Spare it"), means=seat)
+        return ask
+
+    @wipe_out.chosen
+    def wiped_out(self, g: Table, option: Option) -> Flow:
+        war = fight(g.state)
+        if option.key == "burn":
+            note(g, f"all losses {'defense' if war.won else 'attack'}")
+            loser = war.defender if war.won else war.attacker
+            if loser >= 0:
+                give_favor(g, int(g.meant), loser, 1, "oath.5.5.8.1")
+        return None
+
     @step("oath.5.5.6.1")
     def defeat(self, g: Table) -> Flow:
         state, war = g.state, fight(g.state)
@@ -392,7 +443,6 @@ class Campaign(Procedure, kw_only=True):
             n = strength
         else:
             n = strength // 2
-        self.losing = beaten
         return Losses(side=beaten, n=n) if n else None
 
     @step("oath.5.5.6.3", "oath.5.5.7.1.2")
@@ -401,10 +451,11 @@ class Campaign(Procedure, kw_only=True):
         places = defense_places(state, war) if war.won else attack_places(state, war)
         for place in places:
             kind, _, number = place.partition(":")
+            home = max(EMPIRE, state.sites[int(number)].colour) if kind == "site" else int(number)
+            note(g, f"survivors {home if war.won else war.attacker} {count_at(state, place)}")
             if kind == "site":
                 to = max(EMPIRE, state.sites[int(number)].colour)
                 withdraw(g, int(number), state.sites[int(number)].warbands, to if war.won else war.attacker)
-        self.plan = self.word = 0
         return None
 
     @step("oath.5.5.6.5")
@@ -425,13 +476,14 @@ class Campaign(Procedure, kw_only=True):
 
     @step()
     def over(self, g: Table) -> Flow:
+        self.second = "second wind" in fight(g.state).notes
         g.state.fight = None
         g.state.memo.clear()
         return Moment(name="campaign over", seat=self.act.seat, number=1)
 
-    @step()
+    @step("oath.7.4.2.1")
     def done(self, g: Table) -> Flow:
-        return Done()
+        return Done("second wind" if self.second else None)
 
 
 def _brutal(state: World, war: Fight) -> bool:

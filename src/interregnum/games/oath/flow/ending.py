@@ -79,8 +79,6 @@ def exhaustion(state: World) -> EndGame:
 class RoundEnd(Procedure):
     """The end of a round: the end die, or the end of the game."""
 
-    face: int = 0
-
     @step("oath.3.3.0.1", "oath.3.4.0.1")
     def look(self, g: Table) -> Flow:
         state = g.state
@@ -92,15 +90,13 @@ class RoundEnd(Procedure):
 
     @step("oath.3.3.0.1")
     def roll(self, g: Table) -> Flow:
-        (self.face,) = g.roll(1, 6)
+        (g.state.end_die,) = g.roll(1, 6)
         if g.logging:
-            tell(g, "oath.3.3.0.1", "end die", msg("The end die shows {n}.", n=self.face))
-        return Moment(name="end rolled", seat=EMPIRE, number=self.face)
+            tell(g, "oath.3.3.0.1", "end die", msg("The end die shows {n}.", n=g.state.end_die))
+        return Moment(name="end rolled", seat=EMPIRE, number=g.state.end_die)
 
     @step("oath.3.3.0.2", "oath.3.3.0.3", "oath.3.3.0.4", "oath.3.3.0.5")
     def decide(self, g: Table) -> Flow:
-        if isinstance(g.result, int) and not isinstance(g.result, bool):
-            self.face = g.result
-        if self.face >= STABLE[g.state.round]:
+        if g.state.end_die >= STABLE[g.state.round]:
             return empire_wins(g.state, "oath.3.3.0.5")
         return Done()

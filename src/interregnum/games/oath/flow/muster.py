@@ -55,7 +55,10 @@ def trades(g: Table, frame: Act) -> Iterator[Act]:
     """The cards a seat might trade with, for favor or for secrets."""
     state = g.state
     sites = [frame.site]
-    if "region" in frame.notes:
+    wanted = [note.removeprefix("sites with ") for note in frame.notes if note.startswith("sites with ")]
+    if wanted:
+        sites = [i for i, site in enumerate(state.sites) if site.faceup and any(suit(c) in wanted for c in site.cards)]
+    elif "region" in frame.notes:
         sites = [i for i in range(len(state.sites)) if region(i) == region(frame.site) and state.sites[i].faceup]
     for site in sites:
         for card in state.sites[site].cards:

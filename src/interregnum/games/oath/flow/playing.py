@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interregnum.games.oath.cards.power import POWERS, POWERS_OF, Act, Use, facts
+from interregnum.games.oath.cards.power import POWERS_OF, Act, Use, facts, power_of
 from interregnum.games.oath.cards.words.playing import OnPlay
 from interregnum.games.oath.cards.words.standing import FreeArrival, Refuses
 from interregnum.games.oath.flow.using import Moment, Using
@@ -46,9 +46,9 @@ def play_words(g: Table, act: Act) -> Iterator[tuple[OnPlay, Spot]]:
     """What the modifiers of an action do to the play of its card."""
     where = spots(g.state)
     for key in act.used:
-        for word in POWERS[key].words:
+        for word in power_of(key).words:
             if isinstance(word, OnPlay):
-                yield word, where.get(POWERS[key].card, Spot(-1, -1))
+                yield word, where.get(power_of(key).card, Spot(-1, -1))
     for word, _, spot in mandatory(g, act):
         if isinstance(word, OnPlay) and word.fits(g, act, spot):
             yield word, spot
@@ -70,7 +70,7 @@ def clearings(g: Table, act: Act, card: str, site: int) -> list[tuple[str, ...]]
         here = [i for i in range(len(state.sites)) if region(i) == region(state.lords[seat].site)]
         found.append(tuple(other for i in here if state.sites[i].faceup for other in state.sites[i].cards))
     found += [word.clears(g, act, card, site, spot) for word, spot in play_words(g, act)]
-    active = {POWERS[key].card for key in act.used}
+    active = {power_of(key).card for key in act.used}
     return [
         free
         for cards in found
@@ -160,6 +160,7 @@ class PlayCard(Procedure, kw_only=True):
     rewarded: int = 0
     pile: int = -1
     under: bool = False
+    only_site: bool = False
 
     @step("oath.5.1.4.0.1", "oath.6.1.1")
     def choose(self, g: Table) -> Flow:
@@ -171,6 +172,9 @@ class PlayCard(Procedure, kw_only=True):
             where = CARDS[g.state.sites[site].id]
             label = msg("To {site}", site=where)
             ask.offer(f"site:{site}", label, where.ref, unless=at_site(g, self.act, card, site), means=site)
+        if self.only_site:
+            ask.offer("discard", msg("Discard it"), name.ref)
+            return ask
         if is_vision(card):
             ask.offer("reveal", msg("Faceup"), name.ref, unless=as_vision(g, seat, card))
         else:

@@ -159,3 +159,27 @@ class Recover(Procedure, kw_only=True):
                 n=self.paid + self.gift(),
             )
             tell(g, "oath.5.4.3.1", "recover", said)
+
+
+class RelicReward(Procedure, kw_only=True):
+    """A relic at a site is taken as a reward, which counts as recovering it."""
+
+    seat: int
+    site: int
+
+    @step("oath.11.homeland.6")
+    def take(self, g: Table) -> Flow:
+        ask = Decision(self.seat, "relic", msg("Which relic do you take?"), rule="oath.11.homeland.6")
+        for n, relic in enumerate(g.state.sites[self.site].relics):
+            if locked_for(g.state, self.seat, relic) is None:
+                ask.offer(f"lying:{n}", msg("Relic {n}", n=n + 1), means=relic)
+        return ask if ask.options else self.over
+
+    @take.chosen
+    def taken(self, g: Table, option: Option) -> Flow:
+        take_relic(g, self.seat, str(g.meant), "oath.11.homeland.6")
+        return Moment(name="relics taken", seat=self.seat, cards=(str(g.meant),))
+
+    @step()
+    def over(self, g: Table) -> Flow:
+        return Done()

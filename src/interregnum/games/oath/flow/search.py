@@ -9,10 +9,10 @@ from interregnum.games.oath.flow.playing import PlayCard
 from interregnum.games.oath.log import player, tell_apart
 from interregnum.games.oath.printed import CARDS, REGIONS
 from interregnum.games.oath.rules.acts import with_object
-from interregnum.games.oath.rules.piles import discard, draw_discard, draw_world
-from interregnum.games.oath.state import Table, is_vision, region_of
-from interregnum.games.oath.terms import cards
-from interregnum.kernel.decision import Decision, Option
+from interregnum.games.oath.rules.piles import WORLD_PILE, discard, draw_discard, draw_world
+from interregnum.games.oath.state import Table, forget, is_vision, learn, region_of
+from interregnum.games.oath.terms import REGION_NAMES, cards
+from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
 
@@ -40,6 +40,9 @@ class Search(Procedure, kw_only=True):
     drawn: tuple[str, ...] = ()
     kept: str = ""
     spare: str = ""
+    swapped: tuple[str, ...] = ()
+    pile: int = -1
+    under: bool = False
 
     @step("oath.5.1.2.1", "oath.5.1.2.2", "oath.5.1.2.4")
     def draw(self, g: Table) -> Flow:
@@ -59,6 +62,51 @@ class Search(Procedure, kw_only=True):
             tell_apart(g, "oath.5.1.2.2", "draw", everybody, said, others)
         return None if found else Done()
 
+    @step("oath.7.4.0.1")
+    def swap(self, g: Table) -> Flow:
+        act, state = self.act, g.state
+        if "dispossessed" not in act.notes or not state.dispossessed:
+            return self.where_to
+        ask = Decision(act.seat, "swap", msg("Swap a drawn card for a random one of the Dispossessed?"),
+                       rule="oath.7.4.0.1")  # fmt: skip
+        for card in self.drawn:
+            if not is_vision(card) and card not in self.swapped:
+                ask.offer(f"swap:{card}", msg("Swap {card}", card=CARDS[card]), f"card:{card}", means=card)
+        ask.offer_done()
+        return ask
+
+    @swap.chosen
+    def swapped_one(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return None
+        state, card = g.state, str(g.meant)
+        mixed = g.shuffle(state.dispossessed, "dispossessed")
+        coming, state.dispossessed = mixed[0], [*mixed[1:], card]
+        forget(state, card)
+        learn(state, coming, self.act.seat)
+        self.drawn = tuple(coming if other == card else other for other in self.drawn)
+        self.swapped = (*self.swapped, coming)
+        return self.swap
+
+    @step("oath.10.discard.1")
+    def where_to(self, g: Table) -> Flow:
+        act = self.act
+        ask = Decision(act.seat, "discards", msg("Where do the discarded cards go?"), rule="oath.10.discard.1")
+        ask.offer("usual", msg("To the usual pile"), means=(-1, False))
+        if "discards to any pile" in act.notes:
+            for pile, name in enumerate(REGIONS):
+                region = REGION_NAMES[name]
+                ask.offer(f"on:{name}", msg("On top: {region}", region=region), means=(pile, False))
+                ask.offer(f"under:{name}", msg("To the bottom: {region}", region=region), means=(pile, True))
+        if "discards under world" in act.notes:
+            ask.offer("world", msg("Under the world deck"), means=(WORLD_PILE, True))
+        return ask
+
+    @where_to.chosen
+    def placed(self, g: Table, option: Option) -> Flow:
+        self.pile, self.under = g.meant
+        return None
+
     @step("oath.5.1.3.1")
     def keep(self, g: Table) -> Flow:
         ask = Decision(self.act.seat, "keep", msg("Which card do you keep?"), rule="oath.5.1.3.1")
@@ -70,6 +118,23 @@ class Search(Procedure, kw_only=True):
     def card_kept(self, g: Table, option: Option) -> Flow:
         self.kept = str(g.meant)
         self.drawn = tuple(card for card in self.drawn if card != self.kept)
+        return None
+
+    @step("oath.7.4.0.1")
+    def keep_another(self, g: Table) -> Flow:
+        if "two cards" not in self.act.notes or not self.drawn:
+            return self.discard_others
+        ask = Decision(self.act.seat, "keep", msg("Which second card do you keep?"), rule="oath.7.4.0.1")
+        for card in self.drawn:
+            ask.offer(f"keep:{card}", msg("Keep {card}", card=CARDS[card]), f"card:{card}", means=card)
+        ask.offer_done()
+        return ask
+
+    @keep_another.chosen
+    def another_kept(self, g: Table, option: Option) -> Flow:
+        if option.key != DONE:
+            self.spare = str(g.meant)
+            self.drawn = tuple(card for card in self.drawn if card != self.spare)
         return None
 
     @step("oath.10.discard.3")
@@ -85,12 +150,19 @@ class Search(Procedure, kw_only=True):
     def one_discarded(self, g: Table, option: Option) -> Flow:
         card = str(g.meant)
         self.drawn = tuple(other for other in self.drawn if other != card)
-        discard(g, self.act.seat, card)
+        discard(g, self.act.seat, card, pile=self.pile, under=self.under)
         return self.discard_others
 
     @step("oath.5.1.4.0.1")
     def play(self, g: Table) -> Flow:
-        return PlayCard(act=self.act, card=self.kept)
+        return PlayCard(act=self.act, card=self.kept, pile=self.pile, under=self.under)
+
+    @step("oath.5.1.4.0.1")
+    def play_spare(self, g: Table) -> Flow:
+        if not self.spare:
+            return Done()
+        at_site = any(self.kept in site.cards for site in g.state.sites)
+        return PlayCard(act=self.act, card=self.spare, pile=self.pile, under=self.under, only_site=not at_site)
 
     @step()
     def played(self, g: Table) -> Flow:

@@ -63,6 +63,7 @@ def empty_world(seats: int, powers: bool) -> World:
         known={},
         cleared=[],
         prophecies=[],
+        inherited=[],
         caged=[0] * seats,
         box=[],
         shared=FAVOR - 6 * (3 if seats <= 4 else 4) - 1,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from interregnum.games.oath.flow.playing import PlayCard
 from interregnum.games.oath.flow.using import Moment
 from interregnum.games.oath.log import player, tell
+from interregnum.games.oath.rules.acts import base
 from interregnum.games.oath.rules.goals import meeting
-from interregnum.games.oath.state import Table
+from interregnum.games.oath.state import Table, forget
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -13,6 +15,22 @@ from interregnum.kernel.text import msg
 
 class Title(Procedure):
     """The title changes hands if its holder no longer meets the goal and others do."""
+
+    @step("oath.7.1.4.2")
+    def inherit(self, g: Table) -> Flow:
+        state = g.state
+        if not state.inherited:
+            return self.check
+        card, seat = state.inherited.pop(0)
+        for pile, cards in enumerate(state.discards):
+            state.discards[pile] = tuple(other for other in cards if other != card)
+        forget(state, card, seat)
+        act = base("search", seat, state.lords[seat].site, (), ("minor",), True)
+        return PlayCard(act=act, card=card, drawn=False)
+
+    @step()
+    def inherited(self, g: Table) -> Flow:
+        return self.inherit
 
     @step("oath.2.11.1", "oath.2.11.6", "oath.2.11.7")
     def check(self, g: Table) -> Flow:

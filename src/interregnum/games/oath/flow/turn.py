@@ -26,7 +26,7 @@ from interregnum.games.oath.flow.using import Using, accessible, unusable
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS, SCEPTER, SLOTS
 from interregnum.games.oath.rules.acts import refusal
-from interregnum.games.oath.rules.banks import clear, emptiest, purse, spend_favor
+from interregnum.games.oath.rules.banks import emptiest, purse, restore, spend_favor
 from interregnum.games.oath.state import (
     EMPIRE,
     MAX_SUPPLY,
@@ -373,11 +373,3 @@ class Rest(Procedure, kw_only=True):
     @step("oath.2.11.1")
     def title(self, g: Table) -> Flow:
         return Title()
-
-
-def restore(g: Table, seat: int, but: str = "") -> None:
-    """Tokens leave the cards: favor for its banks, secrets for a seat's board, where facedown ones turn up."""
-    for card in [card for card in g.state.tokens if card != but]:
-        clear(g, card, seat, turned=False)
-    lord = g.state.lords[seat]
-    change(g.state, seat, secrets=lord.secrets + lord.turned, turned=0)

@@ -48,7 +48,7 @@ def unusable(g: Table, use: Use) -> Refusal | None:
     for word in power.words:
         if isinstance(word, Deed):
             refused = word.blocked(g, picked)
-            if refused is not None:
+            if refused is not None or not word.condition:
                 return refused
         elif isinstance(word, Pick):
             if not any(True for _ in word.choices(g, picked)) and not word.may_stop(g, picked):

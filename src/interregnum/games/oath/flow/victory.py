@@ -7,9 +7,9 @@ from interregnum.games.oath.flow.using import Moment
 from interregnum.games.oath.log import player
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.banks import burn_favor, station
-from interregnum.games.oath.rules.piles import seize_banner, take_relic
+from interregnum.games.oath.rules.piles import bury_relic, seize_banner, take_relic
 from interregnum.games.oath.rules.ruling import forbidden
-from interregnum.games.oath.state import Table, fight
+from interregnum.games.oath.state import Table, change, fight
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -19,6 +19,7 @@ class Victory(Procedure):
     """What a victorious attacker does, in order."""
 
     site: int = 0
+    lying: int = 0
 
     @step("oath.5.5.7.1.1")
     def garrison(self, g: Table) -> Flow:
@@ -51,10 +52,32 @@ class Victory(Procedure):
         war = fight(g.state)
         for id in war.banners:
             seize_banner(g, war.attacker, id, "oath.5.5.7.2.1")
-        taken = (*war.relics, *war.lying)
-        for relic in taken:
+        for relic in war.relics:
             take_relic(g, war.attacker, relic, "oath.5.5.7.2.1")
-        return Moment(name="relics taken", seat=war.attacker, cards=taken) if taken else None
+        return Moment(name="relics taken", seat=war.attacker, cards=war.relics) if war.relics else None
+
+    @step("oath.5.5.7.2.1")
+    def found(self, g: Table) -> Flow:
+        war = fight(g.state)
+        if self.lying >= len(war.lying):
+            return self.banish
+        ask = Decision(war.attacker, "found", msg("Keep the relic you won?"), rule="oath.5.5.7.2.1")
+        ask.offer("keep", msg("Keep it"), means=war.lying[self.lying])
+        ask.offer("bury", msg("Put it under the relic deck"), means=war.lying[self.lying])
+        return ask
+
+    @found.chosen
+    def found_one(self, g: Table, option: Option) -> Flow:
+        self.lying += 1
+        if option.key == "bury":
+            bury_relic(g, str(g.meant), "oath.5.5.7.2.1")
+            return self.found
+        take_relic(g, fight(g.state).attacker, str(g.meant), "oath.5.5.7.2.1")
+        return Moment(name="relics taken", seat=fight(g.state).attacker, cards=(str(g.meant),))
+
+    @step()
+    def next_found(self, g: Table) -> Flow:
+        return self.found
 
     @step("oath.5.5.7.3.1")
     def banish(self, g: Table) -> Flow:
@@ -76,7 +99,10 @@ class Victory(Procedure):
     @burn.chosen
     def burned(self, g: Table, option: Option) -> Flow:
         war = fight(g.state)
-        have = g.state.lords[war.defender].favor
+        lord = g.state.lords[war.defender]
+        have = lord.favor
+        if "burn secrets" in war.notes and lord.secrets + lord.turned > 1:
+            change(g.state, war.defender, secrets=min(1, lord.secrets), turned=0 if lord.secrets else 1)
         if option.key == "burn":
             burn_favor(g, war.defender, have if "burn all favor" in war.notes else have // 2, "oath.5.5.7.3.2")
         return Done()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interregnum.games.oath.cards.power import POWERS, Act, MajorAction, Power, Rewrite, in_play
+from interregnum.games.oath.cards.power import Act, MajorAction, Power, Rewrite, in_play, power_of
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.banks import purse
 from interregnum.games.oath.rules.ruling import FORBIDDEN, forbidden, has_access
@@ -48,8 +48,9 @@ def secrets_payable(g: Table, seat: int, n: int) -> Refusal | None:
 def modifiers(g: Table, act: Act) -> list[Power]:
     """The modifiers a seat may still use for an action."""
     found = []
+    used = {key.partition("@")[0] for key in act.used}
     for power, spot in in_play(g.state, act.kind):
-        if power.must or power.key in act.used or not _usable(g, act, power, spot):
+        if power.must or power.key in used or not _usable(g, act, power, spot):
             continue
         if payable(g, act.seat, power) is None:
             found.append(power)
@@ -58,6 +59,8 @@ def modifiers(g: Table, act: Act) -> list[Power]:
 
 def _usable(g: Table, act: Act, power: Power, spot: Spot) -> bool:
     if spot.land:
+        return all(word.fits(g, act, spot) for word in power.words if isinstance(word, Rewrite))
+    if any(isinstance(word, Rewrite) and word.for_anyone() for word in power.words):
         return all(word.fits(g, act, spot) for word in power.words if isinstance(word, Rewrite))
     return has_access(g.state, act.seat, power.card, spot)
 
@@ -76,7 +79,7 @@ def resolved(g: Table, act: Act) -> Act:
     """An action with all its modifiers folded in."""
     where = spots(g.state)
     for key in act.used:
-        power = POWERS[key]
+        power = power_of(key)
         spot = where.get(power.card, Spot(-1, NOBODY))
         for word in power.words:
             if isinstance(word, Rewrite) and word.fits(g, act, spot):
@@ -94,7 +97,7 @@ def refusal(g: Table, act: Act) -> Refusal | None:
         return FORBIDDEN(card=CARDS[act.refusal])
     if act.spent > lord.supply:
         return NEEDS_SUPPLY(n=act.spent, have=lord.supply)
-    cost = [token for key in act.used for token in POWERS[key].cost]
+    cost = [token for key in act.used for token in power_of(key).cost]
     favor = act.favor + len(act.tolls) + cost.count("favor") + cost.count("favor_burn")
     if favor > purse(state, act.seat):
         return NEEDS_FAVOR(n=favor, have=purse(state, act.seat))

@@ -231,6 +231,14 @@ def clear(g: Table, card: str, seat: int, *, turned: bool) -> None:
         change(state, seat, secrets=lord.secrets + lying.secrets)
 
 
+def restore(g: Table, seat: int, but: str = "") -> None:
+    """Tokens leave the cards: favor for its banks, secrets for a seat's board, where facedown ones turn up."""
+    for card in [card for card in g.state.tokens if card != but]:
+        clear(g, card, seat, turned=False)
+    lord = g.state.lords[seat]
+    change(g.state, seat, secrets=lord.secrets + lord.turned, turned=0)
+
+
 # ---- warbands ----
 
 

@@ -23,8 +23,11 @@ from interregnum.games.oath.state import (
     spots,
     suit,
 )
-from interregnum.games.oath.terms import REGION_NAMES, SOME_CARD, SOME_RELIC
+from interregnum.games.oath.terms import REGION_NAMES, SOME_CARD, SOME_RELIC, WORLD_DECK
 from interregnum.kernel.text import msg
+
+WORLD_PILE = 9
+"""Where discards go that a power lays under the world deck."""
 
 
 def everyone(state: World) -> tuple[int, ...]:
@@ -69,12 +72,16 @@ def discard(g: Table, seat: int, card: str, *, pile: int = -1, under: bool = Fal
         state.cleared.append((site, mark))
     pile = pile_for(state, seat, site) if pile < 0 else pile
     to_pile(state, card, pile, under=under)
+    for vision, prophet in [entry for entry in state.prophecies if entry[0] == card]:
+        state.prophecies.remove((vision, prophet))
+        change(state, prophet, bank=state.lords[prophet].bank + 1)
+        state.inherited.append((vision, prophet))
     if public:
         learn(state, card, *everyone(state))
     else:
         learn(state, card, seat)
     if g.logging:
-        name = REGION_NAMES[REGIONS[pile]]
+        name = WORLD_DECK if pile == WORLD_PILE else REGION_NAMES[REGIONS[pile]]
         said = msg("{player} discards {card} ({region}).", player=player(seat), card=CARDS[card], region=name)
         if public:
             tell(g, "oath.10.discard.1", "discard", said)
@@ -84,7 +91,10 @@ def discard(g: Table, seat: int, card: str, *, pile: int = -1, under: bool = Fal
 
 
 def to_pile(state: World, card: str, pile: int, *, under: bool = False) -> None:
-    """Lay a card on a discard pile, or under it."""
+    """Lay a card on a discard pile, or under it, or under the world deck."""
+    if pile == WORLD_PILE:
+        state.world.append(card)
+        return
     lying = state.discards[pile]
     state.discards[pile] = (*lying, card) if under else (card, *lying)
 

@@ -158,6 +158,7 @@ def _binds(state: World, word: Forbids, source: str, spot: Spot, seat: int, card
         "others": seat != spot.seat,
         "enemies": side(state, seat) != (side(state, lord) if lord >= 0 else lord),
         "everyone": True,
+        "attackers": state.fight is not None and state.fight.attacker == seat,
     }[word.to]
     if not bound:
         return False

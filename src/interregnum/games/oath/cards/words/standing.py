@@ -12,7 +12,7 @@ Deed = Literal[
     "play facedown", "play vision", "play conspiracy", "play faceup", "recover", "target", "take", "give secrets",
     "campaign", "exile", "garrison", "pay secrets", "muster", "trade", "sacrifice", "plan",
 ]  # fmt: skip
-Bound = Literal["holder", "others", "enemies", "everyone"]
+Bound = Literal["holder", "others", "enemies", "everyone", "attackers"]
 
 DEEDS: Final[dict[Deed, Message]] = {
     "play facedown": msg("playing cards facedown"),
@@ -37,6 +37,7 @@ BOUND: Final[dict[Bound, Message]] = {
     "others": msg("everyone but its holder"),
     "enemies": msg("enemies of its ruler"),
     "everyone": msg("everyone"),
+    "attackers": msg("the attacker"),
 }
 
 
@@ -282,3 +283,21 @@ class FreshTaking(Standing, frozen=True):
 
     def text(self) -> Message:
         return msg("Its powers cannot be used in the turn in which it was taken.")
+
+
+class Opportunity(Standing, frozen=True):
+    """A site that gives what lies on it at the end of a Wake Phase."""
+
+    def text(self) -> Message:
+        return msg(
+            "At the end of your Wake Phase, with your pawn here, you may take one favor or secret from this site."
+        )
+
+
+class Inherits(Standing, frozen=True):
+    """A shared Vision falls to who shares it."""
+
+    def text(self) -> Message:
+        return msg(
+            "If that Vision is discarded, the warband dies and its owner plays or discards the Vision as in a search."
+        )

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from interregnum.games.oath.cards.power import Act, Rewrite, Standing, suit_list
 from interregnum.games.oath.printed import Suit
-from interregnum.games.oath.rules.ruling import card_ruler, ruler, rules_card
+from interregnum.games.oath.rules.ruling import card_ruler, ruler
 from interregnum.games.oath.state import BANDITS, Spot, Table, enemies, region, side, suit
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg, msgn
@@ -175,25 +175,30 @@ class TravelToll(Rewrite, frozen=True):
         return msg("An enemy of its ruler who travels to a site that ruler rules must give the ruler one favor.")
 
 
-class Welcome(Rewrite, frozen=True):
+class Welcome(Rewrite, frozen=True, kw_only=True):
     """A site free to reach for its ruler, and for who pays the ruler."""
 
     rank: ClassVar[int] = 0
+    paying: bool
+
+    def for_anyone(self) -> bool:
+        return True
 
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:
-        return act.to == spot.site
+        rules = card_ruler(g.state, "", spot) == side(g.state, act.seat)
+        return act.to in (spot.site, -1) and rules != self.paying
 
     def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
-        lord = card_ruler(g.state, "", spot)
-        if rules_card(g.state, act.seat, "", spot) or lord == side(g.state, act.seat):
+        if act.to < 0:
+            return act
+        if not self.paying:
             return replace(act, free=True)
-        return replace(act, free=True, tolls=(*act.tolls, lord))
+        return replace(act, free=True, tolls=(*act.tolls, card_ruler(g.state, "", spot)))
 
     def text(self) -> Message:
-        return msg(
-            "Traveling to this card’s site costs no Supply for its ruler, and for anybody who gives the ruler one "
-            "favor."
-        )
+        if self.paying:
+            return msg("Anybody else may give its ruler one favor to spend no Supply on it.")
+        return msg("Traveling to this card’s site costs its ruler no Supply.")
 
 
 class DecadentTravel(Rewrite, frozen=True):

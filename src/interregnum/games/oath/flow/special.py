@@ -1,0 +1,690 @@
+"""What some powers start that takes several choices: favor from many banks, wagers, bargains, journeys for two."""
+
+from __future__ import annotations
+
+from interregnum.games.oath.flow.deals import Deal, Kind
+from interregnum.games.oath.flow.moving import ForcedTravel
+from interregnum.games.oath.flow.playing import PlayCard
+from interregnum.games.oath.flow.rolling import RollDice
+from interregnum.games.oath.flow.travel import free_destinations, site_name
+from interregnum.games.oath.log import player
+from interregnum.games.oath.printed import CARDS, CONSPIRACY, SUITS, Suit
+from interregnum.games.oath.rules.acts import base
+from interregnum.games.oath.rules.banks import (
+    burn_favor,
+    emptiest,
+    fullest,
+    gain_favor,
+    gain_secrets,
+    give_favor,
+    give_secrets,
+    kill_at_site,
+    kill_on_board,
+    open_banks,
+    purse,
+    station,
+)
+from interregnum.games.oath.rules.fighting import shields
+from interregnum.games.oath.rules.piles import count_vision, discard, lift, reveal_site, take_relic, to_pile
+from interregnum.games.oath.rules.ruling import forbidden, locked_for, ruled_sites
+from interregnum.games.oath.state import (
+    Table,
+    bank_index,
+    change,
+    companions,
+    edifice,
+    forget,
+    is_vision,
+    learn,
+    pawns_at,
+    region,
+    region_of,
+    spots,
+    suit,
+    turn_order,
+)
+from interregnum.games.oath.terms import SUIT_NAMES, favor
+from interregnum.kernel.decision import DONE, Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.text import Thing, msg, msgn
+
+
+class SplitFavor(Procedure, kw_only=True):
+    """Favor from several banks, one at a time; `into` moves it to a bank, `distinct` takes each bank once."""
+
+    seat: int
+    n: int
+    into: Suit | None = None
+    distinct: bool = False
+    used: tuple[str, ...] = ()
+
+    @step("oath.10.gain.4")
+    def pick(self, g: Table) -> Flow:
+        banks = [bank for bank in open_banks(g.state) if bank != self.into and bank not in self.used]
+        if self.n <= 0 or not banks:
+            return Done()
+        ask = Decision(
+            self.seat, "bank", msgn("{n} favor more: which bank?", "{n} favor more: which bank?", self.n),
+            rule="oath.10.gain.4",
+        )  # fmt: skip
+        for bank in banks:
+            ask.offer(f"bank:{bank}", SUIT_NAMES[bank], f"bank:{bank}", means=bank)
+        return ask
+
+    @pick.chosen
+    def picked(self, g: Table, option: Option) -> Flow:
+        self.n -= 1
+        if self.distinct:
+            self.used = (*self.used, str(g.meant))
+        if self.into is None:
+            gain_favor(g, self.seat, g.meant, 1)
+        else:
+            g.state.banks[bank_index(g.meant)] -= 1
+            g.state.banks[bank_index(self.into)] += 1
+        return self.pick
+
+
+class Level(Procedure, kw_only=True):
+    """The fullest bank passes favor to the emptiest; the user picks where several are level."""
+
+    seat: int
+    n: int
+    source: str = ""
+
+    @step("oath.7.1.3.1")
+    def full(self, g: Table) -> Flow:
+        ask = Decision(self.seat, "bank", msg("Which bank gives?"), rule="oath.7.1.3.1")
+        for bank in fullest(g.state):
+            ask.offer(f"bank:{bank}", SUIT_NAMES[bank], f"bank:{bank}", means=bank)
+        return ask
+
+    @full.chosen
+    def full_picked(self, g: Table, option: Option) -> Flow:
+        self.source = str(g.meant)
+        return None
+
+    @step("oath.7.1.3.1")
+    def poor(self, g: Table) -> Flow:
+        ask = Decision(self.seat, "bank", msg("Which bank gets it?"), rule="oath.7.1.3.1")
+        for bank in emptiest(g.state):
+            ask.offer(f"bank:{bank}", SUIT_NAMES[bank], f"bank:{bank}", means=bank)
+        return ask
+
+    @poor.chosen
+    def levelled(self, g: Table, option: Option) -> Flow:
+        source = next(i for i, bank in enumerate(SUITS) if bank == self.source)
+        n = min(self.n, g.state.banks[source])
+        g.state.banks[source] -= n
+        g.state.banks[bank_index(g.meant)] += n
+        return Done()
+
+
+class Gamble(Procedure, kw_only=True):
+    """Defense dice are rolled, and their shields are favor from one bank."""
+
+    seat: int
+    dice: int
+    won: int = 0
+
+    @step("oath.7.1.3.1")
+    def roll(self, g: Table) -> Flow:
+        return RollDice(seat=self.seat, dice=self.dice, attack=False)
+
+    @step("oath.7.1.3.1")
+    def total(self, g: Table) -> Flow:
+        self.won = shields(g.result, ())
+        return None if self.won and open_banks(g.state) else Done()
+
+    @step("oath.7.1.3.1")
+    def bank(self, g: Table) -> Flow:
+        ask = Decision(self.seat, "bank", msg("You won {what}: which bank?", what=favor(self.won)), rule="oath.7.1.3.1")
+        for bank in open_banks(g.state):
+            ask.offer(f"bank:{bank}", SUIT_NAMES[bank], f"bank:{bank}", means=bank)
+        return ask
+
+    @bank.chosen
+    def paid(self, g: Table, option: Option) -> Flow:
+        gain_favor(g, self.seat, g.meant, self.won)
+        return Done()
+
+
+class KillInRegion(Procedure, kw_only=True):
+    """Warbands of the region die one by one, at sites or on boards of players there."""
+
+    seat: int
+    n: int
+
+    @step("oath.7.1.3.1")
+    def pick(self, g: Table) -> Flow:
+        state, here = g.state, region_of(g.state, self.seat)
+        ask = Decision(
+            self.seat, "kill", msgn("Where is {n} warband killed?", "Where are {n} warbands killed?", self.n),
+            rule="oath.7.1.3.1",
+        )  # fmt: skip
+        for index, site in enumerate(state.sites):
+            if site.warbands and region(index) == here:
+                name = CARDS[site.id]
+                ask.offer(f"site:{index}", msg("At {site}", site=name), name.ref, means=("site", index))
+        for seat, lord in enumerate(state.lords):
+            if lord.warbands and region(lord.site) == here:
+                label = msg("On the board of {player}", player=player(seat))
+                ask.offer(f"board:{seat}", label, f"seat:{seat}", means=("board", seat))
+        return ask if self.n and ask.options else self.over
+
+    @pick.chosen
+    def killed(self, g: Table, option: Option) -> Flow:
+        kind, where = g.meant
+        self.n -= 1
+        if kind == "site":
+            kill_at_site(g, where, 1)
+        else:
+            kill_on_board(g, where, 1)
+        return self.pick
+
+    @step()
+    def over(self, g: Table) -> Flow:
+        return Done()
+
+
+class BurnForSecrets(Procedure, kw_only=True):
+    """In turn order everyone may burn favor for as many secrets."""
+
+    turn: int = 0
+
+    @step("oath.7.1.3.1")
+    def ask(self, g: Table) -> Flow:
+        order = turn_order(g.state)
+        if self.turn >= len(order):
+            return Done()
+        seat = order[self.turn]
+        ask = Decision(seat, "burn", msg("How much favor do you burn for secrets?"), rule="oath.7.1.3.1")
+        for n in range(purse(g.state, seat) + 1):
+            ask.offer(f"burn:{n}", msg("{n}", n=n), means=n)
+        return ask
+
+    @ask.chosen
+    def burned(self, g: Table, option: Option) -> Flow:
+        seat = turn_order(g.state)[self.turn]
+        self.turn += 1
+        burn_favor(g, seat, int(g.meant))
+        gain_secrets(g, seat, int(g.meant))
+        return self.ask
+
+
+class Bargain(Procedure, kw_only=True):
+    """Secrets and favor change hands at a fixed price with players at the user's site, as often as wanted."""
+
+    seat: int
+
+    @step("oath.7.1.3.1")
+    def deal(self, g: Table) -> Flow:
+        state, seat = g.state, self.seat
+        ask = Decision(seat, "bargain", msg("Which bargain do you make?"), rule="oath.7.1.3.1")
+        silent = forbidden(g, "give secrets", seat) is not None
+        for other in companions(state, seat):
+            theirs = state.lords[other]
+            if state.lords[seat].secrets and theirs.favor >= 2 and not silent:
+                label = msg("A secret for two favor of {player}", player=player(other))
+                ask.offer(f"sell:{other}", label, f"seat:{other}", means=(other, True))
+            if purse(state, seat) >= 2 and theirs.secrets + theirs.turned:
+                label = msg("Two favor for a secret of {player}", player=player(other))
+                ask.offer(f"buy:{other}", label, f"seat:{other}", means=(other, False))
+        ask.offer_done()
+        return ask
+
+    @deal.chosen
+    def struck(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return Done()
+        other, sells = g.meant
+        if sells:
+            give_secrets(g, self.seat, other, 1)
+            give_favor(g, other, self.seat, 2)
+        else:
+            give_favor(g, self.seat, other, 2)
+            give_secrets(g, other, self.seat, 1)
+        return self.deal
+
+
+class Prophecy(Procedure, kw_only=True):
+    """An Exile sets a warband on a revealed Vision and shares it."""
+
+    seat: int
+
+    @step("oath.7.1.3.1")
+    def pick(self, g: Table) -> Flow:
+        state, seat = g.state, self.seat
+        ask = Decision(seat, "vision", msg("Which revealed Vision do you share?"), rule="oath.7.1.3.1")
+        for lord in state.lords:
+            if lord.vision:
+                ask.offer(f"vision:{lord.vision}", CARDS[lord.vision].name, f"card:{lord.vision}", means=lord.vision)
+        able = state.lords[seat].role == "exile" and state.lords[seat].bank
+        return ask if ask.options and able else self.over
+
+    @pick.chosen
+    def shared(self, g: Table, option: Option) -> Flow:
+        state = g.state
+        change(state, self.seat, bank=state.lords[self.seat].bank - 1)
+        state.prophecies.append((str(g.meant), self.seat))
+        return Done()
+
+    @step()
+    def over(self, g: Table) -> Flow:
+        return Done()
+
+
+class Riot(Procedure, kw_only=True):
+    """Every other card of the most common suit at sites goes; the user picks among tied suits."""
+
+    seat: int
+    card: str
+
+    @step("oath.7.1.3.1")
+    def pick(self, g: Table) -> Flow:
+        state = g.state
+        if not state.peoples_favor.mob:
+            return Done()
+        count = {bank: sum(suit(c) == bank for s in state.sites if s.faceup for c in s.cards) for bank in SUITS}
+        most = max(count.values())
+        ask = Decision(self.seat, "suit", msg("Which suit riots?"), rule="oath.7.1.3.1")
+        for bank in SUITS:
+            if most and count[bank] == most:
+                ask.offer(f"suit:{bank}", SUIT_NAMES[bank], means=bank)
+        return ask if ask.options else self.over
+
+    @pick.chosen
+    def rioted(self, g: Table, option: Option) -> Flow:
+        for site in list(g.state.sites):
+            for card in site.cards if site.faceup else ():
+                free = card != self.card and not edifice(card) and locked_for(g.state, self.seat, card) is None
+                if suit(card) == g.meant and free:
+                    discard(g, self.seat, card)
+        return Done()
+
+    @step()
+    def over(self, g: Table) -> Flow:
+        return Done()
+
+
+class Inquiry(Procedure, kw_only=True):
+    """A facedown or faceup adviser is looked at: a Conspiracy is played, else the favor goes to its owner."""
+
+    seat: int
+    other: int
+    card: str
+    found: str = ""
+
+    @step("oath.10.peek.1")
+    def pick(self, g: Table) -> Flow:
+        ask = Decision(self.seat, "adviser", msg("Which adviser do you look at?"), rule="oath.10.peek.1")
+        for n, adviser in enumerate(g.state.lords[self.other].advisers):
+            ask.offer(f"adviser:{n}", msg("Adviser {n}", n=n + 1), means=adviser.card)
+        return ask if ask.options else self.reward
+
+    @pick.chosen
+    def looked(self, g: Table, option: Option) -> Flow:
+        self.found = str(g.meant)
+        learn(g.state, self.found, self.seat)
+        g.reveal()
+        return None
+
+    @step("oath.7.1.3.1")
+    def judge(self, g: Table) -> Flow:
+        if self.found != CONSPIRACY:
+            return self.reward
+        lift(g, CONSPIRACY)
+        act = base("search", self.seat, g.state.lords[self.seat].site, (), ("minor",), True)
+        return PlayCard(act=act, card=CONSPIRACY, drawn=False)
+
+    @step()
+    def judged(self, g: Table) -> Flow:
+        return Done()
+
+    @step("oath.7.1.3.1")
+    def reward(self, g: Table) -> Flow:
+        tokens = g.state.tokens.pop(self.card, None)
+        if tokens is not None:
+            lord = g.state.lords[self.other]
+            change(g.state, self.other, favor=lord.favor + tokens.favor)
+        return Done()
+
+
+class Palanquin(Procedure, kw_only=True):
+    """The user picks a site that a companion could travel to, goes there, and the companion follows."""
+
+    seat: int
+    other: int
+    to: int = -1
+
+    @step("oath.7.1.3.1")
+    def pick(self, g: Table) -> Flow:
+        ask = Decision(self.seat, "to", msg("Where do you both go?"), rule="oath.7.1.3.1")
+        for act in free_destinations(g, self.other):
+            name = site_name(g.state, act.to)
+            ref = name.ref if isinstance(name, Thing) else f"site:{act.to}"
+            ask.offer(f"to:{act.to}", msg("To {site}", site=name), ref, means=act.to)
+        return ask if ask.options else self.over
+
+    @pick.chosen
+    def picked(self, g: Table, option: Option) -> Flow:
+        self.to = int(g.meant)
+        reveal_site(g, self.to)
+        change(g.state, self.seat, site=self.to)
+        return None
+
+    @step("oath.7.1.3.1")
+    def follow(self, g: Table) -> Flow:
+        return ForcedTravel(seat=self.other, by=self.seat, among=(self.to,), only=True)
+
+    @step()
+    def over(self, g: Table) -> Flow:
+        return Done()
+
+
+class Garrison(Procedure, kw_only=True):
+    """Each ruled site gets a warband from the board, as far as they last."""
+
+    seat: int
+    done: tuple[int, ...] = ()
+
+    @step("oath.7.1.3.1")
+    def pick(self, g: Table) -> Flow:
+        state, seat = g.state, self.seat
+        left = [site for site in ruled_sites(state, seat) if site not in self.done]
+        have = state.lords[seat].warbands
+        if not left or not have or forbidden(g, "garrison", seat) is not None:
+            return Done()
+        if have >= len(left):
+            for site in left:
+                station(g, seat, site, 1, "oath.7.1.3.1")
+            return Done()
+        return self.choose
+
+    @step("oath.7.1.3.1")
+    def choose(self, g: Table) -> Flow:
+        ask = Decision(self.seat, "site", msg("Which site gets a warband?"), rule="oath.7.1.3.1")
+        for site in ruled_sites(g.state, self.seat):
+            if site not in self.done:
+                name = CARDS[g.state.sites[site].id]
+                ask.offer(f"site:{site}", msg("{site}", site=name), name.ref, means=site)
+        return ask
+
+    @choose.chosen
+    def chosen_site(self, g: Table, option: Option) -> Flow:
+        self.done = (*self.done, int(g.meant))
+        station(g, self.seat, int(g.meant), 1, "oath.7.1.3.1")
+        return self.pick
+
+
+class Oracle(Procedure, kw_only=True):
+    """The topmost Vision of the world deck is drawn and played."""
+
+    seat: int
+
+    @step("oath.2.7.1.1")
+    def draw(self, g: Table) -> Flow:
+        state = g.state
+        card = next((card for card in state.world if is_vision(card)), None)
+        if card is None:
+            return Done()
+        state.world.remove(card)
+        forget(state, card, self.seat)
+        g.reveal()
+        count_vision(g, self.seat)
+        act = base("search", self.seat, state.lords[self.seat].site, (), ("minor",), True)
+        return PlayCard(act=act, card=card)
+
+    @step()
+    def over(self, g: Table) -> Flow:
+        return Done()
+
+
+class Pilgrims(Procedure, kw_only=True):
+    """The denizens of the user's site join the Dispossessed, and as many random ones go to the discard pile."""
+
+    seat: int
+    n: int = 0
+    cards: tuple[str, ...] = ()
+
+    @step("oath.7.1.3.1")
+    def go(self, g: Table) -> Flow:
+        state = g.state
+        site = state.lords[self.seat].site
+        leaving = [c for c in state.sites[site].cards if not edifice(c) and locked_for(state, self.seat, c) is None]
+        for card in leaving:
+            lift(g, card)
+            tokens = state.tokens.pop(card, None)
+            if tokens is not None:
+                lord, shown = state.lords[self.seat], suit(card)
+                assert shown is not None
+                state.banks[bank_index(shown)] += tokens.favor
+                change(state, self.seat, turned=lord.turned + tokens.secrets)
+        state.dispossessed.extend(leaving)
+        mixed = g.shuffle(state.dispossessed, "dispossessed")
+        self.cards, state.dispossessed = tuple(mixed[: len(leaving)]), mixed[len(leaving) :]
+        for card in state.dispossessed:
+            forget(state, card)
+        return None
+
+    @step("oath.10.discard.3")
+    def lay(self, g: Table) -> Flow:
+        if not self.cards:
+            return Done()
+        ask = Decision(self.seat, "order", msg("Which card do you discard first?"), rule="oath.10.discard.3")
+        for card in self.cards:
+            ask.offer(f"discard:{card}", msg("Discard {card}", card=CARDS[card]), f"card:{card}", means=card)
+        return ask
+
+    @lay.chosen
+    def laid(self, g: Table, option: Option) -> Flow:
+        card = str(g.meant)
+        self.cards = tuple(other for other in self.cards if other != card)
+        to_pile(g.state, card, region_of(g.state, self.seat))
+        learn(g.state, card, self.seat)
+        return self.lay
+
+
+class SwapPile(Procedure, kw_only=True):
+    """Denizens from the top of the region's discard pile are traded for random ones of the Dispossessed."""
+
+    seat: int
+    n: int
+
+    @step("oath.7.1.3.1")
+    def trade(self, g: Table) -> Flow:
+        state, pile = g.state, region_of(g.state, self.seat)
+        lying = list(state.discards[pile])
+        leaving = [card for card in lying if not is_vision(card)][: min(self.n, len(state.dispossessed))]
+        mixed = g.shuffle(state.dispossessed, "dispossessed")
+        coming, state.dispossessed = mixed[: len(leaving)], [*mixed[len(leaving) :], *leaving]
+        swap = dict(zip(leaving, coming, strict=True))
+        state.discards[pile] = tuple(swap.get(card, card) for card in lying)
+        for card in (*leaving, *coming):
+            forget(state, card)
+        return Done()
+
+
+class Gathering(Procedure, kw_only=True):
+    """Everyone may come to a site; those present may strike deals."""
+
+    site: int
+    turn: int = 0
+    speaker: int = 0
+
+    @step("oath.7.1.3.1")
+    def come(self, g: Table) -> Flow:
+        order = turn_order(g.state)
+        if self.turn >= len(order):
+            return self.deals
+        seat = order[self.turn]
+        ask = Decision(seat, "come", msg("Do you bring your pawn to {site}?", site=CARDS[g.state.sites[self.site].id]),
+                       rule="oath.7.1.3.1")  # fmt: skip
+        if g.state.lords[seat].site != self.site:
+            ask.offer("come", msg("Come"), means=seat)
+        ask.offer("stay", msg("Stay"), means=seat)
+        return ask
+
+    @come.chosen
+    def came(self, g: Table, option: Option) -> Flow:
+        self.turn += 1
+        if option.key == "come":
+            change(g.state, int(g.meant), site=self.site)
+        return self.come
+
+    @step("oath.7.6.3.1")
+    def deals(self, g: Table) -> Flow:
+        present = pawns_at(g.state, self.site)
+        if self.speaker >= len(present):
+            return Done()
+        seat = present[self.speaker]
+        ask = Decision(seat, "deal", msg("Do you propose a deal to somebody here?"), rule="oath.7.6.3.1")
+        for other in present:
+            if other != seat:
+                ask.offer(
+                    f"deal:{other}", msg("To {player}", player=player(other)), f"seat:{other}", means=(seat, other)
+                )
+        ask.offer_done()
+        return ask
+
+    @deals.chosen
+    def dealt(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            self.speaker += 1
+            return self.deals
+        seat, other = g.meant
+        kinds: tuple[Kind, ...] = ("favor", "secrets", "relics", "advisers")
+        return Deal(proposer=seat, other=other, kinds=kinds)
+
+    @step()
+    def more(self, g: Table) -> Flow:
+        return self.deals
+
+
+class Whistle(Procedure, kw_only=True):
+    """A player has to come to the user if able, and gets the secret on the relic."""
+
+    seat: int
+    other: int
+    card: str
+
+    @step("oath.7.1.3.1")
+    def call(self, g: Table) -> Flow:
+        return ForcedTravel(seat=self.other, by=self.seat, among=(g.state.lords[self.seat].site,), only=True)
+
+    @step("oath.7.1.3.1")
+    def pay(self, g: Table) -> Flow:
+        state = g.state
+        if g.result is True and forbidden(g, "give secrets", self.seat) is None:
+            tokens = state.tokens.pop(self.card, None)
+            if tokens is not None:
+                lord = state.lords[self.other]
+                change(state, self.other, secrets=lord.secrets + tokens.secrets)
+        return Done()
+
+
+class Horse(Procedure, kw_only=True):
+    """The top card of the region's discard pile shows where to ride."""
+
+    seat: int
+
+    @step("oath.10.reveal.1")
+    def ride(self, g: Table) -> Flow:
+        state = g.state
+        top = state.discards[region_of(state, self.seat)][0]
+        learn(state, top, *range(state.seats))
+        g.reveal()
+        shown = suit(top)
+        there = tuple(
+            i
+            for i, site in enumerate(state.sites)
+            if site.faceup and shown is not None and any(suit(card) == shown for card in site.cards)
+        )
+        return ForcedTravel(seat=self.seat, by=self.seat, among=there)
+
+    @step()
+    def over(self, g: Table) -> Flow:
+        return Done()
+
+
+class Release(Procedure, kw_only=True):
+    """Locked-up warbands go home, one at a time or all."""
+
+    seat: int
+    all: bool = False
+
+    @step("oath.7.1.3.1")
+    def pick(self, g: Table) -> Flow:
+        state = g.state
+        if self.all:
+            for colour, n in enumerate(state.caged):
+                for _ in range(n):
+                    free(g, colour)
+            return Done()
+        ask = Decision(self.seat, "release", msg("Whose warband do you release?"), rule="oath.7.1.3.1")
+        for colour, n in enumerate(state.caged):
+            if n:
+                ask.offer(f"release:{colour}", msg("{player}", player=player(colour)), f"seat:{colour}", means=colour)
+        ask.offer_done()
+        return ask
+
+    @pick.chosen
+    def released(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return Done()
+        free(g, int(g.meant))
+        return self.pick
+
+
+def free(g: Table, colour: int) -> None:
+    """A locked-up warband goes to the board of its colour; a Citizen's becomes purple."""
+    state = g.state
+    state.caged[colour] -= 1
+    lord = state.lords[colour]
+    if lord.role == "citizen":
+        change(state, colour, bank=lord.bank + 1)
+        purple = min(1, state.lords[0].bank)
+        change(state, 0, bank=state.lords[0].bank - purple)
+        change(state, colour, warbands=state.lords[colour].warbands + purple)
+    else:
+        change(state, colour, warbands=lord.warbands + 1)
+
+
+class Theft(Procedure, kw_only=True):
+    """Dice decide whether relics just taken change hands once more."""
+
+    seat: int
+    relics: tuple[str, ...]
+
+    @step("oath.7.1.3.1")
+    def roll(self, g: Table) -> Flow:
+        return RollDice(seat=self.seat, dice=len(self.relics), attack=False)
+
+    @step("oath.7.1.3.1")
+    def steal(self, g: Table) -> Flow:
+        if not any(face in (3, 4, 5) for face in g.result):
+            for relic in self.relics:
+                if spots(g.state).get(relic) is not None:
+                    take_relic(g, self.seat, relic, "oath.7.1.3.1")
+        return Done()
+
+
+class BendDie(Procedure, kw_only=True):
+    """The end die is turned by one."""
+
+    seat: int
+    face: int
+
+    @step("oath.7.1.3.1")
+    def bend(self, g: Table) -> Flow:
+        ask = Decision(
+            self.seat, "die", msg("The end die shows {n}. Do you change it?", n=self.face), rule="oath.3.3.0.1"
+        )
+        ask.offer("keep", msg("Leave it"), means=self.face)
+        ask.offer("raise", msg("Raise it by one"), means=self.face + 1)
+        ask.offer("lower", msg("Lower it by one"), means=self.face - 1)
+        return ask
+
+    @bend.chosen
+    def bent(self, g: Table, option: Option) -> Flow:
+        g.state.end_die = int(g.meant)
+        return Done()
