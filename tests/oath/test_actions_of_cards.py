@@ -186,7 +186,7 @@ def test_the_dream_thief_swaps_facedown_advisers() -> None:
 @pytest.mark.rule("oath.7.6.3.1", "oath.10.exchange.1")
 @pytest.mark.parametrize("card", ["tinkers-fair", "festival-district", "deed-writer", "the-tribunal"])
 def test_a_binding_deal_is_carried_out_when_it_is_accepted(card: str) -> None:
-    place = {"sites": {2: {"site": card}}} if card == "the-tribunal" else {}
+    place: dict[str, Any] = {"sites": {2: {"site": card}}} if card == "the-tribunal" else {}
     t = using("longbows" if place else card, **place)
     t.p2(f"power:{card}", "seat:2", "give:favor:2", "want:secrets:1", "propose")
     t.p3("accept")

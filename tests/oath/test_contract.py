@@ -35,7 +35,7 @@ def _sample(seats: int, powers: bool) -> Sample:
     return SAMPLES[seats, powers]
 
 
-@pytest.mark.parametrize(("seats", "powers"), [(1, False), (4, False), (2, True), (4, True), (6, True)])
+@pytest.mark.parametrize(("seats", "powers"), [(1, False), (4, True)])
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_oath_keeps_the_contract(seats: int, powers: bool, check: Any) -> None:
     check(_sample(seats, powers))

@@ -62,7 +62,8 @@ class ChroniclesOfOath(Ruleset[World]):
     options: ClassVar[type[Options]] = OathOptions
     stages: ClassVar[tuple[Stage, ...]] = (
         Stage("wake", msgc("phase", "Wake"), "oath.4.1.0.1"),
-        Stage("act", msgc("phase", "Act"), "oath.4.2.1", ACTIONS),
+        Stage("act", msgc("phase", "Act"), "oath.4.2.1"),
+        *ACTIONS,
         Stage("rest", msgc("phase", "Rest"), "oath.4.3.0.1"),
     )
 
@@ -81,7 +82,7 @@ class ChroniclesOfOath(Ruleset[World]):
         taken = g.innermost(TakeAction)
         if phase not in ("wake", "act", "rest"):
             return ()
-        return (phase,) if phase != "act" or taken is None else (phase, taken.frame.kind)
+        return (phase if phase != "act" or taken is None else taken.frame.kind,)
 
     def board(self, g: Table, viewer: int) -> BoardView:
         return board(g, viewer)

@@ -330,13 +330,15 @@ def spots(state: World) -> dict[str, Spot]:
 def change(state: World, seat: int, **fields: Any) -> None:
     """Change a player's fields; advisers and relics change what `spots` says."""
     state.lords[seat] = replace(state.lords[seat], **fields)
-    state.memo.clear()
+    if "advisers" in fields or "relics" in fields:
+        state.memo.clear()
 
 
 def change_site(state: World, site: int, **fields: Any) -> None:
-    """Change what is at a site."""
+    """Change what is at a site; its cards change what `spots` says."""
     state.sites[site] = replace(state.sites[site], **fields)
-    state.memo.clear()
+    if "cards" in fields or "faceup" in fields:
+        state.memo.clear()
 
 
 def set_banner(state: World, id: BannerId, **fields: Any) -> None:
@@ -346,7 +348,6 @@ def set_banner(state: World, id: BannerId, **fields: Any) -> None:
         state.peoples_favor = changed
     else:
         state.darkest_secret = changed
-    state.memo.clear()
 
 
 def set_fight(state: World, **fields: Any) -> None:

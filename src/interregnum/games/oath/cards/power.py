@@ -298,25 +298,34 @@ def power_of(key: str) -> Power:
     return POWERS[key.partition("@")[0]]
 
 
-def facts(state: World, kind: type[_W]) -> Iterator[tuple[_W, str, Spot]]:
+def facts(state: World, kind: type[_W]) -> list[tuple[_W, str, Spot]]:
     """The standing words of a kind whose cards are faceup now, each with its card and where that is."""
-    found = STANDING.get(kind)
-    if found and state.powers:
-        where = spots(state)
-        for power, word in found:
-            spot = where.get(power.card)
-            if spot is not None:
-                yield word, power.card, spot
+    found: list[tuple[_W, str, Spot]] | None = state.memo.get(kind)
+    if found is None:
+        found = []
+        if state.powers:
+            where = spots(state)
+            for power, word in STANDING.get(kind, ()):
+                spot = where.get(power.card)
+                if spot is not None:
+                    found.append((word, power.card, spot))
+        state.memo[kind] = found
+    return found
 
 
-def in_play(state: World, timing: Timing) -> Iterator[tuple[Power, Spot]]:
+def in_play(state: World, timing: Timing) -> list[tuple[Power, Spot]]:
     """The powers of a timing whose cards are faceup now."""
-    if state.powers:
-        where = spots(state)
-        for power in BY_TIMING.get(timing, ()):
-            spot = where.get(power.card)
-            if spot is not None:
-                yield power, spot
+    found: list[tuple[Power, Spot]] | None = state.memo.get(timing)
+    if found is None:
+        found = []
+        if state.powers:
+            where = spots(state)
+            for power in BY_TIMING.get(timing, ()):
+                spot = where.get(power.card)
+                if spot is not None:
+                    found.append((power, spot))
+        state.memo[timing] = found
+    return found
 
 
 def suit_list(suits: tuple[Suit, ...]) -> tuple[Message, ...]:

@@ -37,38 +37,36 @@ OBJECTS: dict[MajorAction, Callable[[Table, Act], Iterator[Act]]] = {
 }
 
 
-def proposals(g: Table, frame: Act) -> list[tuple[Act, Refusal | None]]:
+def proposals(g: Table, frame: Act) -> Iterator[tuple[Act, Refusal | None]]:
     """Every way to take an action with the modifiers in use, each with why it cannot be taken."""
     folded = resolved(g, frame)
-    if frame.card:
-        objects: Iterator[Act] = iter((frame,))
-    else:
-        objects = OBJECTS[frame.kind](g, folded)
-    found = []
-    for act in objects:
-        fresh = replace(act, notes=frame.notes, after=(), tolls=(), turned=0, free=frame.free, refusal="")
-        proposal = resolved(g, fresh)
-        found.append((proposal, refusal(g, proposal)))
-    return found
+    for act in iter((frame,)) if frame.card else OBJECTS[frame.kind](g, folded):
+        proposal = act
+        if folded is not frame:
+            proposal = replace(act, notes=frame.notes, after=(), tolls=(), turned=0, free=frame.free, refusal="")
+        proposal = resolved(g, proposal)
+        yield proposal, refusal(g, proposal)
 
 
-def legal(g: Table, frame: Act) -> list[Act]:
-    """The ways to take an action that are open."""
-    return [act for act, refused in proposals(g, frame) if refused is None]
+def legal(g: Table, frame: Act) -> bool:
+    """Whether an action can be taken in some way."""
+    return any(refused is None for _, refused in proposals(g, frame))
 
 
 def impossible(g: Table, frame: Act) -> Refusal | None:
     """Why an action cannot be taken, whatever modifier is used."""
-    found = proposals(g, frame)
-    if any(refused is None for _, refused in found):
-        return None
+    why: Refusal | None = None
+    for _, refused in proposals(g, frame):
+        if refused is None:
+            return None
+        why = why or refused
     usable = [_first_way(g, frame, power) for power in modifiers(g, frame)]
     for key in usable:
         if legal(g, replace(frame, used=(*frame.used, key))):
             return None
     if len(usable) > 2 and legal(g, replace(frame, used=(*frame.used, *usable))):
         return None
-    return next((refused for _, refused in found if refused is not None), NOTHING())
+    return why or NOTHING()
 
 
 def _first_way(g: Table, frame: Act, power: Power) -> str:
@@ -92,7 +90,7 @@ class TakeAction(Procedure, kw_only=True):
     @step("oath.7.4.0.1", "oath.7.4.1.1")
     def modify(self, g: Table) -> Flow:
         frame = self.frame
-        open_now = bool(legal(g, frame))
+        open_now = legal(g, frame)
         ask = Decision(frame.seat, "modify", msg("Which modifiers do you use?"), rule="oath.7.4.0.1")
         for power in modifiers(g, frame):
             name = CARDS[power.card]
@@ -199,7 +197,7 @@ class CampaignAt(Procedure, kw_only=True):
     @step("oath.5.5.1.2")
     def fight(self, g: Table) -> Flow:
         frame = base("campaign", self.seat, self.site, (), ("with garrison",), True)
-        return TakeAction(frame=frame) if proposals(g, frame) else Done()
+        return TakeAction(frame=frame) if legal(g, frame) else Done()
 
     @step()
     def fought(self, g: Table) -> Flow:

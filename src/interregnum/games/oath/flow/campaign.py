@@ -97,7 +97,6 @@ def startable(g: Table, act: Act) -> bool:
     """Whether a campaign could have any legal target."""
     state = g.state
     before, state.fight = state.fight, opening(state, act)
-    state.memo.clear()
     try:
         must = required(state)
         if must is not None:
@@ -108,7 +107,6 @@ def startable(g: Table, act: Act) -> bool:
         )
     finally:
         state.fight = before
-        state.memo.clear()
 
 
 def required(state: World) -> int | None:
@@ -205,7 +203,6 @@ class Campaign(Procedure, kw_only=True):
     def begin(self, g: Table) -> Flow:
         state = g.state
         state.fight = opening(state, self.act)
-        state.memo.clear()
         if any(spot.seat == self.act.seat for _, _, spot in facts(state, WholeForce)):
             set_fight(state, joined=tuple(i for i in ruled_sites(state, self.act.seat)))
         if g.logging:
@@ -478,7 +475,6 @@ class Campaign(Procedure, kw_only=True):
     def over(self, g: Table) -> Flow:
         self.second = "second wind" in fight(g.state).notes
         g.state.fight = None
-        g.state.memo.clear()
         return Moment(name="campaign over", seat=self.act.seat, number=1)
 
     @step("oath.7.4.2.1")

@@ -6,8 +6,6 @@ themselves are folded over both, so options, prices, refusals and previews come 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from interregnum.games.oath.cards.power import Act, MajorAction, Power, Rewrite, in_play, power_of
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.banks import purse
@@ -65,14 +63,17 @@ def _usable(g: Table, act: Act, power: Power, spot: Spot) -> bool:
     return has_access(g.state, act.seat, power.card, spot)
 
 
-def mandatory(g: Table, act: Act) -> Iterator[tuple[Rewrite, str, Spot]]:
+def mandatory(g: Table, act: Act) -> list[tuple[Rewrite, str, Spot]]:
     """The modifiers that apply by themselves, in the order in which they do: setting, raising, forbidding."""
-    found: list[tuple[Rewrite, str, Spot]] = []
-    for power, spot in in_play(g.state, act.kind):
-        if power.must:
-            found += [(word, power.key, spot) for word in power.words if isinstance(word, Rewrite)]
-    found.sort(key=lambda entry: entry[0].rank)
-    return iter(found)
+    found: list[tuple[Rewrite, str, Spot]] | None = g.state.memo.get(("mandatory", act.kind))
+    if found is None:
+        found = []
+        for power, spot in in_play(g.state, act.kind):
+            if power.must:
+                found += [(word, power.key, spot) for word in power.words if isinstance(word, Rewrite)]
+        found.sort(key=lambda entry: entry[0].rank)
+        g.state.memo["mandatory", act.kind] = found
+    return found
 
 
 def resolved(g: Table, act: Act) -> Act:
