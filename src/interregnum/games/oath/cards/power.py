@@ -67,7 +67,7 @@ class Act(Entity, frozen=True, kw_only=True):
         return 0 if self.free else max(0, self.supply)
 
 
-class Use(Entity, frozen=True, kw_only=True):
+class PowerUse(Entity, frozen=True, kw_only=True):
     """A power being used: by whom, on what occasion, and what was picked so far."""
 
     seat: int
@@ -119,11 +119,11 @@ class Deed(Word, frozen=True):
 
     condition: ClassVar[bool] = False
 
-    def blocked(self, g: Table, use: Use) -> Refusal | None:
+    def blocked(self, g: Table, use: PowerUse) -> Refusal | None:
         """Why it could not do anything, asked before the power is used."""
         return None
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         """Do it."""
         raise NotImplementedError
 
@@ -133,19 +133,19 @@ class Pick(Word, frozen=True):
 
     name: str
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         """What is asked."""
         raise NotImplementedError
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         """What can be picked."""
         raise NotImplementedError
 
-    def chooser(self, g: Table, use: Use) -> int:
+    def chooser(self, g: Table, use: PowerUse) -> int:
         """Who decides."""
         return use.seat
 
-    def may_stop(self, g: Table, use: Use) -> bool:
+    def may_stop(self, g: Table, use: PowerUse) -> bool:
         """Whether nothing may be picked, which ends the power."""
         return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from interregnum.games.oath.cards.power import Act, MajorAction, Power, Rewrite, Use, power_of
+from interregnum.games.oath.cards.power import Act, MajorAction, Power, PowerUse, Rewrite, power_of
 from interregnum.games.oath.flow.campaign import Campaign, campaigns
 from interregnum.games.oath.flow.moving import ForcedTravel, Journey
 from interregnum.games.oath.flow.muster import Muster, Trade, musters, trades
@@ -181,7 +181,7 @@ class TakeAction(Procedure, kw_only=True):
         key = act.after[self.after - 1]
         if power_of(key).card not in spots(g.state):
             return self.afterwards
-        return Using(use=Use(seat=act.seat, key=key, act=act), paid=True)
+        return Using(use=PowerUse(seat=act.seat, key=key, act=act), paid=True)
 
     @step()
     def again(self, g: Table) -> Flow:

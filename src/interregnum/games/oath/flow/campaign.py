@@ -9,7 +9,7 @@ from interregnum.games.oath.cards.words.campaign import Brutal, GuardsRegion, Se
 from interregnum.games.oath.cards.words.standing import EvenTargets, WholeForce
 from interregnum.games.oath.flow.plans import BattlePlans, side_of, tactics
 from interregnum.games.oath.flow.rolling import RollDice
-from interregnum.games.oath.flow.using import Moment
+from interregnum.games.oath.flow.using import Occasion
 from interregnum.games.oath.flow.victory import Victory
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS
@@ -322,7 +322,7 @@ class Campaign(Procedure, kw_only=True):
         self.asked = 0
         if fight(g.state).defender == BANDITS:
             return None
-        return Moment(name="campaign declared", seat=self.act.seat)
+        return Occasion(name="campaign declared", seat=self.act.seat)
 
     @step("oath.5.5.3.1")
     def attacker_plans(self, g: Table) -> Flow:
@@ -475,7 +475,7 @@ class Campaign(Procedure, kw_only=True):
     def over(self, g: Table) -> Flow:
         self.second = "second wind" in fight(g.state).notes
         g.state.fight = None
-        return Moment(name="campaign over", seat=self.act.seat, number=1)
+        return Occasion(name="campaign over", seat=self.act.seat, number=1)
 
     @step("oath.7.4.2.1")
     def done(self, g: Table) -> Flow:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.flow.using import Moment
+from interregnum.games.oath.flow.using import Occasion
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.goals import fulfilled, successor, visionary, visions_of
@@ -93,7 +93,7 @@ class RoundEnd(Procedure):
         (g.state.end_die,) = g.roll(1, 6)
         if g.logging:
             tell(g, "oath.3.3.0.1", "end die", msg("The end die shows {n}.", n=g.state.end_die))
-        return Moment(name="end rolled", seat=EMPIRE, number=g.state.end_die)
+        return Occasion(name="end rolled", seat=EMPIRE, number=g.state.end_die)
 
     @step("oath.3.3.0.2", "oath.3.3.0.3", "oath.3.3.0.4", "oath.3.3.0.5")
     def decide(self, g: Table) -> Flow:

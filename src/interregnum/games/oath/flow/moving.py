@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import Act, Use, facts
+from interregnum.games.oath.cards.power import Act, PowerUse, facts
 from interregnum.games.oath.cards.words.travel import TravelLoss
 from interregnum.games.oath.flow.travel import Travel, free_destinations, sender, site_name
 from interregnum.games.oath.flow.using import Using
@@ -115,7 +115,7 @@ class Journey(Procedure, kw_only=True):
             return Done()
         self.after += 1
         key = self.act.after[self.after - 1]
-        return Using(use=Use(seat=self.act.seat, key=key, act=self.act), paid=True)
+        return Using(use=PowerUse(seat=self.act.seat, key=key, act=self.act), paid=True)
 
     @step()
     def again(self, g: Table) -> Flow:

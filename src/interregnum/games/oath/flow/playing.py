@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from interregnum.games.oath.cards.power import POWERS_OF, Act, Use, facts, power_of
+from interregnum.games.oath.cards.power import POWERS_OF, Act, PowerUse, facts, power_of
 from interregnum.games.oath.cards.words.playing import OnPlay
 from interregnum.games.oath.cards.words.standing import FreeArrival, Refuses
-from interregnum.games.oath.flow.using import Moment, Using
+from interregnum.games.oath.flow.using import Occasion, Using
 from interregnum.games.oath.log import player, tell, tell_apart
 from interregnum.games.oath.printed import ADVISER_ONLY, CARDS, CONSPIRACY, LOCKED, SITE_ONLY
 from interregnum.games.oath.rules.acts import mandatory, secrets_payable
@@ -289,14 +289,14 @@ class PlayCard(Procedure, kw_only=True):
 
     @step("oath.7.3.3.2")
     def noticed(self, g: Table) -> Flow:
-        return Moment(name="played", seat=self.act.seat, cards=(self.card,))
+        return Occasion(name="played", seat=self.act.seat, cards=(self.card,))
 
     @step("oath.7.3.3.1")
     def when_played(self, g: Table) -> Flow:
         if g.state.powers:
             for power in POWERS_OF.get(self.card, ()):
                 if power.timing == "when played" and self.card in spots(g.state):
-                    return Using(use=Use(seat=self.act.seat, key=power.key, act=self.act), paid=True)
+                    return Using(use=PowerUse(seat=self.act.seat, key=power.key, act=self.act), paid=True)
         return None
 
     @step()
@@ -343,11 +343,11 @@ class PlayCard(Procedure, kw_only=True):
             seize_banner(g, seat, id, "oath.5.1.4.4.5")
             return self.told
         take_relic(g, seat, thing, "oath.5.1.4.4.2")
-        return Moment(name="relics taken", seat=seat, cards=(thing,))
+        return Occasion(name="relics taken", seat=seat, cards=(thing,))
 
     @step()
     def told(self, g: Table) -> Flow:
-        return Moment(name="vision played", seat=self.act.seat, cards=(self.card,))
+        return Occasion(name="vision played", seat=self.act.seat, cards=(self.card,))
 
 
 def _disregards(state: World, card: str) -> bool:

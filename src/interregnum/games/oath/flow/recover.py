@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from interregnum.games.oath.cards.power import Act, facts
 from interregnum.games.oath.cards.words.standing import MobOnRecovery
-from interregnum.games.oath.flow.using import Moment
+from interregnum.games.oath.flow.using import Occasion
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS, SUITS
 from interregnum.games.oath.rules.acts import with_object
@@ -88,7 +88,7 @@ class Recover(Procedure, kw_only=True):
         burn_secrets(g, act.seat, act.secrets, "oath.5.4.2.4")
         relic = state.sites[act.site].relics[act.to]
         take_relic(g, act.seat, relic, "oath.5.4.3.1")
-        return Moment(name="relics taken", seat=act.seat, cards=(relic,))
+        return Occasion(name="relics taken", seat=act.seat, cards=(relic,))
 
     @step()
     def relic_taken(self, g: Table) -> Flow:
@@ -147,7 +147,7 @@ class Recover(Procedure, kw_only=True):
         if previous not in (NOBODY, act.seat):
             change(state, previous, secrets=state.lords[previous].secrets + old - mine)
         number = self.paid + self.gift()
-        return Moment(name="secret recovered", seat=act.seat, number=number)
+        return Occasion(name="secret recovered", seat=act.seat, number=number)
 
     def _told(self, g: Table) -> None:
         if g.logging:
@@ -178,7 +178,7 @@ class RelicReward(Procedure, kw_only=True):
     @take.chosen
     def taken(self, g: Table, option: Option) -> Flow:
         take_relic(g, self.seat, str(g.meant), "oath.11.homeland.6")
-        return Moment(name="relics taken", seat=self.seat, cards=(str(g.meant),))
+        return Occasion(name="relics taken", seat=self.seat, cards=(str(g.meant),))
 
     @step()
     def over(self, g: Table) -> Flow:

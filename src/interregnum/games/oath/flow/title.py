@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.oath.flow.playing import PlayCard
-from interregnum.games.oath.flow.using import Moment
+from interregnum.games.oath.flow.using import Occasion
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.rules.acts import base
 from interregnum.games.oath.rules.goals import meeting
@@ -59,7 +59,7 @@ class Title(Procedure):
 
     @step()
     def noticed(self, g: Table) -> Flow:
-        return Moment(name="title taken", seat=g.state.keeper)
+        return Occasion(name="title taken", seat=g.state.keeper)
 
     @step()
     def settled(self, g: Table) -> Flow:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import POWERS, MajorAction, Use
+from interregnum.games.oath.cards.power import POWERS, MajorAction, PowerUse
 from interregnum.games.oath.flow.actions import TakeAction, framed, impossible, legal, play_adviser
 from interregnum.games.oath.flow.citizens import exile_price, leave_empire, leaving_price
 from interregnum.games.oath.flow.deals import Deal, Kind
@@ -244,7 +244,7 @@ class ActPhase(Procedure, kw_only=True):
     def _powers(self, g: Table, ask: Decision) -> None:
         for key in accessible(g, self.seat, "action"):
             card = CARDS[POWERS[key].card]
-            refused = unusable(g, Use(seat=self.seat, key=key))
+            refused = unusable(g, PowerUse(seat=self.seat, key=key))
             ask.offer(f"power:{key}", msg("Use {card}", card=card), card.ref, unless=refused, means=key)
 
     def _advisers(self, g: Table, ask: Decision) -> None:
@@ -312,7 +312,7 @@ class ActPhase(Procedure, kw_only=True):
             leave_empire(g, self.seat)
             return None
         if kind == "power":
-            return Using(use=Use(seat=self.seat, key=str(g.meant)))
+            return Using(use=PowerUse(seat=self.seat, key=str(g.meant)))
         if kind == "offer":
             return Deal(proposer=self.seat, other=int(g.meant), kinds=OFFERED, citizenship=True)
         return MoveWarbands(seat=self.seat, way=kind, other=int(g.meant))
@@ -354,7 +354,7 @@ class Rest(Procedure, kw_only=True):
         for key in accessible(g, self.seat, "rest"):
             if key not in self.used:
                 card = CARDS[POWERS[key].card]
-                refused = unusable(g, Use(seat=self.seat, key=key))
+                refused = unusable(g, PowerUse(seat=self.seat, key=key))
                 ask.offer(f"power:{key}", msg("Use {card}", card=card), card.ref, unless=refused, means=key)
         ask.offer_done()
         return ask
@@ -364,7 +364,7 @@ class Rest(Procedure, kw_only=True):
         if option.key == DONE:
             return self.title
         self.used = (*self.used, str(g.meant))
-        return Using(use=Use(seat=self.seat, key=str(g.meant)))
+        return Using(use=PowerUse(seat=self.seat, key=str(g.meant)))
 
     @step()
     def more(self, g: Table) -> Flow:

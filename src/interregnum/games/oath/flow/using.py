@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import POWERS, POWERS_OF, Deed, Pick, Power, Use, facts
+from interregnum.games.oath.cards.power import POWERS, POWERS_OF, Deed, Pick, Power, PowerUse, facts
 from interregnum.games.oath.cards.words.triggers import Trigger
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS
@@ -38,7 +38,7 @@ def pay(g: Table, seat: int, power: Power, more: tuple[str, ...] = ()) -> None:
     turn_secrets(g, seat, secrets, "oath.7.1.2.6")
 
 
-def unusable(g: Table, use: Use) -> Refusal | None:
+def unusable(g: Table, use: PowerUse) -> Refusal | None:
     """Why a power would do nothing, or cannot be paid for."""
     power = POWERS[use.key]
     refused = payable(g, use.seat, power)
@@ -60,7 +60,7 @@ def unusable(g: Table, use: Use) -> Refusal | None:
 class Using(Procedure, kw_only=True):
     """A power in use; `paid` tells that its cost is paid or need not be."""
 
-    use: Use
+    use: PowerUse
     word: int = 0
     paid: bool = False
     offered: bool = True
@@ -133,7 +133,7 @@ class Using(Procedure, kw_only=True):
         return self.next_word
 
 
-class Moment(Procedure, kw_only=True):
+class Occasion(Procedure, kw_only=True):
     """Something happened that standing powers answer: the acting seat's first, then clockwise."""
 
     name: str
@@ -159,7 +159,7 @@ class Moment(Procedure, kw_only=True):
         if key.partition("#")[0] not in spots(g.state):
             return self.answer
         may = any(isinstance(word, Trigger) and word.may for word in POWERS[key].words)
-        return Using(use=Use(seat=seat, key=key, picks=tuple(picks)), offered=not may, paid=not may)
+        return Using(use=PowerUse(seat=seat, key=key, picks=tuple(picks)), offered=not may, paid=not may)
 
     @step()
     def next(self, g: Table) -> Flow:

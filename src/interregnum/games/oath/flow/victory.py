@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.oath.flow.moving import ForcedTravel
-from interregnum.games.oath.flow.using import Moment
+from interregnum.games.oath.flow.using import Occasion
 from interregnum.games.oath.log import player
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.banks import burn_favor, station
@@ -54,7 +54,7 @@ class Victory(Procedure):
             seize_banner(g, war.attacker, id, "oath.5.5.7.2.1")
         for relic in war.relics:
             take_relic(g, war.attacker, relic, "oath.5.5.7.2.1")
-        return Moment(name="relics taken", seat=war.attacker, cards=war.relics) if war.relics else None
+        return Occasion(name="relics taken", seat=war.attacker, cards=war.relics) if war.relics else None
 
     @step("oath.5.5.7.2.1")
     def found(self, g: Table) -> Flow:
@@ -73,7 +73,7 @@ class Victory(Procedure):
             bury_relic(g, str(g.meant), "oath.5.5.7.2.1")
             return self.found
         take_relic(g, fight(g.state).attacker, str(g.meant), "oath.5.5.7.2.1")
-        return Moment(name="relics taken", seat=fight(g.state).attacker, cards=(str(g.meant),))
+        return Occasion(name="relics taken", seat=fight(g.state).attacker, cards=(str(g.meant),))
 
     @step()
     def next_found(self, g: Table) -> Flow:

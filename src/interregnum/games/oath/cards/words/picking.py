@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from interregnum.games.oath.cards.power import Choice, Pick, Use, suit_list
+from interregnum.games.oath.cards.power import Choice, Pick, PowerUse, suit_list
 from interregnum.games.oath.log import player
 from interregnum.games.oath.printed import CARDS, REGIONS, SCEPTER, SLOTS, SUITS, Suit
 from interregnum.games.oath.rules.banks import purse
@@ -33,10 +33,10 @@ class Player(Pick, frozen=True, kw_only=True):
     warbands: bool = False
     me: bool = False
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: which player?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         near = companions(state, use.seat)
         for seat, lord in enumerate(state.lords):
@@ -69,10 +69,10 @@ class Bank(Pick, frozen=True, kw_only=True):
     matching: Literal["", "site", "site and adviser"] = ""
     but: Suit | None = None
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: which bank?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         here = {suit(card) for card in state.sites[state.lords[use.seat].site].cards}
         mine = suits_of(state, use.seat)
@@ -97,10 +97,10 @@ class Pile(Pick, frozen=True, kw_only=True):
     name: str = "pile"
     other: bool = False
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: which discard pile?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         here = region_of(g.state, use.seat)
         for pile, name in enumerate(REGIONS):
             if g.state.discards[pile] and not (self.other and pile == here):
@@ -118,10 +118,10 @@ class Place(Pick, frozen=True, kw_only=True):
     suit: Suit | None = None
     warbands: bool = False
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: which site?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         for index, site in enumerate(state.sites):
             if not site.faceup or (self.warbands and not site.warbands):
@@ -152,10 +152,10 @@ class CardAtSite(Pick, frozen=True, kw_only=True):
     suits: tuple[Suit, ...] = ()
     optional: bool = False
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: which card?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         mine = spots(state).get(use.card)
         for index, site in enumerate(state.sites):
@@ -169,7 +169,7 @@ class CardAtSite(Pick, frozen=True, kw_only=True):
                 if locked_for(state, use.seat, card) is None:
                     yield Choice(f"card:{card}", msg("{card}", card=CARDS[card]), card, (f"card:{card}",))
 
-    def may_stop(self, g: Table, use: Use) -> bool:
+    def may_stop(self, g: Table, use: PowerUse) -> bool:
         return self.optional
 
     def text(self) -> Message:
@@ -192,10 +192,10 @@ class AdviserCard(Pick, frozen=True, kw_only=True):
     optional: bool = False
     but: str = ""
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: which adviser?", card=CARDS[use.card])
 
-    def _owners(self, g: Table, use: Use) -> list[int]:
+    def _owners(self, g: Table, use: PowerUse) -> list[int]:
         state = g.state
         if self.of == "me":
             return [use.seat]
@@ -206,7 +206,7 @@ class AdviserCard(Pick, frozen=True, kw_only=True):
             return [seat] if seat >= 0 and state.peoples_favor.holder != seat else []
         return [seat for seat in range(state.seats) if self.of == "anyone" or seat != use.seat]
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         for seat in self._owners(g, use):
             for n, adviser in enumerate(state.lords[seat].advisers):
@@ -227,7 +227,7 @@ class AdviserCard(Pick, frozen=True, kw_only=True):
                     label = msg("Facedown adviser {n} of {player}", n=n + 1, player=player(seat))
                     yield Choice(f"adviser:{seat}:{n}", label, card, (f"seat:{seat}",))
 
-    def may_stop(self, g: Table, use: Use) -> bool:
+    def may_stop(self, g: Table, use: PowerUse) -> bool:
         return self.optional
 
     def text(self) -> Message:
@@ -255,10 +255,10 @@ class HeldRelic(Pick, frozen=True, kw_only=True):
     of: Literal["player", "me"] = "player"
     scepter: bool = True
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: which relic?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         if self.of == "me":
             owners: tuple[int, ...] = (use.seat,)
         else:
@@ -280,10 +280,10 @@ class LyingRelic(Pick, frozen=True, kw_only=True):
 
     name: str = "relic"
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: which relic?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         for n, relic in enumerate(g.state.sites[g.state.lords[use.seat].site].relics):
             if locked_for(g.state, use.seat, relic) is None:
                 yield Choice(f"lying:{n}", msg("Relic {n}", n=n + 1), relic)
@@ -298,10 +298,10 @@ class Number(Pick, frozen=True, kw_only=True):
     name: str = "number"
     of: Literal["pairs of warbands", "five"] = "five"
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: how many?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         most = g.state.lords[use.seat].warbands // 2 if self.of == "pairs of warbands" else 5
         for n in range(1, most + 1):
             yield Choice(f"number:{n}", msg("{n}", n=n), n)
@@ -320,13 +320,13 @@ class Answer(Pick, frozen=True, kw_only=True):
     by_player: bool = False
     cost: int = 0
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: what do you do?", card=CARDS[use.card])
 
-    def chooser(self, g: Table, use: Use) -> int:
+    def chooser(self, g: Table, use: PowerUse) -> int:
         return use.number("player") if self.by_player else use.seat
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         seat = self.chooser(g, use)
         if self.yes == "pay":
             if purse(g.state, seat) >= self.cost:
@@ -358,10 +358,10 @@ class Slot(Pick, frozen=True, kw_only=True):
 
     name: str = "slot"
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: which relic of the Reliquary?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         for slot, relic in enumerate(g.state.reliquary):
             if relic:
                 yield Choice(f"slot:{slot}", CARDS[SLOTS[slot]].name, slot)
@@ -375,10 +375,10 @@ class Hidden(Pick, frozen=True, kw_only=True):
 
     name: str = "card"
 
-    def prompt(self, g: Table, use: Use) -> Message:
+    def prompt(self, g: Table, use: PowerUse) -> Message:
         return msg("{card}: which facedown card?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: Use) -> Iterator[Choice]:
+    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         for index, site in enumerate(state.sites):
             if not site.faceup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from interregnum.games.oath.cards.power import Deed, Use
+from interregnum.games.oath.cards.power import Deed, PowerUse
 from interregnum.games.oath.cards.words.deeds import NOT_NOW
 from interregnum.games.oath.flow.actions import CampaignAt, FreeCampaign
 from interregnum.games.oath.flow.deals import Deal, Kind
@@ -47,7 +47,7 @@ class FavorFromBanks(Deed, frozen=True, kw_only=True):
     distinct: bool = False
     into: Suit | None = None
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         n = self.n
         if self.into is not None:
             n = sum(suit(card) == self.into for site in g.state.sites if site.faceup for card in site.cards)
@@ -65,7 +65,7 @@ class FavorFromBanks(Deed, frozen=True, kw_only=True):
 class LevelBanks(Deed, frozen=True):
     n: int
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         return Level(seat=use.seat, n=self.n)
 
     def text(self) -> Message:
@@ -75,7 +75,7 @@ class LevelBanks(Deed, frozen=True):
 class Wager(Deed, frozen=True):
     dice: int
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         return Gamble(seat=use.seat, dice=self.dice)
 
     def text(self) -> Message:
@@ -85,7 +85,7 @@ class Wager(Deed, frozen=True):
 class KillNearby(Deed, frozen=True):
     n: int
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         return KillInRegion(seat=use.seat, n=self.n)
 
     def text(self) -> Message:
@@ -98,7 +98,7 @@ class Exchange(Deed, frozen=True):
 
     kinds: tuple[Kind, ...]
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         return Deal(proposer=use.seat, other=use.number("player"), kinds=self.kinds)
 
     def text(self) -> Message:
@@ -116,7 +116,7 @@ class Exchange(Deed, frozen=True):
 class FightAt(Deed, frozen=True):
     """A campaign at the site picked before."""
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         return CampaignAt(seat=use.seat, site=use.number("site"))
 
     def text(self) -> Message:
@@ -130,7 +130,7 @@ class FightOn(Deed, frozen=True, kw_only=True):
 
     back: bool = False
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         return FreeCampaign(seat=use.seat, against=use.number("actor") if self.back else -1)
 
     def text(self) -> Message:
@@ -150,7 +150,7 @@ class Start(Deed, frozen=True):
 
     what: Started
 
-    def blocked(self, g: Table, use: Use) -> Refusal | None:
+    def blocked(self, g: Table, use: PowerUse) -> Refusal | None:
         state = g.state
         idle = (
             (self.what == "bargain" and not companions(state, use.seat))
@@ -159,7 +159,7 @@ class Start(Deed, frozen=True):
         )
         return NOT_NOW(card=CARDS[use.card]) if idle else None
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         seat = use.seat
         match self.what:
             case "revelation":
@@ -225,7 +225,7 @@ class WithPlayer(Deed, frozen=True):
 
     what: Literal["inquiry", "palanquin", "whistle"]
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         other = use.number("player")
         if self.what == "inquiry":
             return Inquiry(seat=use.seat, other=other, card=use.card)
@@ -247,7 +247,7 @@ class WithPlayer(Deed, frozen=True):
 class SwapDeep(Deed, frozen=True):
     """As many denizens of the region's discard pile as were named are traded for Dispossessed ones."""
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         return SwapPile(seat=use.seat, n=use.number("number"))
 
     def text(self) -> Message:
@@ -260,11 +260,11 @@ class SwapDeep(Deed, frozen=True):
 class StealRelics(Deed, frozen=True):
     """The relics just taken may be stolen by who took them in the user's region."""
 
-    def blocked(self, g: Table, use: Use) -> Refusal | None:
+    def blocked(self, g: Table, use: PowerUse) -> Refusal | None:
         near = region(g.state.lords[use.number("actor")].site) == region_of(g.state, use.seat)
         return None if near else NOT_NOW(card=CARDS[use.card])
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         return Theft(seat=use.seat, relics=tuple(use.word("cards").split()))
 
     def text(self) -> Message:
@@ -277,7 +277,7 @@ class StealRelics(Deed, frozen=True):
 class TurnEndDie(Deed, frozen=True):
     """The ruler may change the end die; Citizens may not."""
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         if g.state.lords[use.seat].role == "citizen":
             return None
         return BendDie(seat=use.seat, face=use.number("count"))
@@ -289,7 +289,7 @@ class TurnEndDie(Deed, frozen=True):
 class KillAtDestination(Deed, frozen=True):
     """A warband at the site just reached is killed."""
 
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         kill_at_site(g, g.state.lords[use.seat].site, 1)
         return None
 
@@ -298,7 +298,7 @@ class KillAtDestination(Deed, frozen=True):
 
 
 class SacrificeOne(Deed, frozen=True):
-    def do(self, g: Table, use: Use) -> Flow:
+    def do(self, g: Table, use: PowerUse) -> Flow:
         kill_on_board(g, use.seat, 1)
         return None
 
