@@ -3,6 +3,10 @@
 Each kind of change knows whether it could happen (`possible`: not already so, not forbidden), how to do it (`apply`)
 and how it reads in the log (`said`). Rules steps, card effects and costs all produce changes; `occurrence.py` carries
 them through the windows around anything that happens. A game's own changes take its own type of table as `g`.
+
+Changes move what the players see of cards, pools and tokens. Beside them only three things move the state, and nobody
+can answer those: lasting and delayed effects begin and end (`lasting.py`), uses are counted (`limits.py`), and the
+steps of a game's flow keep its course: whose turn it is, which phase, what was declared or bid.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import YOU, Condition, Effect, Who
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Procedure, Result, step
 from interregnum.kernel.text import Message, msg
 
 SELECTED = "select"
@@ -21,9 +21,8 @@ class Nothing(Effect, frozen=True):
     def could(self, g: Any, ctx: Context) -> bool:
         return False
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
-        g.result = True
-        return None
+    def run(self, g: Any, ctx: Context) -> Flow:
+        return Result(True)
 
     def text(self) -> Message:
         return NOTHING
@@ -40,7 +39,7 @@ class InSequence(Effect, frozen=True):
     def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
         return any(effect.could_affect(g, ctx, thing) for effect in self.effects)
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         return SequenceRun(ctx=ctx, effects=self.effects)
 
     def text(self) -> Message:
@@ -85,7 +84,7 @@ class Then(Effect, frozen=True):
     def could(self, g: Any, ctx: Context) -> bool:
         return self.first.could(g, ctx)
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         return ThenRun(ctx=ctx, first=self.first, second=self.second)
 
     def text(self) -> Message:
@@ -126,7 +125,7 @@ class If(Effect, frozen=True):
     def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
         return self._which(g, ctx).could_affect(g, ctx, thing)
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         return self._which(g, ctx).run(g, ctx)
 
     def _which(self, g: Any, ctx: Context) -> Effect:
@@ -155,7 +154,7 @@ class May(Effect, frozen=True):
     def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
         return self.effect.could_affect(g, ctx, thing)
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         return MayRun(ctx=ctx, effect=self.effect, who=self.who)
 
     def text(self) -> Message:
@@ -202,7 +201,7 @@ class SelectOne(Effect, frozen=True):
     def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
         return any(effect.could_affect(g, ctx, thing) for effect in self.effects)
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         key = ctx.choice(SELECTED)
         return self.selected(key).run(g, ctx) if key else SelectRun(ctx=ctx, effect=self)
 

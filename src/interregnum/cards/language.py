@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, joined
-from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.procedure import Flow
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
 
@@ -109,11 +109,8 @@ class Effect(Word, frozen=True):
         """Whether it could do something with a thing that is bound in the context."""
         return self.could(g, ctx)
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
-        """Do it, at once or by a procedure.
-
-        Afterwards `g.result` says whether it resolved successfully and in full.
-        """
+    def run(self, g: Any, ctx: Context) -> Flow:
+        """Do it, at once or by a procedure; the result says whether it resolved successfully and in full."""
         raise NotImplementedError
 
 

@@ -1,8 +1,23 @@
-"""How lasting effects and the limits of a period end."""
+"""How lasting effects begin, and how they and the limits of a period end."""
 
 from __future__ import annotations
 
-from interregnum.cards.state import CardState, Table, same_still, touch
+from interregnum.cards.ability import Fact
+from interregnum.cards.context import Context
+from interregnum.cards.language import ALWAYS, Condition
+from interregnum.cards.state import CardState, Lasting, Table, next_number, same_still, touch
+
+
+def begin_lasting(
+    s: CardState,
+    fact: Fact,
+    ctx: Context,
+    until: str,
+    on: tuple[tuple[int, int], ...] | None = None,
+    when: Condition = ALWAYS,
+) -> None:
+    """Make a fact so until a period ends, over a fixed set of cards (id and instance) if one is given."""
+    s.lasting.append(Lasting(next_number(s), fact, ctx, until, on, when))
 
 
 def end_lasting(g: Table, until: str) -> None:

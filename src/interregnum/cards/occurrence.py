@@ -21,31 +21,27 @@ from interregnum.cards.state import Delayed, Table
 from interregnum.cards.use import Unanswered, label, leave_to_ability
 from interregnum.kernel.cached import cached
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Flow, PassWindow, Procedure, Step, loop
+from interregnum.kernel.procedure import Flow, PassWindow, Procedure, Result, Step, loop
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
 
 
-def occur(g: Table, *changes: Change) -> Procedure | None:
-    """Let changes happen together; afterwards `g.result` says whether all of them did."""
+def occur(g: Table, *changes: Change) -> Flow:
+    """Let changes happen together; the result says whether all of them did."""
     able = tuple([change for change in changes if change.could(g)])
     if not able:
-        g.result = not changes
-        return None if changes else settle(g)
+        return Result(False) if changes else settle(g) or Result(True)
     whole = g.state.dialect.occurrence(changes=able, wanted=len(changes))
     along = with_consequences(g, able)
     heard = _first_heard(g, whole, along)
     if heard is not None:
-        g.result = None
         return whole.starting_at(heard)
     whole.done = len(able)
     whole.carry_out(g, able, along)
     if due_now(g) or whole.unsettled(g) or noticed(g, whole.happened):
-        g.result = None
         return whole.starting_at(whole.afterwards)
     leave_to_ability(g, g.stack, whole.unanswered())
-    g.result = whole.in_full
-    return None
+    return Result(whole.in_full)
 
 
 def settle(g: Table) -> Procedure | None:

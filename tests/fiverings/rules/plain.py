@@ -29,7 +29,7 @@ from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Element, Until
 from interregnum.kernel.cached import cached
 from interregnum.kernel.chance import Script
 from interregnum.kernel.events import Event
-from interregnum.kernel.procedure import Procedure, step
+from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
 from tests.fiverings import entries
@@ -189,8 +189,8 @@ class PlainTable(Table):
             ctx = ctx.bind(name, (self.id(title),))
         self._run(effect.run(self.g, ctx))
 
-    def _run(self, flow: Procedure | None) -> None:
-        if flow is not None:
+    def _run(self, flow: Flow) -> None:
+        if isinstance(flow, Procedure):
             self.g.stack += [Meanwhile(), flow]
         self.g.decision = None
         self.g.advance()

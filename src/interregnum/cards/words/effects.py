@@ -10,10 +10,11 @@ from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Modifies
 from interregnum.cards.language import ALWAYS, Condition, Effect, Selector
+from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.occurrence import enclosing, occur
-from interregnum.cards.state import Delayed, Lasting, next_number
+from interregnum.cards.state import Delayed, next_number
 from interregnum.cards.words.selectors import TARGET
-from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -31,11 +32,10 @@ class Simple(Effect, frozen=True):
     def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
         return any(is_about(g, change, thing) and change.could(g) for change in self.changes(g, ctx))
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         changes = self.changes(g, ctx)
         if not changes:
-            g.result = False
-            return None
+            return Result(False)
         return occur(g, *changes)
 
 
@@ -84,14 +84,13 @@ class Lasts(Effect, frozen=True):
         immune = g.state.dialect.immune
         return [card for card in about.all(g, ctx) if not immune(g, card, ctx.source)]
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         s = g.state
         for fact in self.facts:
             on = None
             if fact.about is not None and self.fixed:
                 on = tuple((card, s.cards[card].instance) for card in self._subjects(g, ctx, fact.about))
-            s.lasting.append(Lasting(next_number(s), fact, ctx, self.until, on, self.when))
-        g.result = True
+            begin_lasting(s, fact, ctx, self.until, on, self.when)
         return occur(g)
 
     def text(self) -> Message:
@@ -119,12 +118,11 @@ class Later(Effect, frozen=True):
     def could(self, g: Any, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         s = g.state
         on = tuple((card, s.cards[card].instance) for card in self.on.all(g, ctx) if card >= 0)
         s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, self.until, on))
-        g.result = True
-        return None
+        return Result(True)
 
     def text(self) -> Message:
         return msg("after {trigger}, {effect}", trigger=self.trigger.text(), effect=self.effect.text())
@@ -138,11 +136,10 @@ class Cancel(Effect, frozen=True):
     def could(self, g: Any, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         if isinstance(ctx.trigger, Change):
             enclosing(g).cancel(ctx.trigger)
-        g.result = True
-        return None
+        return Result(True)
 
     def text(self) -> Message:
         return msg("cancel those effects")
@@ -157,11 +154,10 @@ class Instead(Effect, frozen=True):
     def could(self, g: Any, ctx: Context) -> bool:
         return self.effect.could(g, ctx)
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         if isinstance(ctx.trigger, Change):
             enclosing(g).replace(g, ctx.trigger, tuple(self.effect.changes(g, ctx)))
-        g.result = True
-        return None
+        return Result(True)
 
     def text(self) -> Message:
         return msg("instead, {effect}", effect=self.effect.text())

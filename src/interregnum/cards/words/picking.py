@@ -13,7 +13,7 @@ from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import PICKED
 from interregnum.kernel.decision import DONE, Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
@@ -43,7 +43,7 @@ class Picks(Effect, frozen=True):
             and self.effect.could(g, ctx.bind(PICKED.name, (thing,)))
         ]
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         return Picking(ctx=ctx, picks=self)
 
     def text(self) -> Message:
@@ -104,7 +104,7 @@ class EachPlayerPicks(Effect, frozen=True):
         own = replace(ctx, seat=seat)
         return [thing for thing in self.of.all(g, own) if self.effect.could(g, own.bind(PICKED.name, (thing,)))]
 
-    def run(self, g: Any, ctx: Context) -> Procedure | None:
+    def run(self, g: Any, ctx: Context) -> Flow:
         return EachPlayerPicking(ctx=ctx, picks=self)
 
     def text(self) -> Message:

@@ -12,7 +12,7 @@ from interregnum.games.fiverings.rules.entering import Leave, Refill
 from interregnum.games.fiverings.rules.piles import Heap
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
 
@@ -55,11 +55,11 @@ class Aftermath(Procedure, kw_only=True):
     def see_to(self, g: Table) -> Flow:
         return occur(g, *self.changes) if self.changes else None
 
-    @step("lcg.restricted.2", "lcg.restricted.3")
+    @loop("lcg.restricted.2", "lcg.restricted.3")
     def restricted(self, g: Table) -> Flow:
         host = overloaded(g)
         if not host:
-            return self.order_constants
+            return None
         cards = restricted_on(g, host)
         ask = Decision(
             g.state.cards[host].controller, "restricted", msg("Discard a restricted attachment."), "lcg.restricted.2"
@@ -71,15 +71,11 @@ class Aftermath(Procedure, kw_only=True):
     def restricted_chosen(self, g: Table, option: Option) -> Flow:
         return occur(g, Leave(card=g.meant))
 
-    @step("lcg.restricted.2")
-    def more_restricted(self, g: Table) -> Flow:
-        return self.restricted
-
-    @step("lcg.priority.3")
+    @loop("lcg.priority.3")
     def order_constants(self, g: Table) -> Flow:
         cards = clashing(g)
         if not cards:
-            return self.refill
+            return None
         prompt = msg("Which of these constant abilities is applied last?")
         ask = Decision(g.state.first_player, "order", prompt, "lcg.priority.3")
         offer_things(g, ask, "last", cards)
@@ -92,7 +88,7 @@ class Aftermath(Procedure, kw_only=True):
         ordered = tuple((card, s.cards[card].instance) for card in cards)
         s.precedence = (*(entry for entry in s.precedence if entry not in ordered), *ordered)
         touch(s)
-        return self.order_constants
+        return None
 
     @step("lcg.refill.2", "lcg.refill.3")
     def refill(self, g: Table) -> Flow:

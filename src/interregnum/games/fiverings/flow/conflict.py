@@ -76,7 +76,7 @@ class ConflictPhase(Procedure, kw_only=True):
     def action_window(self, g: Table) -> Flow:
         return ActionWindow(seats=player_order(g.state))
 
-    @step("lcg.3.2.0.1", "lcg.3.2.0.2", "lcg.3.2.0.19")
+    @step("lcg.3.2.0.1", "lcg.3.2.0.2", "lcg.3.2.0.19", "lcg.3.3.2", then=action_window)
     def declare_conflict(self, g: Table) -> Flow:
         s = g.state
         seat = player_order(s)[self.turn % 2]
@@ -87,10 +87,6 @@ class ConflictPhase(Procedure, kw_only=True):
         else:
             self.turn += 1
         return Declaration(seat=seat)
-
-    @step("lcg.3.3.2")
-    def return_to_window(self, g: Table) -> Flow:
-        return self.action_window
 
     @step("lcg.3.4.1.1", "lcg.glory-count.1", "lcg.glory-count.2")
     def glory_count(self, g: Table) -> Flow:

@@ -18,7 +18,7 @@ from interregnum.games.fiverings.rules.stats import characters, fate_value
 from interregnum.games.fiverings.state import Table, place, player_order, update_seat
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import PASS, Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
 
@@ -57,7 +57,7 @@ class RevealDynastyCards(Procedure, kw_only=True):
     turn: int = 0
     slot: int = 0
 
-    @step("lcg.1.2.2")
+    @loop("lcg.1.2.2")
     def turn_next(self, g: Table) -> Flow:
         s = g.state
         while self.turn < 2:
@@ -68,11 +68,7 @@ class RevealDynastyCards(Procedure, kw_only=True):
                     self.slot = slot
                     return occur(g, TurnFaceup(card=hidden[0]))
             self.turn, self.slot = self.turn + 1, 0
-        return Done()
-
-    @step("lcg.1.2.2")
-    def again(self, g: Table) -> Flow:
-        return self.turn_next
+        return None
 
 
 class CollectFate(Procedure, kw_only=True):
@@ -80,17 +76,13 @@ class CollectFate(Procedure, kw_only=True):
 
     turn: int = 0
 
-    @step("lcg.1.3.1", "lcg.1.3.2", "lcg.1.3.3")
+    @loop("lcg.1.3.1", "lcg.1.3.2", "lcg.1.3.3")
     def collect(self, g: Table) -> Flow:
         if self.turn >= 2:
-            return Done()
+            return None
         seat = player_order(g.state)[self.turn]
         self.turn += 1
         return occur(g, GainFate(seat=seat, n=fate_value(g, seat)))
-
-    @step("lcg.1.3.1")
-    def again(self, g: Table) -> Flow:
-        return self.collect
 
 
 class Duplicate(NamedTuple):

@@ -11,7 +11,7 @@ from interregnum.games.fiverings.rules.fate import PlaceFateOnRing, RemoveFate
 from interregnum.games.fiverings.rules.stats import cannot, characters
 from interregnum.games.fiverings.state import Table, player_order
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
 
@@ -57,10 +57,10 @@ class DiscardCharacters(Procedure, kw_only=True):
     turn: int = 0
     kept: tuple[int, ...] = ()
 
-    @step("lcg.4.2.1", "lcg.4.2.2")
+    @loop("lcg.4.2.1", "lcg.4.2.2")
     def choose_next(self, g: Table) -> Flow:
         if self.turn >= 2:
-            return Done()
+            return None
         due = self._due(g)
         if not due:
             self.turn += 1
@@ -73,10 +73,6 @@ class DiscardCharacters(Procedure, kw_only=True):
     def discard_next(self, g: Table, option: Option) -> Flow:
         self.kept = (*self.kept, g.meant)
         return occur(g, Leave(card=g.meant, by=player_order(g.state)[self.turn]))
-
-    @step("lcg.4.2.1")
-    def again(self, g: Table) -> Flow:
-        return self.choose_next
 
     def _due(self, g: Table) -> list[int]:
         s = g.state

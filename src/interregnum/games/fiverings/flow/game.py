@@ -47,13 +47,9 @@ class WholeGame(Procedure):
     def fate_phase(self, g: Table) -> Flow:
         return FatePhase()
 
-    @step("lcg.chart.7")
+    @step("lcg.chart.7", "lcg.5.6.3", then=round_begins)
     def regroup_phase(self, g: Table) -> Flow:
         return RegroupPhase()
-
-    @step("lcg.5.6.3")
-    def next_round(self, g: Table) -> Flow:
-        return self.round_begins
 
     @step("lcg.chart.1")
     def score(self, g: Table) -> Flow:

@@ -31,7 +31,7 @@ from interregnum.games.fiverings.rules.tallies import actions_in_conflict, count
 from interregnum.games.fiverings.state import Table, place
 from interregnum.games.fiverings.terms import CardType
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
-from interregnum.kernel.procedure import Done, Flow, loop, step
+from interregnum.kernel.procedure import Done, Flow, Result, loop, step
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import msg
 
@@ -200,8 +200,7 @@ class UseAbility(Use, kw_only=True):
             payment.append(LoseFate(seat=self.ctx.seat, n=self.price, cost=True))
         payment += self.payment(g)
         if not payment:
-            g.result = True
-            return None
+            return Result(True)
         return occur(g, *payment)
 
     @step("lcg.cost.6", "lcg.cost.7")
@@ -250,8 +249,7 @@ class UseAbility(Use, kw_only=True):
     @step("lcg.initiate.6.1", "lcg.cancel.1")
     def initiate(self, g: Table) -> Flow:
         if self._canceled_as_first(g):
-            g.result = False
-            return None
+            return Result(False)
         return occur(
             g,
             EffectsInitiate(

@@ -100,7 +100,7 @@ class DiscardFromProvinces(Procedure, kw_only=True):
         self.held = tuple(len(s.lying[place(self._seat(g), slot)]) for slot in range(STRONGHOLD_SLOT))
         return occur(g, *changes) if changes else None
 
-    @step("lcg.5.3.3", "lcg10.step-5-3.1")
+    @step("lcg.5.3.3", "lcg.5.3.4", "lcg10.step-5-3.1", then=choose)
     def refill(self, g: Table) -> Flow:
         """Each empty province gets one card, or as many as lay there before the discards."""
         s = g.state
@@ -113,10 +113,6 @@ class DiscardFromProvinces(Procedure, kw_only=True):
             deals += [Refill(seat=seat, slot=slot, several=True) for _ in range(wanted - lying)]
         self.turn += 1
         return occur(g, *deals) if deals else None
-
-    @step("lcg.5.3.4")
-    def next_player(self, g: Table) -> Flow:
-        return self.choose
 
     def _seat(self, g: Table) -> int:
         return player_order(g.state)[self.turn]

@@ -17,7 +17,7 @@ from interregnum.games.fiverings.rules.attachments import overloaded
 from interregnum.games.fiverings.rules.entering import Leave, vacant
 from interregnum.games.fiverings.rules.piles import Heap, heaped
 from interregnum.games.fiverings.state import Table, place
-from interregnum.kernel.procedure import Done, Flow, Step, step
+from interregnum.kernel.procedure import Done, Flow, Result, Step, step
 from interregnum.kernel.text import msg
 
 
@@ -48,8 +48,7 @@ class TriggeringCondition(Occurrence, kw_only=True):
 
     @step("lcg.trigger.1.1")
     def become_imminent(self, g: Table) -> Flow:
-        g.result = None
-        return None
+        return Result(None)
 
     @step("lcg.trigger.2.1", "lcg.forced.2", "lcg.forced.4", "lcg.forced.5")
     def forced_would_interrupts(self, g: Table) -> Flow:

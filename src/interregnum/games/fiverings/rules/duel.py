@@ -8,10 +8,10 @@ from interregnum.cards.change import Moment, note
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Modifies
 from interregnum.cards.language import Effect, Number
+from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.naming import named, offer_titles
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
-from interregnum.cards.state import Lasting, next_number
 from interregnum.cards.words.selectors import Chosen
 from interregnum.games.fiverings.flow.draw import HonorBid, honor_due, transfer
 from interregnum.games.fiverings.flow.periods import expire
@@ -134,7 +134,7 @@ class Duel(Procedure, kw_only=True):
                 for card in self._left(g, side):
                     raised = Modifies(Chosen("duelist"), self.kind, Number(self._bid(g, side)))
                     ctx = self.ctx.bind("duelist", (card,))
-                    s.lasting.append(Lasting(next_number(s), raised, ctx, "duel", ((card, s.cards[card].instance),)))
+                    begin_lasting(s, raised, ctx, "duel", ((card, s.cards[card].instance),))
         self.values = tuple(
             sum(duel_value(g, card, self.kind) or 0 for card in self._left(g, side)) for side in self.sides
         )

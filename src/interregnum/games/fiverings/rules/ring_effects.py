@@ -18,7 +18,7 @@ from interregnum.games.fiverings.rules.stats import characters
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, RING, Element
 from interregnum.kernel.decision import PASS, Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import Message, msg
 
 
@@ -28,7 +28,7 @@ class ResolveEachRing(Procedure, kw_only=True):
     seat: int
     elements: tuple[Element, ...]
 
-    @step("lcg10.ring-effects.1")
+    @loop("lcg10.ring-effects.1")
     def next_element(self, g: Table) -> Flow:
         if not self.elements:
             return Done(True)
@@ -42,10 +42,6 @@ class ResolveEachRing(Procedure, kw_only=True):
         element = next(e for e in self.elements if f"ring:{e}" == option.key)
         self.elements = tuple(e for e in self.elements if e != element)
         return ResolveRing(seat=self.seat, elements=(element,))
-
-    @step("lcg10.ring-effects.1")
-    def again(self, g: Table) -> Flow:
-        return self.next_element
 
 
 class ResolveRing(Procedure, kw_only=True):

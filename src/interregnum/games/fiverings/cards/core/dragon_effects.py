@@ -16,7 +16,7 @@ from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.rules.stats import participants, printed
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg, msgc
 
 
@@ -50,7 +50,7 @@ class GainsPrintedAbility(Effect, frozen=True):
             for ability in printed(g.state.cards[card]).abilities_in(g.state.edition.errata)
         ]
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return GainingAbility(ctx=ctx, gains=self)
 
     def text(self) -> Message:

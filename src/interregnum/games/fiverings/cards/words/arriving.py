@@ -14,7 +14,7 @@ from interregnum.games.fiverings.rules.entering import EnterPlay, Refill
 from interregnum.games.fiverings.rules.hand import Discard
 from interregnum.games.fiverings.rules.playing import PlayAttachment, may_play
 from interregnum.games.fiverings.state import Table, place
-from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import Message, msg
 
 
@@ -67,7 +67,7 @@ class PlaysAttachment(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return may_play(g, ctx.seat, ctx.source) is None
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return PlayAttachment(seat=ctx.seat, card=ctx.source, from_hand=False)
 
     def text(self) -> Message:

@@ -24,7 +24,7 @@ from interregnum.games.fiverings.rules.rings import ReturnRing, SwitchContestedR
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import SKILL_NAMES, Skill, ring_element
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.text import Message, msg
 
 
@@ -92,7 +92,7 @@ class DeclaresConflict(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return g.state.conflict is None and any(True for _ in declarable(g, ctx.seat))
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return Declaration(seat=ctx.seat, obliged=True)
 
     def text(self) -> Message:
@@ -116,7 +116,7 @@ class HonorsOne(Effect, frozen=True):
         kind = Honor if deed == "honor" else Dishonor
         return kind(card=card, by=ctx.seat, source=ctx.source)
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return HonorOneRun(ctx=ctx, effect=self)
 
     def text(self) -> Message:
@@ -184,13 +184,12 @@ class ActsAgain(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         for frame in reversed(g.stack):
             if isinstance(frame, ActionWindow):
                 frame.turn += frame.seat != ctx.seat
                 break
-        g.result = True
-        return None
+        return Result(True)
 
     def text(self) -> Message:
         return msg("you may take another action after this one")
@@ -202,7 +201,7 @@ class LosesGloryCount(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return any(ring.holder >= 0 for ring in g.state.rings)
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         counts = [glory_count(g, seat) for seat in (0, 1)]
         note(g, "lcg10.glory-count.1", msg("Glory count: {a} to {b}.", a=counts[0], b=counts[1]), "GloryCount")
         loser = -1 if counts[0] == counts[1] else 0 if counts[0] < counts[1] else 1

@@ -8,15 +8,15 @@ from typing import Literal
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
+from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.occurrence import occur
-from interregnum.cards.state import Lasting, next_number
 from interregnum.cards.words.effects import Simple
 from interregnum.games.fiverings.rules.attachments import Attach
 from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Uncontrols
 from interregnum.games.fiverings.state import Table
-from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.text import Message, msg
 
 
@@ -34,17 +34,16 @@ class TakesControl(Effect, frozen=True):
     def _changes(self, g: Table, ctx: Context) -> list[TakeControl]:
         return [TakeControl(card=card, seat=ctx.seat, by=ctx.seat, source=ctx.source) for card in self.what.all(g, ctx)]
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         s = g.state
         changes = [change for change in self._changes(g, ctx) if change.could(g)]
         if self.until is not None:
             for change in changes:
                 card = s.cards[change.card]
                 ends = Uncontrols(self.what, card.controller)
-                s.lasting.append(Lasting(next_number(s), ends, ctx, self.until, ((card.id, card.instance),)))
+                begin_lasting(s, ends, ctx, self.until, ((card.id, card.instance),))
         if not changes:
-            g.result = False
-            return None
+            return Result(False)
         return occur(g, *changes)
 
     def text(self) -> Message:

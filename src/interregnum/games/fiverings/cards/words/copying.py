@@ -9,16 +9,16 @@ from interregnum.cards.areas import become_copy
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
+from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.naming import named
 from interregnum.cards.occurrence import occur
-from interregnum.cards.state import Lasting, next_number
 from interregnum.cards.words.effects import Simple
 from interregnum.games.fiverings.rules.facts import IsCopy
 from interregnum.games.fiverings.rules.personal_honor import MoveStatus
 from interregnum.games.fiverings.rules.uniqueness import may_become_copy
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import Period
-from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import Message, msg
 
 
@@ -62,11 +62,11 @@ class BecomesCopy(Effect, frozen=True):
             for other in self.of.all(g, ctx)
         ]
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         s = g.state
         able = [change for change in self._changes(g, ctx) if change.could(g)]
         on = tuple((change.card, s.cards[change.card].instance) for change in able)
-        s.lasting.append(Lasting(next_number(s), IsCopy(self.what), ctx, self.until, on))
+        begin_lasting(s, IsCopy(self.what), ctx, self.until, on)
         return occur(g, *able)
 
     def text(self) -> Message:

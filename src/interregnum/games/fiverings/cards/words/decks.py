@@ -7,9 +7,9 @@ from interregnum.cards.change import note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
+from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.naming import named, offer_titles, who
 from interregnum.cards.occurrence import occur
-from interregnum.cards.state import Lasting, next_number
 from interregnum.cards.use import NAMED
 from interregnum.cards.words.selectors import Chosen
 from interregnum.games.fiverings.rules.areas import let_play
@@ -18,7 +18,7 @@ from interregnum.games.fiverings.rules.hand import Discard, ToDeck, ToHand, shuf
 from interregnum.games.fiverings.rules.stats import card_type
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import DONE, Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Procedure, Result, step
 from interregnum.kernel.text import Message, msg
 
 
@@ -40,7 +40,7 @@ class TakesFromTop(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return bool(g.state.conflict_decks[ctx.seat])
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         top = g.state.conflict_decks[ctx.seat][: self.n]
         for card in top:
             show(g.state, card, ctx.seat)
@@ -90,15 +90,14 @@ class PlaysTop(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return bool(g.state.conflict_decks[ctx.seat])
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         s = g.state
         for card in reveal_top(g, ctx.seat, 1):
             let_play(s, card, True)
             fact = Playable(Chosen("revealed"))
             on = ((card, s.cards[card].instance),)
-            s.lasting.append(Lasting(next_number(s), fact, ctx.bind("revealed", (card,)), "phase", on))
-        g.result = True
-        return None
+            begin_lasting(s, fact, ctx.bind("revealed", (card,)), "phase", on)
+        return Result(True)
 
     def text(self) -> Message:
         return msg(
@@ -115,7 +114,7 @@ class GiftOfEach(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return any(g.state.conflict_decks)
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return GivingOfEach(ctx=ctx, n=self.n)
 
     def text(self) -> Message:
@@ -182,7 +181,7 @@ class TakesRevealed(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         deck = g.state.conflict_decks[ctx.seat]
         return TakingRevealed(ctx=ctx, most=self.most, cards=tuple(c for c in ctx.get("revealed") if c in deck))
 

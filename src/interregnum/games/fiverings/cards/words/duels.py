@@ -17,7 +17,7 @@ from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen
 from interregnum.games.fiverings.rules.duel import DuelDecided, DuelResolved, DuelResolves
 from interregnum.games.fiverings.state import Table
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, loop
 from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, msg
 
@@ -117,7 +117,7 @@ class EachController(Effect, frozen=True):
         """The context of a card's controller."""
         return replace(ctx, seat=g.state.cards[card].controller).bind(PICKED.name, (card,))
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return EachControllerRun(ctx=ctx, effect=self, cards=tuple(self.of.all(g, ctx)))
 
     def text(self) -> Message:
@@ -132,13 +132,9 @@ class EachControllerRun(EffectRun, kw_only=True):
     cards: tuple[int, ...]
     index: int = 0
 
-    @step("lcg.ability.12")
+    @loop("lcg.ability.12")
     def next_card(self, g: Table) -> Flow:
         if self.index >= len(self.cards):
             return Done(True)
         self.index += 1
         return self.effect.effect.run(g, self.effect.own(g, self.ctx, self.cards[self.index - 1]))
-
-    @step("lcg.ability.12")
-    def again(self, g: Table) -> Flow:
-        return self.next_card

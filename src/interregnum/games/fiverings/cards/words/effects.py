@@ -27,7 +27,7 @@ from interregnum.games.fiverings.rules.stats import contested_elements, duel_val
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.text import Message, msg
 
 Deed = Literal[
@@ -233,7 +233,7 @@ class ResolvesRing(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return bool(self._elements(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         seat, conflict = self.who.seat(g, ctx), g.state.conflict
         if self.which == "claimed" and conflict is not None and g.state.edition.attacker_resolves_claimed_ring:
             seat = conflict.attacker
@@ -288,7 +288,7 @@ class Challenges(Effect, frozen=True):
         there = s.cards[card].participating or (s.edition.duels_outside_conflicts and s.conflict is None)
         return there and duel_value(g, card, self.kind) is not None
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         sides = tuple(self.challenger.all(g, ctx)), tuple(self.whom.all(g, ctx))
         return Duel(ctx=ctx, sides=sides, kind=self.kind, outcome=self.outcome, or_discard=self.or_discard)
 
@@ -319,10 +319,9 @@ class MayRepeat(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return False
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
-        g.result = True
+    def run(self, g: Table, ctx: Context) -> Flow:
         if ctx.repeated or g.state.seats[ctx.seat].honor < self.honor:
-            return None
+            return Result(True)
         return RepeatOffer(ctx=ctx, honor=self.honor)
 
     def text(self) -> Message:

@@ -81,7 +81,7 @@ class ResolvesAgain(Effect, frozen=True):
         card, number = (played.card, played.ability) if isinstance(played, CardPlayed) else (ctx.source, 0)
         return Context(card, ctx.seat, number)
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         ability = self._ability(g, ctx)
         if ability is None:
             return None
@@ -106,21 +106,17 @@ class PlaysFromDiscard(Effect, frozen=True):
 
     def playable(self, g: Table, ctx: Context) -> Iterator[tuple[int, int, Ability]]:
         """The events that could be played, each with the number of its action and the action."""
-        s = g.state
-        for card in s.conflict_discards[ctx.seat]:
-            found = entry(s.cards[card].title)
-            if found.kind != "event" or not self.quality.fits(g, ctx, card):
+        for card in g.state.conflict_discards[ctx.seat]:
+            printed = entry(g.state.cards[card].title)
+            if printed.kind != "event" or not self.quality.fits(g, ctx, card):
                 continue
-            let_play(s, card, True)
-            able = [
-                (card, number, ability)
-                for number, ability in enumerate(found.abilities_in(s.edition.errata))
-                if ability.is_action and may_use(g, Context(card, ctx.seat, number), ability) is None
-            ]
-            let_play(s, card, False)
-            yield from able
+            as_in_hand = g.clone()
+            let_play(as_in_hand.state, card, True)
+            for number, ability in enumerate(printed.abilities_in(g.state.edition.errata)):
+                if ability.is_action and may_use(as_in_hand, Context(card, ctx.seat, number), ability) is None:
+                    yield card, number, ability
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return PlayingFromDiscard(ctx=ctx, plays=self)
 
     def text(self) -> Message:

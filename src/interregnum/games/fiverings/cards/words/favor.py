@@ -9,7 +9,7 @@ from interregnum.cards.language import YOU, Effect, Who
 from interregnum.games.fiverings.flow.conflict import ClaimingFavor
 from interregnum.games.fiverings.rules.favor import DiscardFavor
 from interregnum.games.fiverings.state import Table
-from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import Message, msg
 
 
@@ -21,7 +21,7 @@ class ClaimsFavor(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return ClaimingFavor(seat=self.who.seat(g, ctx))
 
     def text(self) -> Message:

@@ -27,7 +27,7 @@ class DiscardsFromHand(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return self.n.value(g, ctx) > 0 and bool(g.state.hands[self.who.seat(g, ctx)])
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         seat, n = self.who.seat(g, ctx), self.n.value(g, ctx)
         return HandDiscard(
             ctx=ctx, seat=seat, n=min(n, len(g.state.hands[seat])), in_full=n <= len(g.state.hands[seat])
@@ -114,7 +114,7 @@ class EachDiscardsFromHand(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return any(g.state.hands)
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return EachHandDiscard(ctx=ctx, n=self.n)
 
     def text(self) -> Message:
@@ -148,10 +148,10 @@ class EachHandDiscard(Procedure, kw_only=True):
         self.picked += 1
         return self.choose
 
-    @step("lcg.priority.1")
+    @step("lcg.priority.1", then=choose)
     def next_player(self, g: Table) -> Flow:
         self.turn, self.picked = self.turn + 1, 0
-        return self.choose
+        return None
 
     def _left(self, g: Table) -> list[int]:
         return [card for card in g.state.hands[player_order(g.state)[self.turn]] if card not in self.chosen]

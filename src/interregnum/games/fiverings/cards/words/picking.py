@@ -25,7 +25,7 @@ from interregnum.games.fiverings.rules.stats import card_type
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import CardType
 from interregnum.kernel.decision import PASS, Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.text import Message, msg, msgc
 
 
@@ -75,7 +75,7 @@ class Searches(Effect, frozen=True):
         """Whether the card found has to be shown."""
         return self.kind != "card" or bool(self.qualities)
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return Searching(ctx=ctx, searches=self)
 
     def text(self) -> Message:
@@ -117,8 +117,7 @@ class Searching(EffectRun, kw_only=True):
     @choose.chosen
     def take(self, g: Table, option: Option) -> Flow:
         if option.key == PASS:
-            g.result = False
-            return None
+            return Result(False)
         return occur(g, ToHand(card=g.meant, shown=self.searches.shown, by=self.ctx.seat, source=self.ctx.source))
 
     @step("lcg.search.2")

@@ -10,7 +10,7 @@ from interregnum.cards.language import Effect, Selector
 from interregnum.cards.naming import named, who
 from interregnum.games.fiverings.state import Table, update
 from interregnum.kernel.knowledge import seats, sees
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg
 
 
@@ -23,7 +23,7 @@ class Reveals(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return any(True for _ in self.of.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return Revealing(ctx=ctx, reveals=self)
 
     def text(self) -> Message:

@@ -7,10 +7,10 @@ from typing import ClassVar
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, YOU, Effect, Who
+from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.naming import offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
-from interregnum.cards.state import Lasting, next_number
 from interregnum.cards.words.effects import Lasts
 from interregnum.games.fiverings.cards.words.selectors import Rings, chosen_ring
 from interregnum.games.fiverings.rules.facts import CannotDeclare, HoldsRing, TakesOverRing
@@ -20,7 +20,7 @@ from interregnum.games.fiverings.rules.stats import holds_ring
 from interregnum.games.fiverings.state import Table, ring_of
 from interregnum.games.fiverings.terms import ring_element
 from interregnum.kernel.decision import Decision, Option
-from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.text import Message, msg
 
 UNCLAIMED = Rings("unclaimed")
@@ -39,7 +39,7 @@ class SwitchesClaimed(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return any(True for _ in YOUR_RINGS.all(g, ctx)) and any(True for _ in UNCLAIMED.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return SwitchingClaimed(ctx=ctx)
 
     def text(self) -> Message:
@@ -93,7 +93,7 @@ class TakesOver(Effect, frozen=True):
     def could(self, g: Table, ctx: Context) -> bool:
         return g.state.conflict is not None and not any(True for _ in standing(g, TakesOverRing))
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         return Lasts((TakesOverRing(self.who),), "conflict").run(g, ctx)
 
     def text(self) -> Message:
@@ -110,13 +110,12 @@ class BarsElement(Effect, frozen=True):
         barred = (fact.element for fact, held in standing(g, CannotDeclare) if fact.who.seat(g, held.ctx) == seat)
         return element is not None and element not in barred
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         element = chosen_ring(g, ctx)
         if element is not None:
             s = g.state
-            s.lasting.append(Lasting(next_number(s), CannotDeclare(self.who, element), ctx, "phase"))
-        g.result = element is not None
-        return None
+            begin_lasting(s, CannotDeclare(self.who, element), ctx, "phase")
+        return Result(element is not None)
 
     def text(self) -> Message:
         return msg("{who} cannot declare conflicts of that ring's element this phase", who=self.who.text())
@@ -129,13 +128,12 @@ class CountsAsYours(Effect, frozen=True):
         element = chosen_ring(g, ctx)
         return element is not None and not holds_ring(g, ctx.seat, ring_of(g.state, element))
 
-    def run(self, g: Table, ctx: Context) -> Procedure | None:
+    def run(self, g: Table, ctx: Context) -> Flow:
         element = chosen_ring(g, ctx)
         if element is not None:
             s = g.state
-            s.lasting.append(Lasting(next_number(s), HoldsRing(YOU, element), ctx, "phase"))
-        g.result = element is not None
-        return None
+            begin_lasting(s, HoldsRing(YOU, element), ctx, "phase")
+        return Result(element is not None)
 
     def text(self) -> Message:
         return msg("until the end of the phase, you are considered to have that ring in your claimed ring pool")
