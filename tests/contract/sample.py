@@ -57,6 +57,8 @@ class Sample(msgspec.Struct, frozen=True):
     case: Case
     end: Game[Any]
     positions: list[Game[Any]]
+    impossible: list[str]
+    """What the game says is wrong with a state it led to, and after how many choices."""
 
     def some(self, number: int) -> list[Game[Any]]:
         """A few of the positions, spread evenly."""
@@ -96,13 +98,15 @@ def sample_of(case: Case) -> Sample:
     """Play a case with random choices, keeping a fair selection of its positions."""
     g, chance, keep = case.new(), case.chance(), Chance(f"{case}/kept")
     kept: list[Game[Any]] = []
+    impossible: list[str] = []
     while g.decision is not None and g.count < LIMIT:
         if len(kept) < KEPT:
             kept.append(g.clone(logging=True))
         elif (place := keep.below(g.count + 1)) < KEPT:
             kept[place] = g.clone(logging=True)
         g.choose(chance.pick(g.decision.keys))
-    return Sample(case, g, sorted(kept, key=lambda position: position.count))
+        impossible += [f"{g.count}: {wrong}" for wrong in g.ruleset.check(g.state)]
+    return Sample(case, g, sorted(kept, key=lambda position: position.count), impossible)
 
 
 def viewers(g: Game[Any]) -> tuple[int, ...]:

@@ -39,6 +39,12 @@ def test_a_random_game_ends(sample: Sample) -> None:
 
 
 @sampled
+@pytest.mark.rule("kernel.check")
+def test_no_choice_leads_to_a_state_that_cannot_be(sample: Sample) -> None:
+    assert sample.impossible[:5] == []
+
+
+@sampled
 @pytest.mark.rule("kernel.decide")
 def test_option_keys_are_unique_words_and_the_asked_seat_exists(sample: Sample) -> None:
     for decision in decisions(sample):

@@ -17,6 +17,7 @@ from interregnum.games.fiverings.state import Card, FiveRings, Seat
 from interregnum.games.fiverings.terms import Skill
 from interregnum.kernel.chance import Script
 from interregnum.kernel.text import render
+from tests.checking import choose
 
 
 def fighting(card: str, **more: Any) -> dict[str, Any]:
@@ -59,7 +60,7 @@ class Table:
         assert decision.seat == seat, f"{asked} is asked ({decision.kind}): {decision.keys}"
         found = [k for k in decision.keys if k == key] or [k for k in decision.keys if fnmatchcase(k, key)]
         assert len(found) == 1, f"{key!r} is {len(found)} of the options of {asked} ({decision.kind}): {decision.keys}"
-        self.g.choose(found[0])
+        choose(self.g, found[0])
 
     def both_pass(self) -> None:
         """Whoever is asked passes, until something else than this kind of question is asked."""
@@ -67,12 +68,12 @@ class Table:
         assert decision is not None
         kind = decision.kind
         while self.g.decision is not None and self.g.decision.kind == kind and "pass" in self.g.decision.keys:
-            self.g.choose("pass")
+            choose(self.g, "pass")
 
     def turn(self, name: str) -> None:
         """The other player passes until it is a player's turn to act."""
         while self.asked in ("north action", "south action") and not self.asked.startswith(name):
-            self.g.choose("pass")
+            choose(self.g, "pass")
         assert self.asked == f"{name} action", f"{name} is not asked to act, but: {self.asked}"
 
     def until(self, asked: str) -> None:
@@ -81,14 +82,14 @@ class Table:
             keys = self.g.decision.keys if self.g.decision is not None else []
             idle = [key for key in ("pass", "keep", "done") if key in keys]
             assert idle, f"{asked} is never asked, but {self.asked}: {keys}"
-            self.g.choose(idle[0])
+            choose(self.g, idle[0])
 
     def end_conflict(self) -> None:
         """Nobody does anything any more until the conflict is over."""
         while self.s.conflict is not None:
             decision = self.g.decision
             assert decision is not None
-            self.g.choose("pass" if "pass" in decision.keys else decision.keys[-1])
+            choose(self.g, "pass" if "pass" in decision.keys else decision.keys[-1])
 
     def offered(self, glob: str) -> bool:
         """Whether an option is on offer now."""

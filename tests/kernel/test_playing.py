@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import interregnum
 from interregnum import new
 from interregnum.kernel.errors import (
     BadConfiguration,
+    BrokenRules,
     GameOver,
     InterregnumError,
     NotYourDecision,
@@ -17,11 +19,12 @@ from interregnum.kernel.errors import (
     UnknownOption,
     UnknownVersion,
 )
-from interregnum.kernel.game import Game
+from interregnum.kernel.game import Game, sequel
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
-from interregnum.kernel.ruleset import announce, known_games, register, registered, ruleset
+from interregnum.kernel.ruleset import Sequel, announce, known_games, register, registered, ruleset
 from interregnum.kernel.text import Player, render
 from tests.testgame import GAME
+from tests.testgame.realm import Realm
 
 COURT = {
     "seal": "p1",
@@ -109,6 +112,51 @@ def test_the_public_face_is_small() -> None:
     assert {"new", "load", "replay", "decode_record", "Game", "Record"} <= set(interregnum.__all__)
     face = {"decision", "choose", "view", "why_not", "clone", "record", "outcome", "undo", "save", "log"}
     assert face <= set(dir(Game))
+
+
+# ---- checks ----
+
+
+@pytest.mark.rule("kernel.check")
+def test_the_check_finds_what_cannot_be(court: Game[Any]) -> None:
+    def wrong(spoil: Callable[[Realm], None]) -> list[str]:
+        twin = court.clone()
+        spoil(twin.state)
+        return list(GAME.check(twin.state))
+
+    card = court.state.courtiers[0].hand[0]
+    assert wrong(lambda s: None) == []
+    assert wrong(lambda s: s.pay(1, 6)) == ["p2 has -1 coins"]
+    assert wrong(lambda s: s.take(0, card)) == [f"card {card} is in 0 places"]
+    assert wrong(lambda s: s.discard.append(card)) == [f"card {card} is in 2 places"]
+    assert wrong(lambda s: s.deck.append(99)) == ["card 99 does not exist"]
+
+
+# ---- the next game ----
+
+
+@pytest.mark.rule("kernel.sequel")
+def test_the_next_game_begins_as_this_one_did(court: Game[Any]) -> None:
+    before = court.save()
+    court.choose("scheme:p2")
+    again, order = sequel(court, seed="again")
+    assert order == (0, 1, 2)
+    assert again.setting == court.setting
+    assert (again.seed, again.count) == ("again", 0)
+    assert again.state == interregnum.load(before).state
+    fresh = interregnum.new("regency", seats=4, rules="strict", seed=1, options={"rounds": 2})
+    assert sequel(fresh)[0].setting == fresh.setting
+
+
+@pytest.mark.rule("kernel.sequel")
+def test_a_game_may_say_who_sits_where_in_the_next(court: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    longer = GAME.setting("plain", 3, {"rounds": 7})
+    monkeypatch.setattr(type(GAME), "sequel", lambda self, g: Sequel(setting=longer, seats=(2, 0, 1)))
+    again, order = sequel(court)
+    assert (again.setting, order) == (longer, (2, 0, 1))
+    monkeypatch.setattr(type(GAME), "sequel", lambda self, g: Sequel(setting=longer, seats=(2, 0, 0)))
+    with pytest.raises(BrokenRules, match="each seat once"):
+        sequel(court)
 
 
 # ---- positions ----

@@ -171,16 +171,16 @@ def test_another_game_is_made_once_all_people_want_it(books: Books, people: Peop
     game_id = game(books, SeatRow(0, "person", ann.id), SeatRow(1, "person", ben.id))
     record = new("regency", seats=2, seed="again").record()
     assert not books.decline_rematch(game_id, 1), "nobody has asked"
-    assert books.want_rematch(game_id, [0], lambda _: (record, None)).offer == Offer((0,))
+    assert books.want_rematch(game_id, [0], lambda: (record, None, (0, 1))).offer == Offer((0,))
     assert books.decline_rematch(game_id, 1)
     declined = books.game(game_id)
     assert declined is not None
     assert (declined.offer, declined.rematch) == (Offer((), 1), None)
-    books.want_rematch(game_id, [1], lambda _: (record, None))
-    made = books.want_rematch(game_id, [0], lambda _: (record, None)).rematch
+    books.want_rematch(game_id, [1], lambda: (record, None, (0, 1)))
+    made = books.want_rematch(game_id, [0], lambda: (record, None, (0, 1))).rematch
     assert made is not None
     assert not books.decline_rematch(game_id, 1), "it is too late for that"
-    assert books.want_rematch(game_id, [1], lambda _: (record, None)).rematch == made
+    assert books.want_rematch(game_id, [1], lambda: (record, None, (0, 1))).rematch == made
     assert books.tables(Wanted("mine"), ann.id).total == 2
 
 
@@ -202,7 +202,7 @@ def test_all_who_ask_for_another_game_at_the_same_moment_get_the_same_one(books:
     for _ in range(5):
         game_id = game(books, SeatRow(0, "person", ann.id), SeatRow(1, "person", ben.id))
         before = books.tables(Wanted("mine"), ann.id).total
-        at_once(*(partial(books.want_rematch, game_id, [n % 2], lambda _: (record, None)) for n in range(8)))
+        at_once(*(partial(books.want_rematch, game_id, [n % 2], lambda: (record, None, (0, 1))) for n in range(8)))
         found = books.game(game_id)
         assert found is not None
         assert found.rematch is not None

@@ -9,7 +9,9 @@ import pytest
 
 from interregnum import Record, decode_record, replay
 from interregnum.kernel.past import Past
+from interregnum.kernel.ruleset import Sequel
 from tests.table.house import Guest, House
+from tests.testgame import GAME as REGENCY
 
 
 def finished(house: House) -> tuple[str, Guest, Guest]:
@@ -114,6 +116,20 @@ def test_a_rematch_is_an_offer_and_begins_when_the_other_accepts_it(table_house:
     assert again["status"] == "playing"
     assert again["number"] == 0
     assert [p["name"] for p in again["players"]] == [ann.me["name"], ben.me["name"]]
+
+
+@pytest.mark.rule("kernel.sequel")
+def test_a_game_may_seat_its_players_otherwise_in_the_next(table_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ann, ben = finished(table_house)
+    setting = REGENCY.setting("plain", 2, {"rounds": 5})
+    monkeypatch.setattr(type(REGENCY), "sequel", lambda self, g: Sequel(setting=setting, seats=(1, 0)))
+    ann.at(table, "rematch")
+    made = ben.at(table, "rematch")
+    assert made["seat"] == 0
+    assert ann.at(table, "rematch") == {**made, "seat": 1}
+    again = ben.at(made["id"])
+    assert again["seat"] == 0
+    assert [p["name"] for p in again["players"]] == [ben.me["name"], ann.me["name"]]
 
 
 def test_an_offered_rematch_can_be_declined_or_withdrawn_and_offered_again(table_house: House) -> None:

@@ -15,7 +15,7 @@ from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
 from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
-from interregnum.kernel.ruleset import Ruleset, Setting
+from interregnum.kernel.ruleset import Ruleset, Setting, misplaced
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 from tests.testgame.procedures import Regency, Round
@@ -171,6 +171,15 @@ class RegencyRules(Ruleset[Realm]):
         first = len(state.cards)
         state.cards.extend(Card(kind, known) for kind in kinds)
         return list(range(first, len(state.cards)))
+
+    def check(self, state: Realm) -> Iterator[str]:
+        for seat, him in enumerate(state.courtiers):
+            if him.coins < 0:
+                yield f"{self.seat_name(seat)} has {him.coins} coins"
+            if not him.present and him.hand:
+                yield f"{self.seat_name(seat)} has left the court with {len(him.hand)} cards"
+        held = [card for him in state.courtiers for card in him.hand]
+        yield from misplaced(range(len(state.cards)), [*held, *state.deck, *state.discard])
 
     def score(self, g: Court) -> tuple[int, ...]:
         return tuple(him.coins for him in g.state.courtiers)

@@ -21,6 +21,7 @@ from interregnum.kernel.chance import Script
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.game import Game, new
 from interregnum.kernel.text import render
+from tests.checking import choose
 
 WINDOWS = ("cards", "cancel")
 """The kinds of question in which cards may be played; they can always be passed."""
@@ -44,7 +45,7 @@ class Seat:
         """Choose these options one after the other, letting everybody pass windows that come before."""
         for key in keys:
             self.table.reach(self.number, key)
-            self.table.g.choose(key, seat=self.number)
+            choose(self.table.g, key, seat=self.number)
 
     @property
     def state(self) -> Contender:
@@ -155,22 +156,22 @@ class Table:
             if key is not None and decision.seat == seat and decision.find(key) is not None:
                 return
             if len(decision.options) == 1 and decision.kind in FORCED:
-                self.g.choose(decision.keys[0])
+                choose(self.g, decision.keys[0])
                 continue
             if key is None and decision.seat == seat and decision.kind not in WINDOWS:
                 return
             if decision.kind not in WINDOWS:
                 raise AssertionError(f"p{decision.seat + 1} is asked ({decision.kind}): {', '.join(decision.keys)}")
-            self.g.choose("pass")
+            choose(self.g, "pass")
         raise AssertionError(f"{key} is never offered")
 
     def settle(self) -> None:
         """Let everybody pass until something else than playing cards is asked, or the game is over."""
         while (decision := self.g.decision) is not None:
             if decision.kind in WINDOWS:
-                self.g.choose("pass")
+                choose(self.g, "pass")
             elif len(decision.options) == 1 and decision.kind in FORCED:
-                self.g.choose(decision.keys[0])
+                choose(self.g, decision.keys[0])
             else:
                 return
 
@@ -178,17 +179,17 @@ class Table:
         """Let everybody pass and be done until the next turn begins or the game is over."""
         turn = self.state.turn
         while self.g.decision is not None and self.state.turn == turn:
-            self.g.choose(next(key for key in ("pass", "done", "tides:0") if self.g.decision.find(key)))
+            choose(self.g, next(key for key in ("pass", "done", "tides:0") if self.g.decision.find(key)))
 
     def to_phase(self, phase: str) -> None:
         """Let everybody pass and be done until a phase begins."""
         while self.state.phase != phase:
-            self.g.choose(next(key for key in ("pass", "done") if self.decision.find(key)))
+            choose(self.g, next(key for key in ("pass", "done") if self.decision.find(key)))
 
     def until(self, seat: str, kind: str) -> None:
         """Let everybody pass and be done until a seat is asked a certain kind of question, at least one choice on."""
         for _ in range(1000):
-            self.g.choose(next(key for key in ("pass", "done", "tides:0") if self.decision.find(key)))
+            choose(self.g, next(key for key in ("pass", "done", "tides:0") if self.decision.find(key)))
             if (self.asked, self.decision.kind) == (seat, kind):
                 return
         raise AssertionError(f"{seat} is never asked: {kind}")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.checking import choose
 from tests.throne.table import Table
 
 
@@ -69,7 +70,7 @@ def test_across_the_shore_the_rolling_forces_place_decides() -> None:
 def test_water_may_draw_essence_from_each_zone_in_place_of_coin(taken: int, stock: tuple[int, int]) -> None:
     t = Table(phase="treasury", aspects={"p1": "water"}, regions={"sea-1": {"p1": 1}, "outer-1": {"p1": 1}})
     while t.decision.kind != "tides":
-        t.g.choose("pass")
+        choose(t.g, "pass")
     assert t.decision.keys == ["tides:0", "tides:1", "tides:2"]
     t.p1(f"tides:{taken}")
     assert (t.p1.essence, t.p1.coin) == stock
@@ -123,7 +124,7 @@ def repelled(regions: dict[str, Any], *, hits: int = 2, saves: int = 4, **positi
     t.p1("attack:melee:tepet:tepet:p2", "number:4", "buy:0")
     t.p2("buy:0")
     while t.g.decision is not None and t.decision.kind == "cards" and t.state.situation is not None:
-        t.g.choose("pass")
+        choose(t.g, "pass")
     return t
 
 

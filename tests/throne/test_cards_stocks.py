@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.checking import choose
 from tests.throne.table import Table
 
 
@@ -127,7 +128,7 @@ def test_treasury_cards_come_too_late_after_the_collection(card: str) -> None:
     t = treasury({"p1": [card]}, lost={"p1": ["tepet"]})
     assert t.p1.is_asked_for_card(card)
     while not t.state.collected:
-        t.g.choose("pass")
+        choose(t.g, "pass")
     assert t.asked == "p1"
     refusal = t.g.why_not(0, f"card:{card}")
     assert refusal is not None

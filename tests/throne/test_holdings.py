@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.checking import choose
 from tests.throne.table import Table
 
 
@@ -13,7 +14,7 @@ def collected(**position: Any) -> Table:
     """The Treasury Phase is over; everybody passed."""
     t = Table(phase="treasury", **position)
     while not t.state.collected:
-        t.g.choose("pass" if t.decision.find("pass") else "tides:0")
+        choose(t.g, "pass" if t.decision.find("pass") else "tides:0")
     return t
 
 

@@ -11,6 +11,7 @@ from interregnum.games.throne.rules.regions import COUNTERS, DOMINIONS
 from interregnum.games.throne.state import Realm
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.game import Game, new
+from tests.checking import choose
 
 
 def check(g: Game[Realm]) -> None:
@@ -43,7 +44,7 @@ def test_a_random_game_ends_and_stays_possible(seats: int, options: dict[str, An
         chance = Chance(f"choices/{seats}/{seed}")
         while g.decision is not None:
             check(g)
-            g.choose(chance.pick(g.decision.keys))
+            choose(g, chance.pick(g.decision.keys))
         assert g.outcome is not None
         assert g.outcome.winners
         if "turn_limit" in options:

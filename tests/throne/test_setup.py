@@ -12,6 +12,7 @@ from interregnum.games.throne.rules.regions import COUNTERS, DOMINIONS, INDEX
 from interregnum.games.throne.state import Realm
 from interregnum.kernel.chance import Script
 from interregnum.kernel.game import Game, new
+from tests.checking import choose
 from tests.throne.table import Table, all_regions
 
 
@@ -27,8 +28,8 @@ def place(g: Game[Realm], *placements: tuple[str, int]) -> list[int]:
     for region, n in placements:
         assert g.decision is not None
         asked.append(g.decision.seat)
-        g.choose(f"place:{region}")
-        g.choose(f"number:{n}")
+        choose(g, f"place:{region}")
+        choose(g, f"number:{n}")
     return asked
 
 
@@ -67,10 +68,10 @@ def test_every_player_draws_an_aspect_of_his_own_by_lot() -> None:
 @pytest.mark.rule("throne.setup.3", "rulings.throne.49")
 def test_aspects_may_be_chosen_instead_in_order_of_the_seats() -> None:
     g = fresh(2, options={"aspects": "chosen"})
-    g.choose("aspect:fire", seat=0)
+    choose(g, "aspect:fire", seat=0)
     assert g.decision is not None
     assert "aspect:fire" not in g.decision.keys
-    g.choose("aspect:wood", seat=1)
+    choose(g, "aspect:wood", seat=1)
     assert [p.aspect for p in g.state.players] == ["fire", "wood"]
 
 
@@ -190,7 +191,7 @@ def test_victory_is_examined_once_after_the_last_collection() -> None:
     for _ in range(4):
         if t.p2.is_asked_for_card("hidden-strongbox") and t.state.collected:
             break
-        t.g.choose("pass")
+        choose(t.g, "pass")
     assert t.g.outcome is None
     t.settle()
     assert t.g.outcome is not None

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from interregnum.games.throne.cards.catalogue import deck_list
-from interregnum.games.throne.rules.hands import discard
+from interregnum.games.throne.rules.hands import discard, give
+from tests.checking import choose
 from tests.throne.table import Table
 
 
@@ -32,7 +33,7 @@ def test_an_anytime_card_is_played_in_any_phase_outside_ones_own_rotation(phase:
     t.p3("card:hidden-strongbox")
     before = t.p3.coin
     while t.p3.coin == before:
-        t.g.choose("pass")
+        choose(t.g, "pass")
     assert t.p3.coin == before + 4
     assert t.state.phase == phase
 
@@ -65,15 +66,24 @@ def test_playing_cards_takes_no_action_and_events_are_unlimited_in_a_turn() -> N
     assert t.p1.events == []
 
 
+def hand_out(t: Table, deck: list[int]) -> None:
+    """Let the second player hold all that is left of a deck."""
+    for copy in deck:
+        give(t.state, 1, copy)
+    deck.clear()
+
+
 @pytest.mark.rule("throne.cards.7")
 def test_an_exhausted_event_deck_is_made_anew_from_the_discards() -> None:
     t = Table(phase="treasury")
     spare = [t.state.event_deck.pop() for _ in range(6)]
     for copy in spare:
         discard(t.state, copy)
-    t.state.event_deck.clear()
+    hand_out(t, t.state.event_deck)
+    held = t.p2.state.events
     t.end_turn()
-    assert sorted((*t.p1.state.events, *t.p2.state.events, *t.state.event_deck)) == sorted(spare)
+    drawn = [*t.p1.state.events, *(copy for copy in t.p2.state.events if copy not in held)]
+    assert sorted((*drawn, *t.state.event_deck)) == sorted(spare)
     assert len(t.state.event_deck) == 4
     assert t.state.event_discards == []
 
@@ -81,8 +91,8 @@ def test_an_exhausted_event_deck_is_made_anew_from_the_discards() -> None:
 @pytest.mark.rule("throne.cards.7", "throne.charms.14", "rulings.throne.15")
 def test_with_deck_and_discards_empty_nothing_is_drawn() -> None:
     t = Table(phase="draw", hands={"p1": ["babble-of-voices"]})
-    t.state.event_deck.clear()
-    t.state.charm_deck.clear()
+    hand_out(t, t.state.event_deck)
+    hand_out(t, t.state.charm_deck)
     t.reach(0)
     assert t.p1.refused("charm:buy") == "throne.charms.14"
     assert t.p1.refused("charm:trade:babble-of-voices") == "throne.charms.14"
@@ -257,7 +267,7 @@ def test_an_exhausted_charm_deck_is_made_anew_from_the_discards() -> None:
     spare = [t.state.charm_deck.pop() for _ in range(4)]
     for copy in spare:
         discard(t.state, copy)
-    t.state.charm_deck.clear()
+    hand_out(t, t.state.charm_deck)
     t.p1("charm:buy")
     assert t.p1.state.charms[0] in spare
     assert sorted((*t.p1.state.charms, *t.state.charm_deck)) == sorted(spare)

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from interregnum.games.throne.rules.regions import DOMINIONS, INNER_SEA, REGIONS, ZONES
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import render
+from tests.checking import choose
 from tests.throne.table import Table
 
 LAND = [REGIONS[r].id for r in DOMINIONS]
@@ -106,7 +108,7 @@ def test_players_equal_in_everything_share_the_throne() -> None:
     assert winners(t) == (0, 1)
 
 
-@pytest.mark.rule("throne.victory.13", "throne.turn.3")
+@pytest.mark.rule("throne.turn.3", "throne.victory.13")
 def test_the_game_goes_on_to_the_end_of_the_turn() -> None:
     regions = holding("p1", LAND[:5], 2) | {"sea-1": {"p2": 1}}
     t = Table(seats=4, regions=regions, counters=NO_INCOME)
@@ -121,6 +123,30 @@ def test_the_game_goes_on_to_the_end_of_the_turn() -> None:
     assert t.state.phase == "treasury"
     t.end_turn()
     assert winners(t) == (0,)
+
+
+@pytest.mark.rule("throne.victory.13")
+def test_a_condition_met_after_income_must_still_be_met_when_the_turn_ends() -> None:
+    position: dict[str, Any] = {
+        "phase": "treasury",
+        "aspects": {"p1": "fire", "p2": "water"},
+        "regions": {"tepet": {"p1": 1}, "ragara": {"p2": 1}},
+        "counters": {"tepet": [3, 2], "ragara": [0, 0]},
+        "essence": {"p1": 47},
+        "coin": {"p1": 0},
+        "hands": {"p2": ["corsair-compact", "space-crossing-theft-technique"]},
+    }
+    kept = Table(**position)
+    kept.end_turn()
+    assert winners(kept) == (0,)
+    t = Table(**position)
+    while t.p1.essence < 50:
+        choose(t.g, "pass")
+    assert t.g.outcome is None, "fifty Essence, but the turn is not over"
+    t.state.players[0] = replace(t.state.players[0], coin=0)
+    t.p2("card:space-crossing-theft-technique", "player:p1")
+    t.end_turn()
+    assert (t.p1.essence, winners(t)) == (49, None)
 
 
 @pytest.mark.rule("throne.victory.14")

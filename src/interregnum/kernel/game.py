@@ -523,6 +523,25 @@ def _start(
     return g
 
 
+def sequel(g: Game[Any], *, seed: str | int | None = None, logging: bool = True) -> tuple[Game[Any], tuple[int, ...]]:
+    """The game that follows another as its rules say, and for each of its seats the seat that its player had."""
+    found = g.ruleset.sequel(g)
+    if sorted(found.seats) != list(range(found.setting.seats)):
+        raise BrokenRules(f"{g.ruleset.name} seats {found.seats} in the next game: each seat once, please.")
+    next_game = new(
+        found.setting.game,
+        seats=found.setting.seats,
+        rules=found.setting.rules,
+        seed=seed,
+        options=found.setting.options,
+        position=found.position,
+        script=g.record().script,
+        auto=g.auto,
+        logging=logging,
+    )
+    return next_game, found.seats
+
+
 def replay(record: Record, *, logging: bool = True) -> Game[Any]:
     """Play a record again; a choice that was not on offer means the record is damaged."""
     g = begun(record, logging=logging)

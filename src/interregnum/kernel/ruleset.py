@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -49,6 +50,17 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field=TAG
     reason: Message
     rule: str
     scores: tuple[int, ...] = ()
+
+
+class Sequel(msgspec.Struct, frozen=True, kw_only=True):
+    """How the game after another begins: its setting, the position if it is a described one, and who sits where.
+
+    `seats` holds, for each seat of the new game, the seat that its player had.
+    """
+
+    setting: Setting
+    seats: tuple[int, ...]
+    position: Mapping[str, Any] | None = None
 
 
 class Ruleset(ABC, Generic[S]):
@@ -125,6 +137,17 @@ class Ruleset(ABC, Generic[S]):
         """Why a seat cannot do something that the present decision did not even consider."""
         return None
 
+    def sequel(self, g: Game[S]) -> Sequel:
+        """How the next game of the same players begins: as this one did, unless the rules tie games together."""
+        return Sequel(setting=g.setting, seats=tuple(range(g.setting.seats)), position=g.record().position)
+
+    def check(self, state: S) -> Iterator[str]:
+        """What is wrong with a state that no rules could have led to; it is looked at when somebody is asked.
+
+        No number is negative, no component is lost or doubled. Nothing here depends on how the state came about.
+        """
+        return iter(())
+
     def seat_number(self, name: str, seats: int | None = None) -> int:
         """The seat of that name, among so many, or as many as there can be."""
         names = [self.seat_name(seat) for seat in range(self.max_seats if seats is None else seats)]
@@ -171,6 +194,15 @@ class Ruleset(ABC, Generic[S]):
     def describe_options(self) -> tuple[OptionInfo, ...]:
         """The options as forms and command lines need them."""
         return describe_options(self.options)
+
+
+def misplaced(things: Iterable[int], places: Iterable[int]) -> Iterator[str]:
+    """Which things are not in exactly one place, for a game's `check`: `places` holds what is found in all of them."""
+    found = Counter(places)
+    for thing in things:
+        if (number := found.pop(thing, 0)) != 1:
+            yield f"card {thing} is in {number} places"
+    yield from (f"card {thing} does not exist" for thing in found)
 
 
 _register: dict[str, Ruleset[Any]] = {}

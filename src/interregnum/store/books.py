@@ -37,6 +37,8 @@ from interregnum.store.settings import PLAIN, TableSettings
 CHANNEL = "interregnum"
 
 Deal: TypeAlias = Callable[[Record], tuple[Record, int | None]]
+Sequel: TypeAlias = Callable[[], tuple[Record, int | None, Sequence[int]]]
+"""How the next game begins, who is asked first in it, and for each of its seats the seat its player had."""
 """How a game is to begin instead, and which seat is asked first then."""
 
 Which: TypeAlias = Literal["mine", "open", "live", "finished"]
@@ -160,7 +162,7 @@ class Books:
         record, asked = deal(decode_record(stored))
         db.execute(update(games).where(*here).values(record=record.encode(), asked=asked))
 
-    def want_rematch(self, game_id: str, wanted: Sequence[int], deal: Deal) -> GameRow:
+    def want_rematch(self, game_id: str, wanted: Sequence[int], sequel: Sequel) -> GameRow:
         """Some seats of a finished game want another one; once all people do, it is made, once and for all."""
         with transaction(self.engine, writes=True) as db:
             found = self._locked(db, game_id)
@@ -168,8 +170,9 @@ class Books:
                 return found
             agreed = {*(found.offer.wanted if found.offer is not None else ()), *wanted}
             if agreed >= found.people():
-                record, asked = deal(found.record)
-                made = _create(db, record, found.seats, found.public, asked, found.settings)
+                record, asked, order = sequel()
+                seated = [msgspec.structs.replace(found.seats[before], seat=seat) for seat, before in enumerate(order)]
+                made = _create(db, record, seated, found.public, asked, found.settings)
                 changes: dict[str, Any] = {"rematch": made, "offer": None}
             else:
                 changes = {"offer": msgspec.to_builtins(Offer(tuple(sorted(agreed))))}

@@ -11,7 +11,7 @@ import msgspec
 
 from interregnum.kernel.text import Message, Player, msg
 from interregnum.store.rows import CONCEDE, UNDO, ChoiceRow, UndoRow
-from interregnum.table.dealing import dealt_anew
+from interregnum.table.dealing import following
 from interregnum.table.endings import ENDINGS
 from interregnum.table.errors import NotTaken
 from interregnum.table.livetable import LiveTable
@@ -73,16 +73,16 @@ async def _told(hub: Hub, found: LiveTable, seat: int, notice: Message) -> None:
         hub.announce(found, await asyncio.to_thread(hub.books.say, found.id, held.player_id, "", notice=notice))
 
 
-async def rematch(hub: Hub, found: LiveTable, player_id: str) -> str | None:
-    """A player wants another game with the same people; its table as soon as all of them do."""
+async def rematch(hub: Hub, found: LiveTable, player_id: str) -> tuple[str | None, int]:
+    """A player wants another game with the same people; its table as soon as all of them do, and their seat there."""
     if found.outcome is None:
         raise NotTaken("not-over", "The game is still on.")
     mine = [held.seat for held in found.row.seats if held.player_id == player_id]
-    row = await asyncio.to_thread(hub.books.want_rematch, found.id, mine, dealt_anew)
-    if row.rematch is not None:
-        await hub.table(row.rematch)
+    row = await asyncio.to_thread(hub.books.want_rematch, found.id, mine, partial(following, found.game))
+    made = await hub.table(row.rematch) if row.rematch is not None else None
     await hub.refresh(found.id)
-    return row.rematch
+    seats = mine if made is None else [held.seat for held in made.row.seats if held.player_id == player_id]
+    return row.rematch, seats[0]
 
 
 async def decline_rematch(hub: Hub, found: LiveTable, seat: int) -> None:

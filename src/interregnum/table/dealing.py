@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from interregnum.kernel.game import Game, new
+from interregnum.kernel.game import Game, new, sequel
 from interregnum.kernel.record import Record
 from interregnum.table.endings import stands
 
@@ -22,6 +22,12 @@ def anew(record: Record, **changed: Any) -> Game[Any]:
         auto=record.auto,
         logging=False,
     )
+
+
+def following(game: Game[Any]) -> tuple[Record, int | None, tuple[int, ...]]:
+    """How the game after a finished one begins, which seat is asked first in it, and who sits where."""
+    game, order = sequel(game, logging=False)
+    return game.record(), stands(game).asked, order
 
 
 def dealt_anew(record: Record, **changed: Any) -> tuple[Record, int | None]:

@@ -206,9 +206,9 @@ class Play(Controller):
 
     @post("/rematch", status_code=200, summary="Offer another game, or accept the one that is offered")
     async def rematch(self, request: Asking, table_id: FromPath[str]) -> Rematch:
-        table, seat = await _seated(request, table_id)
+        table, _ = await _seated(request, table_id)
         person = await signed_in(request)
-        return Rematch(await agreements.rematch(hub_of(request), table, person.id), seat)
+        return Rematch(*await agreements.rematch(hub_of(request), table, person.id))
 
     @post("/rematch/decline", status_code=200, summary="Decline another game, or withdraw the offer")
     async def decline_rematch(self, request: Asking, table_id: FromPath[str]) -> Rematch:

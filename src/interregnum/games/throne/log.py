@@ -31,6 +31,12 @@ def amount(essence: int, coin: int) -> Message:
     return msg("{essence} Essence and {coin} Coin", essence=essence, coin=coin)
 
 
+def amounts(essence: int, coin: int) -> tuple[Message, ...]:
+    """Essence and Coin as entries of a list, without what there is none of."""
+    found = (msg("{n} Essence", n=essence) if essence else None, msg("{n} Coin", n=coin) if coin else None)
+    return tuple(each for each in found if each is not None)
+
+
 class CounterLaid(Event, frozen=True, kw_only=True):
     region: int
     essence: int
@@ -521,25 +527,13 @@ class Dealt(Event, frozen=True, kw_only=True):
     cards: tuple[str, ...]
 
     def message(self, viewer: int) -> Message:
-        giver, taker, sum_given = Player(self.giver), Player(self.taker), amount(self.essence, self.coin)
-        if not self.cards:
-            return msg("{giver} gives {taker} {amount}.", giver=giver, taker=taker, amount=sum_given)
-        if sees(seats(self.giver, self.taker), viewer):
-            return msg(
-                "{giver} gives {taker} {amount} and {cards}.",
-                giver=giver,
-                taker=taker,
-                amount=sum_given,
-                cards=tuple(CARD_THINGS[card] for card in self.cards),
-            )
-        return msgn(
-            "{giver} gives {taker} {amount} and {n} card.",
-            "{giver} gives {taker} {amount} and {n} cards.",
-            len(self.cards),
-            giver=giver,
-            taker=taker,
-            amount=sum_given,
-        )
+        given = list(amounts(self.essence, self.coin))
+        if self.cards and sees(seats(self.giver, self.taker), viewer):
+            given += [msg("{card}", card=CARD_THINGS[card]) for card in self.cards]
+        elif self.cards:
+            given.append(msgn("{n} card", "{n} cards", len(self.cards)))
+        giver, taker = Player(self.giver), Player(self.taker)
+        return msg("{giver} gives {taker} {things}.", giver=giver, taker=taker, things=tuple(given))
 
 
 class OfferRefused(Event, frozen=True, kw_only=True):

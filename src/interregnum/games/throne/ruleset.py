@@ -16,6 +16,7 @@ from interregnum.games.throne.flow.turn import WarForTheThrone
 from interregnum.games.throne.position import build
 from interregnum.games.throne.rules.aspects import ASPECTS
 from interregnum.games.throne.rules.regions import REGIONS
+from interregnum.games.throne.rules.soundness import impossible
 from interregnum.games.throne.state import CardCopy, Realm, Table, total_pieces
 from interregnum.games.throne.view import BoardView, board
 from interregnum.kernel.chance import Chance
@@ -116,6 +117,9 @@ class Throne(Ruleset[Realm]):
 
     def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
         return why_not(g, seat, intent)
+
+    def check(self, state: Realm) -> Iterator[str]:
+        return impossible(state)
 
     def vocabulary(self) -> Iterator[Message]:
         for region in REGIONS:

@@ -211,6 +211,16 @@ def pieces(state: Realm, seat: int, region: int) -> int:
     return ground.fresh[seat] + ground.used[seat]
 
 
+def staying(state: Realm, seat: int, region: int) -> tuple[int, int]:
+    """A seat's fresh and used pieces in a region, without those that are on the point of leaving it."""
+    ground = state.grounds[region]
+    fresh, used = ground.fresh[seat], ground.used[seat]
+    move = state.situation.move if state.situation is not None else None
+    if move is not None and (move.seat, move.origin) == (seat, region):
+        return fresh - move.fresh, used - move.used
+    return fresh, used
+
+
 def total_pieces(state: Realm, seat: int) -> int:
     """All legions and ships of a seat."""
     return sum(ground.fresh[seat] + ground.used[seat] for ground in state.grounds)

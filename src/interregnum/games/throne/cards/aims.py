@@ -8,7 +8,7 @@ from typing import Final, Literal
 from interregnum.games.throne.cards.word import AimWord, Choice
 from interregnum.games.throne.log import forces
 from interregnum.games.throne.rules.aspects import DEFENCE, TRAITS, AttackKind, Trait
-from interregnum.games.throne.rules.passage import entering, no_primary
+from interregnum.games.throne.rules.passage import entering, joiners, no_primary
 from interregnum.games.throne.rules.reach import held
 from interregnum.games.throne.rules.regions import ADJACENT, DISTANCE, DOMINIONS, LAND, REGIONS, THINGS
 from interregnum.games.throne.state import Aim, Realm, Table, living, occupied, others_at, pieces
@@ -142,7 +142,9 @@ class ANumber(AimWord, frozen=True, kw_only=True):
             case "moving":
                 assert state.situation is not None
                 assert state.situation.move is not None
-                available = min(state.situation.move.number, entering(state, seat, aim.region)[0])
+                move = state.situation.move
+                going = move.number + joiners(state, move, aim.region)
+                available = min(going, entering(state, seat, aim.region)[0])
         for n in range(1, min(self.most, available) + 1):
             yield Choice(f"number:{n}", msg("{n}", n=n), (), replace(aim, number=n))
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final, Union
 
 import msgspec
 
 from interregnum.games.throne.cards.printed import CARD_THINGS, PRINTED, Printed, WindowName
-from interregnum.games.throne.cards.word import AimWord, Word
+from interregnum.games.throne.cards.word import AimWord, Choice, Word
 from interregnum.games.throne.cards.words import WORDS
 from interregnum.games.throne.cards.words.stocks import Cancel
 from interregnum.games.throne.rules.aspects import AspectId
-from interregnum.games.throne.state import Deck
+from interregnum.games.throne.state import Aim, Deck, Table
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import Message, Thing
 
@@ -42,6 +43,17 @@ class Card(msgspec.Struct, frozen=True):
     cancels: Deck | None
     bound: bool
     """Whether it only changes the pending roll or move, and comes back when that is called off."""
+
+    def choices(self, g: Table, seat: int, index: int, aim: Aim) -> Iterator[Choice]:
+        """What the card may be aimed at next: only what leads to an aim at which it could do something."""
+        for choice in self.aims[index].choices(g, seat, aim):
+            if self._leads(g, seat, index + 1, choice.aim):
+                yield choice
+
+    def _leads(self, g: Table, seat: int, index: int, aim: Aim) -> bool:
+        if index == len(self.aims):
+            return all(word.possible(g, seat, aim) for word in self.words)
+        return next(self.choices(g, seat, index, aim), None) is not None
 
     def text(self) -> tuple[Message, ...]:
         """What the card does, sentence by sentence."""

@@ -55,6 +55,9 @@ class Word(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def withdrawn(self, g: Table, played: PlayedCard) -> None:
         """Undo what was done at once, because the card is cancelled or taken back."""
 
+    def thwarted(self, g: Table, played: PlayedCard) -> None:
+        """What follows when the card was taken back because another card made it impossible."""
+
     def apply(self, g: Table, played: PlayedCard) -> Flow:
         """Carry the effect out."""
         return None

@@ -83,7 +83,7 @@ def unplayable(g: Table, seat: int, card: Card) -> Refusal | None:
     for word in card.words:
         if not word.possible(g, seat, NOTHING):
             return NO_AIM(card=card.thing)
-    if card.aims and next(card.aims[0].choices(g, seat, NOTHING), None) is None:
+    if card.aims and next(card.choices(g, seat, 0, NOTHING), None) is None:
         return NO_AIM(card=card.thing)
     return None
 
@@ -200,13 +200,13 @@ class Announce(Procedure, kw_only=True):
             return None
         aim = card.aims[self.index]
         ask = Decision(self.seat, "aim", aim.prompt(), rule="throne.cards.10", about=(card.thing.ref,))
-        for choice in aim.choices(g, self.seat, self.aim):
+        for choice in card.choices(g, self.seat, self.index, self.aim):
             ask.offer(choice.key, choice.label, *choice.about)
         return ask
 
     @take_aim.chosen
     def aimed(self, g: Table, option: Option) -> Flow:
-        choices = self._card(g).aims[self.index].choices(g, self.seat, self.aim)
+        choices = self._card(g).choices(g, self.seat, self.index, self.aim)
         chosen = next(choice for choice in choices if choice.key == option.key)
         self.aim = chosen.aim
         self.index += 1
@@ -272,6 +272,8 @@ class TakeEffect(Procedure, kw_only=True):
             out = g.state.players[played.seat].out
             if out or not all(word.possible(g, played.seat, played.aim) for word in words):
                 _withdraw(g, played)
+                for word in words:
+                    word.thwarted(g, played)
                 continue
             for word in words:
                 flow = word.apply(g, played)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interregnum.games.throne.log import Destroyed, Fell
 from interregnum.games.throne.rules.hands import discard, hand
-from interregnum.games.throne.state import Realm, Table, change, pay, reinforce, total_pieces
+from interregnum.games.throne.state import Realm, Table, change, pay, reinforce, staying, total_pieces
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.ruleset import Outcome
@@ -43,7 +43,7 @@ def destroy(g: Table, seat: int, region: int, fresh: int, used: int, rule: str) 
 
 def destroy_any(g: Table, seat: int, region: int, n: int, rule: str) -> None:
     """Remove pieces whose owner will not act any more this turn, so that it does not matter which."""
-    used = min(n, g.state.grounds[region].used[seat])
+    used = min(n, staying(g.state, seat, region)[1])
     destroy(g, seat, region, n - used, used, rule)
 
 
@@ -59,8 +59,7 @@ class Casualties(Procedure, kw_only=True):
     def choose_pieces(self, g: Table) -> Flow:
         while self.index < len(self.hits):
             hit = self.hits[self.index]
-            ground = g.state.grounds[hit.region]
-            choices = mixes(ground.fresh[hit.seat], ground.used[hit.seat], hit.n)
+            choices = mixes(*staying(g.state, hit.seat, hit.region), hit.n)
             if len(choices) > 1 and hit.seat == g.state.active:
                 return ask_which(hit.seat, "losses", msg("Which of your pieces are lost?"), choices, hit.n)
             self.index += 1

@@ -16,6 +16,7 @@ from interregnum.games.throne.rules.passage import (
     barred,
     departure,
     entering,
+    joiners,
     leaving,
     most_movers,
     needs_primary,
@@ -164,15 +165,12 @@ class MoveAction(Procedure, kw_only=True):
     def cut_down(self, g: Table) -> Flow:
         state = g.state
         move = pending_move(state)
-        ground = state.grounds[move.origin]
-        fresh, used = min(move.fresh, ground.fresh[self.seat]), min(move.used, ground.used[self.seat])
-        set_move(state, fresh=fresh, used=used)
         allowed = min(leaving(state, self.seat, move.origin)[0], entering(state, self.seat, move.target)[0])
         closed = move.beyond >= 0 and entering(state, self.seat, move.beyond)[0] < 1
-        if move.off or closed or allowed < 1 or fresh + used < 1:
+        if move.off or closed or allowed < 1:
             self._call_off(g)
             return Done()
-        return Shrink(n=allowed) if allowed < fresh + used else None
+        return Shrink(n=allowed) if allowed < move.number else None
 
     def _call_off(self, g: Table) -> None:
         move = pending_move(g.state)
@@ -186,9 +184,10 @@ class MoveAction(Procedure, kw_only=True):
         move = pending_move(state)
         if move.beyond < 0:
             return None
-        beyond_n = min(move.beyond_n, move.number, entering(state, self.seat, move.beyond)[0])
+        joining = joiners(state, move, move.beyond)
+        beyond_n = min(move.beyond_n, move.number + joining, entering(state, self.seat, move.beyond)[0])
         set_move(state, beyond_n=beyond_n)
-        choices = mixes(move.fresh, move.used, beyond_n)
+        choices = mixes(move.fresh, move.used + joining, beyond_n)
         if len(choices) > 1:
             return ask_which(self.seat, "movers", msg("Which of your pieces go on?"), choices, beyond_n)
         self.onward = choices[0]
@@ -208,13 +207,17 @@ class MoveAction(Procedure, kw_only=True):
             change(state, self.seat, primary=False)
         if move.coin:
             state.sailed.append((self.seat, move.origin))
-        reinforce(state, self.seat, move.origin, -move.fresh, -move.used)
         fresh, used, n = move.fresh, move.used, move.beyond_n
+        joined = 0
         if move.beyond >= 0:
-            fresh, used = fresh - self.onward, used - (n - self.onward)
+            joined = max(0, n - self.onward - used)
+            pay(state, self.seat, coin=joined * toll(state, self.seat, move.origin))
+            fresh, used = fresh - self.onward, used + joined - (n - self.onward)
+        reinforce(state, self.seat, move.origin, -move.fresh, -move.used - joined)
+        if move.beyond >= 0:
             _arrive(g, self.seat, move.beyond, self.onward, n - self.onward, primary)
         _arrive(g, self.seat, move.target, fresh, used, primary)
-        _count(state, move)
+        _count(state, move, joined)
         close(g)
         return None
 
@@ -229,11 +232,11 @@ def _arrive(g: Table, seat: int, region: int, fresh: int, used: int, primary: bo
     g.emit(Arrived(seat=seat, region=region, n=fresh + used, rule="throne.movement.1"))
 
 
-def _count(state: Realm, move: PendingMove) -> None:
+def _count(state: Realm, move: PendingMove, joined: int) -> None:
     """Count the pieces against what cards allow to leave and enter."""
     for index, mark in enumerate(state.marks):
         if mark.kind == "limit-out" and (mark.region, mark.seat) == (move.origin, move.seat):
-            state.marks[index] = replace(mark, n=mark.n - move.number)
+            state.marks[index] = replace(mark, n=mark.n - move.number - joined)
         elif mark.kind == "limit-in" and mark.region in (move.target, move.beyond) and mark.by != move.seat:
             came = move.beyond_n if mark.region == move.beyond else move.number
             tally = tuple(n + came if seat == move.seat else n for seat, n in enumerate(mark.tally))

@@ -7,7 +7,18 @@ from typing import NamedTuple
 from interregnum.games.throne.cards.printed import CARD_THINGS
 from interregnum.games.throne.rules.fall import ask_which, mixes
 from interregnum.games.throne.rules.regions import ADJACENT, LAND, THINGS
-from interregnum.games.throne.state import Mark, Realm, Table, marked, others_at, pending_move, pieces, set_move
+from interregnum.games.throne.state import (
+    Mark,
+    PendingMove,
+    Realm,
+    Table,
+    marked,
+    others_at,
+    pending_move,
+    pieces,
+    set_move,
+    staying,
+)
 from interregnum.kernel.decision import Option, Refusal, Requirement
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -82,6 +93,20 @@ def most_movers(state: Realm, seat: int, origin: int, target: int, primary: bool
             coin = state.players[seat].coin - sailing_cost(state, seat, origin, target)
             available = min(available, coin // each)
     return available
+
+
+def joiners(state: Realm, move: PendingMove, beyond: int) -> int:
+    """How many pieces that have acted, and are not among the movers, may join those that go on to invade a region.
+
+    Any piece may take part in an invasion. These leave with the others and stop nowhere in between.
+    """
+    if not others_at(state, move.seat, beyond):
+        return 0
+    _, used = staying(state, move.seat, move.origin)
+    found = min(used, leaving(state, move.seat, move.origin)[0] - move.number)
+    if each := toll(state, move.seat, move.origin):
+        found = min(found, state.players[move.seat].coin // each)
+    return max(0, found)
 
 
 class Departure(NamedTuple):

@@ -20,6 +20,7 @@ from interregnum.games.throne.state import (
     pay,
     pieces,
     reinforce,
+    staying,
 )
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop
@@ -43,7 +44,7 @@ class DestroyByDice(Word, frozen=True, kw_only=True, tag="destroy_by_dice"):
         occupants = state.grounds[aim.region].occupants
         least = 1 if self.spare_last else 0
         owners = occupants if self.affects == "all_forces" else (aim.seat,)
-        return [seat for seat in owners if pieces(state, seat, aim.region) > least]
+        return [seat for seat in owners if sum(staying(state, seat, aim.region)) > least]
 
     def possible(self, g: Table, seat: int, aim: Aim) -> bool:
         return aim.region < 0 or bool(self._struck(g.state, aim))
@@ -56,7 +57,7 @@ class DestroyByDice(Word, frozen=True, kw_only=True, tag="destroy_by_dice"):
         g.emit(CardDiceThrown(seat=played.seat, card=played.kind, faces=faces, n=n, rule="throne.dice.7"))
         hits = []
         for seat in self._struck(g.state, aim):
-            exposed = pieces(g.state, seat, aim.region) - (1 if self.spare_last else 0)
+            exposed = sum(staying(g.state, seat, aim.region)) - (1 if self.spare_last else 0)
             if lost := min(n, exposed):
                 hits.append(Hit(seat, aim.region, lost))
         return Casualties(hits=tuple(hits), by=played.seat, rule="throne.cards.9") if hits else None
@@ -180,6 +181,9 @@ class Refresh(Word, frozen=True, kw_only=True, tag="refresh"):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(where="anywhere", whose="used"), ANumber(most=self.maximum, of="used"))
 
+    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+        return aim.region < 0 or g.state.grounds[aim.region].used[seat] > 0
+
     def apply(self, g: Table, played: PlayedCard) -> Flow:
         aim = played.aim
         n = min(aim.number, g.state.grounds[aim.region].used[played.seat])
@@ -224,12 +228,12 @@ class PayOrLose(Word, frozen=True, kw_only=True, tag="pay_or_lose"):
         return (AForce(),)
 
     def possible(self, g: Table, seat: int, aim: Aim) -> bool:
-        return aim.region < 0 or pieces(g.state, aim.seat, aim.region) > 0
+        return aim.region < 0 or sum(staying(g.state, aim.seat, aim.region)) > 0
 
     def apply(self, g: Table, played: PlayedCard) -> Flow:
         state = g.state
         aim = played.aim
-        size = pieces(state, aim.seat, aim.region)
+        size = sum(staying(state, aim.seat, aim.region))
         due = self.coin * -(-size // self.per_pieces)
         if state.players[aim.seat].coin >= due:
             pay(state, aim.seat, coin=due)

@@ -61,6 +61,11 @@ class ExtendMove(Word, frozen=True, kw_only=True, tag="extend_move"):
         set_move(g.state, beyond=played.aim.region, beyond_n=played.aim.number)
         return None
 
+    def thwarted(self, g: Table, played: PlayedCard) -> None:
+        move = pending_move(g.state)
+        if not move.diverted and entering(g.state, move.seat, played.aim.region)[0] < 1:
+            set_move(g.state, off=True)
+
     def text(self) -> Message:
         match self.terrain:
             case "sea":
