@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from interregnum.games.throne.log import StockChanged, StockTaken
 from tests.checking import choose
 from tests.throne.table import Table
 
@@ -134,7 +135,7 @@ def test_cards_take_effect_in_initiative_order_whoever_announced_first() -> None
     t.p2("card:space-crossing-theft-technique", "player:p1")
     t.p3("card:corsair-compact", "player:p2")
     t.settle()
-    takers = [e.seat for e in t.g.events() if type(e).__name__ == "StockChanged" and e.coin + e.essence > 0]  # type: ignore[attr-defined]
+    takers = [e.seat for e in t.g.events() if isinstance(e, StockChanged | StockTaken)]
     assert takers == [2, 0, 1]
     assert (t.p3.coin, t.p1.coin, t.p2.coin) == (3, 2, 2)
 

@@ -1,6 +1,6 @@
 """Chance: a counter-based generator inside the game, so that the same seed gives the same game everywhere.
 
-Numbers come from a keyed BLAKE2 hash of a counter: nobody can work out future shuffles from the dice he has seen. A
+Numbers come from a keyed BLAKE2 hash of a counter: nobody can work out future shuffles from the dice they have seen. A
 `Script` puts chosen results in front of the generator, for tests, puzzles and replays of games played at a real table.
 """
 

@@ -95,7 +95,7 @@ class Decision:
     `meanings` holds what options stand for, by key, for the step that takes the answer: it finds that in `g.meant`.
 
     `window` names the opportunity to act that the question is, one of the ruleset's `windows`; a player may have all
-    opportunities of a name passed for him. `settled` is set where everybody can see that the seat has no other option
+    opportunities of a name passed for them. `settled` is set where everybody can see that the seat has no other option
     than those it is given, whatever it hides.
     """
 

@@ -25,7 +25,7 @@ class Event(Entity, frozen=True, kw_only=True):
         return type(self).__name__
 
     def message(self, viewer: int) -> Message | None:
-        """How the event reads to a viewer, or nothing if it is none of his business."""
+        """How the event reads to a viewer, or nothing if they may not know it."""
         raise NotImplementedError
 
 

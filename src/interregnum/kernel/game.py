@@ -66,7 +66,7 @@ NOT_OFFERED = Requirement("kernel.offer", "That is none of the answers. You are 
 
 
 class View(msgspec.Struct, frozen=True):
-    """What leaves the game for one viewer: the board as he may see it, and the question if it is his.
+    """What leaves the game for one viewer: the board as they may see it, and the question if it is theirs.
 
     `answered` counts the viewer's own answers; nothing in a view tells how often others were asked.
     `stage` says which of the game's stages it is in.
@@ -383,7 +383,7 @@ class Game(Generic[S_co]):
         return twin
 
     def determinize(self, viewer: int, seed: str) -> Game[S_co]:
-        """A copy in which all that the viewer does not know, the future included, is drawn anew.
+        """A copy in which all that the viewer does not know, the future included, is drawn again.
 
         It has no past: who chose what, and how often others were asked, may be secret.
         """

@@ -97,7 +97,7 @@ class Ruleset(ABC, Generic[S]):
 
     @abstractmethod
     def resample(self, g: Game[S], viewer: int, chance: Chance) -> None:
-        """Deal everything the viewer does not know anew: hidden cards change places among themselves."""
+        """Deal everything the viewer does not know again: hidden cards change places among themselves."""
 
     @abstractmethod
     def build(self, g: Game[S], position: Mapping[str, Any]) -> None:

@@ -5,7 +5,7 @@ The English sentence is its own identifier, as in gettext:
     msg("{player} loses {n} honor.", player=Player(0), n=1)
     msgn("{n} die", "{n} dice", 3)
 
-Arguments are numbers, other messages, `Player` (a seat, rendered with the name of whoever sits there), `Thing` (a
+Arguments are numbers, other messages, `Player` (a seat, rendered with the name of who sits there), `Thing` (a
 named object a client can point at) or a tuple of these, rendered as a list ("a, b and c"). A bare string is a name
 that is the same in every language. Catalogues live in `interregnum/locale/<language>/*.po`.
 """

@@ -37,6 +37,43 @@ def amounts(essence: int, coin: int) -> tuple[Message, ...]:
     return tuple(each for each in found if each is not None)
 
 
+def marked_so(kind: str, card: str, by: int, region: int, seat: int, n: int, m: int) -> Message:
+    """What a card makes so until the end of the turn."""
+    thing, here = CARD_THINGS[card], THINGS[region]
+    match kind:
+        case "limit-out":
+            return msg("{card}: no more than {n} legions of {player} may leave {region} this turn.", card=thing, n=n,
+                       player=Player(seat), region=here)  # fmt: skip
+        case "limit-in":
+            return msg("{card}: no more than {n} pieces of each player but {player} may enter {region} this turn.",
+                       card=thing, n=n, player=Player(by), region=here)  # fmt: skip
+        case "no-entry":
+            return msg("{card}: nobody may enter {region} this turn.", card=thing, region=here)
+        case "toll-out":
+            return msg("{card}: each ship of {player} leaves {region} this turn for {n} Coin only.", card=thing, n=n,
+                       player=Player(seat), region=here)  # fmt: skip
+        case "no-attacks":
+            return msg("{card}: the forces of {player} in {region} stage no attack this turn.", card=thing,
+                       player=Player(seat), region=here)  # fmt: skip
+        case "revolt":
+            return msg("{card}: {region} is in revolt this turn.", card=thing, region=here)
+        case "success":
+            return msg("{card}: this turn all but {player} need {n} or more, and a 10 counts {m} for them.",
+                       card=thing, player=Player(by), n=n, m=m)  # fmt: skip
+        case "no-income":
+            return msg("{card}: {region} pays nothing this turn.", card=thing, region=here)
+        case "more-income":
+            if not n:
+                return msg("{card}: {region} pays {m} Coin more this turn.", card=thing, region=here, m=m)
+            return msgn("{card}: {region} pays what its counter says once more this turn.",
+                        "{card}: {region} pays what its counter says {n} times more this turn.",
+                        n, card=thing, region=here)  # fmt: skip
+        case "legion-price":
+            return msg("{card}: {player} raises up to {m} legions in {region} this turn for {n} Coin each.", card=thing,
+                       player=Player(seat), region=here, n=n, m=m)  # fmt: skip
+    raise ValueError(kind)
+
+
 class CounterLaid(Event, frozen=True, kw_only=True):
     region: int
     essence: int
@@ -174,6 +211,16 @@ class Unsupplied(Event, frozen=True, kw_only=True):
             player=Player(self.seat),
             n=self.n,
         )
+
+
+class PaidToMove(Event, frozen=True, kw_only=True):
+    """Coin for putting to sea, or demanded by a card."""
+
+    seat: int
+    n: int
+
+    def message(self, viewer: int) -> Message:
+        return msg("{player} pays {n} Coin for the move.", player=Player(self.seat), n=self.n)
 
 
 class MoveAnnounced(Event, frozen=True, kw_only=True):
@@ -393,8 +440,12 @@ class LegionRaised(Event, frozen=True, kw_only=True):
 class CardPlayed(Event, frozen=True, kw_only=True):
     seat: int
     card: str
+    cost: int = 0
 
     def message(self, viewer: int) -> Message:
+        if self.cost:
+            player, card = Player(self.seat), CARD_THINGS[self.card]
+            return msg("{player} plays {card} for {n} Essence.", player=player, card=card, n=self.cost)
         return msg("{player} plays {card}.", player=Player(self.seat), card=CARD_THINGS[self.card])
 
 
@@ -445,8 +496,49 @@ class StockChanged(Event, frozen=True, kw_only=True):
     def message(self, viewer: int) -> Message:
         player = Player(self.seat)
         if self.essence < 0 or self.coin < 0:
-            return msg("{player} loses {amount}.", player=player, amount=amount(-self.essence, -self.coin))
-        return msg("{player} gains {amount}.", player=player, amount=amount(self.essence, self.coin))
+            return msg("{player} loses {things}.", player=player, things=amounts(-self.essence, -self.coin))
+        return msg("{player} gains {things}.", player=player, things=amounts(self.essence, self.coin))
+
+
+class StockTaken(Event, frozen=True, kw_only=True):
+    """What a player takes of another's stock."""
+
+    seat: int
+    victim: int
+    essence: int
+    coin: int
+
+    def message(self, viewer: int) -> Message:
+        return msg(
+            "{player} takes {things} from {victim}.",
+            player=Player(self.seat),
+            victim=Player(self.victim),
+            things=amounts(self.essence, self.coin),
+        )
+
+
+class MarkPut(Event, frozen=True, kw_only=True):
+    """What a card makes so until the end of the turn."""
+
+    kind: str
+    card: str
+    by: int
+    region: int
+    seat: int
+    n: int
+    m: int
+
+    def message(self, viewer: int) -> Message:
+        return marked_so(self.kind, self.card, self.by, self.region, self.seat, self.n, self.m)
+
+
+class MarksEnded(Event, frozen=True, kw_only=True):
+    """The turn is over, and with it what cards made so."""
+
+    cards: tuple[str, ...]
+
+    def message(self, viewer: int) -> Message:
+        return msg("No longer in force: {cards}.", cards=tuple(CARD_THINGS[card] for card in self.cards))
 
 
 class CountersSwapped(Event, frozen=True, kw_only=True):
@@ -465,13 +557,22 @@ class Revolted(Event, frozen=True, kw_only=True):
 
 
 class Joined(Event, frozen=True, kw_only=True):
-    """New pieces that a card gives."""
+    """New pieces that a card gives, of another player if `owner` is one."""
 
     seat: int
     region: int
     n: int
+    owner: int = -1
 
     def message(self, viewer: int) -> Message:
+        if self.owner >= 0:
+            return msg(
+                "{forces} of {owner} in {region} go over to {player}.",
+                forces=forces(self.n, self.region),
+                owner=Player(self.owner),
+                player=Player(self.seat),
+                region=THINGS[self.region],
+            )
         return msg(
             "{forces} join {player} in {region}.",
             forces=forces(self.n, self.region),
@@ -500,20 +601,25 @@ class Collected(Event, frozen=True, kw_only=True):
     coin: int
 
     def message(self, viewer: int) -> Message:
-        return msg("{player} collects {amount}.", player=Player(self.seat), amount=amount(self.essence, self.coin))
+        if not self.essence and not self.coin:
+            return msg("{player} collects nothing.", player=Player(self.seat))
+        return msg("{player} collects {things}.", player=Player(self.seat), things=amounts(self.essence, self.coin))
 
 
 class Fell(Event, frozen=True, kw_only=True):
     seat: int
     heir: int
+    essence: int = 0
+    coin: int = 0
 
     def message(self, viewer: int) -> Message:
-        if self.heir < 0:
+        if self.heir < 0 or not (self.essence or self.coin):
             return msg("{player} has fallen from grace.", player=Player(self.seat))
         return msg(
-            "{player} has fallen from grace; {heir} takes what is left.",
+            "{player} has fallen from grace; {heir} takes {things}.",
             player=Player(self.seat),
             heir=Player(self.heir),
+            things=amounts(self.essence, self.coin),
         )
 
 

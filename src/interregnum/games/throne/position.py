@@ -12,7 +12,7 @@
     active: p2
 
 The phase may be `placing` (with `unplaced`), `initiative`, `draw`, `supply`, `action` or `treasury`. With `active`, the
-Draw Phase begins at that player's Charms and the Action Phase in his rotation.
+Draw Phase begins at that player's Charms and the Action Phase in their rotation.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ class Ground(Entity, frozen=True):
 
 
 class Contender(Entity, frozen=True, kw_only=True):
-    """A player: his stock, his cards, and what he has left to do this turn.
+    """A player: their stock, their cards, and what they have left to do this turn.
 
     `primary` tells whether the primary action is still to be had, `supplied` whether the forces were paid.
     """

@@ -36,7 +36,9 @@ class ARegion(AimWord, frozen=True, kw_only=True):
     optional: bool = False
 
     def prompt(self) -> Message:
-        return msg("Choose another region.") if self.second else msg("Choose a region.")
+        if self.second:
+            return msg("choose another region.")
+        return msg("choose a dominion.") if self.where == "land" else msg("choose a region.")
 
     def _fits(self, state: Realm, seat: int, region: int) -> bool:
         ground = state.grounds[region]
@@ -71,7 +73,7 @@ class AForce(AimWord, frozen=True, kw_only=True):
     shared: bool = False
 
     def prompt(self) -> Message:
-        return msg("Choose a force.")
+        return msg("choose a force of another player.") if self.owner == "other" else msg("choose a force.")
 
     def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
         state = g.state
@@ -100,7 +102,7 @@ class APlayer(AimWord, frozen=True, kw_only=True):
     having: Literal["dominions", "ships and Coin", "Coin or Essence", "cards", "Events"]
 
     def prompt(self) -> Message:
-        return msg("Choose a player.")
+        return msg("choose a player.")
 
     def _fits(self, state: Realm, seat: int) -> bool:
         player = state.players[seat]
@@ -130,7 +132,13 @@ class ANumber(AimWord, frozen=True, kw_only=True):
     of: Literal["force", "used", "moving"]
 
     def prompt(self) -> Message:
-        return msg("How many?")
+        match self.of:
+            case "force":
+                return msg("how many of their pieces?")
+            case "used":
+                return msg("how many of your used pieces?")
+            case "moving":
+                return msg("how many pieces go on?")
 
     def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
         state = g.state
@@ -169,7 +177,7 @@ class ARoll(AimWord, frozen=True, kw_only=True):
     at_sea: bool = False
 
     def prompt(self) -> Message:
-        return msg("For which roll?")
+        return msg("for which of your rolls?")
 
     def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
         for index, attacker, trait in rolls_of(g.state, seat, self.side, self.traits):
@@ -203,7 +211,7 @@ class ARollOfAnother(AimWord, frozen=True, kw_only=True):
     """A roll that another player makes in the pending attack."""
 
     def prompt(self) -> Message:
-        return msg("Which roll?")
+        return msg("which roll of another player?")
 
     def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
         every: tuple[Trait, ...] = ("sorcery", "missile", "melee", "armor")
@@ -217,7 +225,7 @@ class ADiversion(AimWord, frozen=True, kw_only=True):
     """Where the pending move goes instead: another region adjacent to where it began."""
 
     def prompt(self) -> Message:
-        return msg("Where do the pieces end up?")
+        return msg("where do the pieces end up?")
 
     def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
         situation = g.state.situation
@@ -241,7 +249,7 @@ class AStepFurther(AimWord, frozen=True, kw_only=True):
     terrain: Literal["land", "sea", "same", "land_then_sea"]
 
     def prompt(self) -> Message:
-        return msg("Where do the pieces go on to?")
+        return msg("where do the pieces go on to?")
 
     def reaches(self, state: Realm, region: int) -> bool:
         """Whether the pending move may go on to a region."""
@@ -288,7 +296,7 @@ class AnAttack(AimWord, frozen=True, kw_only=True):
     distance: int
 
     def prompt(self) -> Message:
-        return msg("Choose the attack.")
+        return msg("choose the attack.")
 
     def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
         state = g.state
@@ -323,7 +331,7 @@ class AnotherMelee(AimWord, frozen=True, kw_only=True):
     fresh_only: bool
 
     def prompt(self) -> Message:
-        return msg("Choose the attack.")
+        return msg("choose the attack.")
 
     def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
         state = g.state
@@ -342,7 +350,7 @@ class ASecondForce(AimWord, frozen=True, kw_only=True):
     """A second player's force in a region your Missile attack is aimed at."""
 
     def prompt(self) -> Message:
-        return msg("Choose a force.")
+        return msg("choose a second force that the attack strikes.")
 
     def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
         situation = g.state.situation

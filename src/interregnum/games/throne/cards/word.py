@@ -7,6 +7,7 @@ from typing import ClassVar, Literal, NamedTuple
 
 import msgspec
 
+from interregnum.games.throne.log import MarkPut
 from interregnum.games.throne.state import Aim, Mark, PlayedCard, Table
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import Message
@@ -75,4 +76,7 @@ def put_mark(g: Table, played: PlayedCard, kind: str, *, region: int = -1, seat:
     """Note on the board what a card does until the end of the turn."""
     g.state.marks.append(
         Mark(kind=kind, card=played.kind, by=played.seat, region=region, seat=seat, n=n, m=m, tally=tally)
+    )
+    g.emit(
+        MarkPut(kind=kind, card=played.kind, by=played.seat, region=region, seat=seat, n=n, m=m, rule="throne.cards.12")
     )

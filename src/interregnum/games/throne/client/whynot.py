@@ -89,7 +89,7 @@ def _candidates(g: Table, seat: int, glob: str) -> Iterator[str]:
 
 
 def _farness(g: Table, seat: int, key: str) -> tuple[bool, int]:
-    """How unlikely it is that a player means a key: he acts with forces he has, and near them."""
+    """How unlikely it is that a player means a key: they act with forces they have, and near them."""
     regions = [INDEX[word] for word in key.split(":") if word in INDEX]
     if not regions:
         return False, 0

@@ -21,7 +21,8 @@ from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
-ACT: Final = msg("What do you do?")
+ACT: Final = msg("Your rotation: what do you do? Your primary action is still to be had.")
+ACT_ON: Final = msg("Your rotation: what do you do? Your primary action is used up.")
 
 
 class ActionPhase(Procedure, kw_only=True):
@@ -60,7 +61,7 @@ class Rotation(Floor, kw_only=True):
     def menu(self, g: Table) -> Decision:
         state = g.state
         seat = self.seat
-        ask = Decision(seat, "action", ACT, rule="throne.action.5")
+        ask = Decision(seat, "action", ACT if state.players[seat].primary else ACT_ON, rule="throne.action.5")
         for region, ground in enumerate(state.grounds):
             if seat not in ground.occupants:
                 continue

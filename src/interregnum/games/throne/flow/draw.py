@@ -17,10 +17,11 @@ from interregnum.kernel.text import msg
 CHARM_PRICE: Final = 3
 CASH_VALUE: Final = 1
 
-TOO_DEAR = Requirement("throne.charms.1", "A Charm costs 3 Essence.")
+TOO_DEAR = Requirement("throne.charms.1", "A Charm costs {price} Essence; you have {held}.")
 NO_CHARMS = Requirement("throne.charms.14", "No Charm is left to draw.")
-EXCHANGED = Requirement("throne.charms.7", "You have already traded or cashed in a Charm this turn.")
-NOT_YOUR_CHARM = Requirement("throne.cards.1", "Only Charms you hold can be traded or cashed in.")
+EXCHANGED = Requirement("throne.charms.7", "One Charm a turn can be exchanged, and you have done that.")
+NOT_YOUR_CHARM = Requirement("throne.cards.1", "You do not hold {card} as a Charm.")
+NO_CARD = Requirement("throne.cards.1", "There is no such Charm.")
 TOO_LATE = Requirement("throne.charms.2", "Charms are bought, traded and cashed in during the Draw Phase only.")
 
 BUY_OPTION: Final = Option("charm:buy", msg("Buy a Charm for 3 Essence"))
@@ -32,7 +33,7 @@ def may_buy_charm(state: Realm, seat: int) -> Refusal | None:
     if state.phase != "draw":
         return TOO_LATE()
     if state.players[seat].essence < CHARM_PRICE:
-        return TOO_DEAR()
+        return TOO_DEAR(price=CHARM_PRICE, held=state.players[seat].essence)
     return None if can_draw(state, "charm") else NO_CHARMS()
 
 
@@ -41,14 +42,14 @@ def may_exchange(state: Realm, seat: int, kind: str, verb: str) -> Refusal | Non
     if state.phase != "draw":
         return TOO_LATE()
     if all(state.cards[copy].kind != kind for copy in state.players[seat].charms):
-        return NOT_YOUR_CHARM()
+        return NOT_YOUR_CHARM(card=CARD_THINGS[kind]) if kind in CARD_THINGS else NO_CARD()
     if state.players[seat].exchanged:
         return EXCHANGED()
     return None if verb == "cash" or can_draw(state, "charm") else NO_CHARMS()
 
 
 class DrawPhase(Procedure, kw_only=True):
-    """Events are dealt to all, then each player in turn sees to his Charms."""
+    """Events are dealt to all, then each player in turn sees to their Charms."""
 
     index: int = 0
 

@@ -8,12 +8,12 @@ from interregnum.games.throne.cards.catalogue import deck_list
 from interregnum.games.throne.flow.initiative import clockwise, high_roller
 from interregnum.games.throne.log import AspectTaken, CounterLaid, Placed
 from interregnum.games.throne.rules.aspects import ASPECTS, NAMES, AspectId
-from interregnum.games.throne.rules.movement import HOW_MANY, number_option
+from interregnum.games.throne.rules.movement import number_option
 from interregnum.games.throne.rules.regions import COUNTERS, DOMINIONS, REGIONS, SEA_WORTH, THINGS
 from interregnum.games.throne.state import CardCopy, Contender, Ground, Realm, Table, change, reinforce, set_worth
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import msg, msgn
 
 PIECES: Final = 10
 """Legions and ships each player begins with."""
@@ -25,7 +25,6 @@ PLACE_OPTIONS: Final = tuple(
     Option(f"place:{region.id}", msg("Place in {region}", region=thing), (thing.ref,))
     for region, thing in zip(REGIONS, THINGS, strict=True)
 )
-WHERE: Final = msg("Where do you place forces?")
 
 
 def empty_realm(seats: int, turn_limit: int, diplomacy: bool) -> Realm:
@@ -131,7 +130,10 @@ class PlacingForces(Procedure, kw_only=True):
 
     @step("throne.placing.5", "throne.placing.8", "throne.placing.9", "throne.placing.10", "throne.placing.11")
     def where(self, g: Table) -> Flow:
-        ask = Decision(self._seat(g), "place", WHERE, rule="throne.placing.5")
+        seat = self._seat(g)
+        left = g.state.players[seat].unplaced
+        prompt = msgn("You have {n} piece to place. Where?", "You have {n} pieces to place. Where?", left)
+        ask = Decision(seat, "place", prompt, rule="throne.placing.5")
         ask.options.extend(PLACE_OPTIONS)
         return ask
 
@@ -143,7 +145,8 @@ class PlacingForces(Procedure, kw_only=True):
     @step("throne.placing.6", "throne.placing.7", then=next_player)
     def how_many(self, g: Table) -> Flow:
         seat = self._seat(g)
-        ask = Decision(seat, "number", HOW_MANY, rule="throne.placing.6", about=(THINGS[self.region].ref,))
+        prompt = msg("How many pieces do you place in {region}?", region=THINGS[self.region])
+        ask = Decision(seat, "number", prompt, rule="throne.placing.6", about=(THINGS[self.region].ref,))
         for n in range(1, g.state.players[seat].unplaced + 1):
             ask.options.append(number_option(n))
         return ask

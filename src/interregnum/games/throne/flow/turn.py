@@ -8,6 +8,7 @@ from interregnum.games.throne.flow.initiative import Initiative
 from interregnum.games.throne.flow.setup import Setup
 from interregnum.games.throne.flow.supply import SupplyPhase
 from interregnum.games.throne.flow.treasury import TreasuryPhase
+from interregnum.games.throne.log import MarksEnded
 from interregnum.games.throne.rules.victory import crown
 from interregnum.games.throne.state import Realm, Table, change, station
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
@@ -58,6 +59,9 @@ class Turn(Procedure, kw_only=True):
 
     @step("throne.tracking.2", "throne.cards.12", "throne.supply.9", "throne.charms.7")
     def clear_up(self, g: Table) -> Flow:
+        if g.state.marks:
+            ended = tuple(dict.fromkeys(mark.card for mark in g.state.marks))
+            g.emit(MarksEnded(cards=ended, rule="throne.cards.12"))
         refresh_all(g.state)
         return None
 

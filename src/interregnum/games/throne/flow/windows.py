@@ -12,10 +12,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from interregnum.games.throne.cards.catalogue import CARDS, WINDOWS, Card
+from interregnum.games.throne.cards.printed import WindowName
 from interregnum.games.throne.cards.word import NOTHING
 from interregnum.games.throne.log import CardAimed
 from interregnum.games.throne.rules import diplomacy
+from interregnum.games.throne.rules.aspects import NAMES as ASPECT_NAMES
 from interregnum.games.throne.rules.hands import discard, holds
+from interregnum.games.throne.rules.questions import pending
 from interregnum.games.throne.rules.situations import (
     activation_cost,
     announced,
@@ -28,21 +31,35 @@ from interregnum.games.throne.state import Aim, Contender, PlayedCard, Realm, Si
 from interregnum.kernel.decision import PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, loop, step
 from interregnum.kernel.state import replace
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, Player, msg
 
-NOT_HELD = Requirement("throne.cards.6", "You do not hold that card.")
-NOT_NOW = Requirement("throne.cards.3", "{card} cannot be played at this moment.")
+NOT_HELD = Requirement("throne.cards.6", "You do not hold {card}.")
+NO_CARD = Requirement("throne.cards.6", "There is no such card.")
+NOT_NOW = Requirement("throne.cards.3", "{card} cannot be played now, only {when}.")
 ONE_EVENT = Requirement("throne.windows.1", "You have already played an Event in this situation.")
 ONE_CHARM = Requirement("throne.windows.1", "You have already played a Charm in this situation.")
 CHARM_USED = Requirement("throne.charms.10", "You have already used a Charm this turn.")
-NO_ESSENCE = Requirement("throne.charms.11", "Using a Charm of another aspect costs 1 Essence.")
+NO_ESSENCE = Requirement(
+    "throne.charms.11", "{card} is a Charm of {aspect}: to you it costs 1 Essence, and you have none."
+)
 NO_AIM = Requirement("throne.cards.3", "There is nothing that {card} could affect.")
 
 CARD_OPTIONS: Final = {
     kind: Option(f"card:{kind}", msg("Play {card}", card=card.thing), (card.thing.ref,)) for kind, card in CARDS.items()
 }
-WINDOW_PROMPT: Final = msg("Do you play a card?")
-ANSWER_PROMPT: Final = msg("Do you answer with a card?")
+
+OCCASIONS: Final[dict[WindowName, Message]] = {
+    "attack-own": msg("in your own attack"),
+    "attack-defend": msg("when you are attacked"),
+    "attack-other": msg("in an attack between others"),
+    "move-own": msg("in your own move"),
+    "move-other": msg("when another player moves"),
+    "card-other": msg("in answer to another player’s card"),
+    "rotation": msg("in your own rotation, with nothing pending"),
+    "treasury": msg("in the Treasury Phase before income is collected"),
+    "anytime": msg("at any time"),
+}
+"""When a card of each window is played."""
 
 _W = WINDOWS
 
@@ -79,7 +96,7 @@ def unplayable(g: Table, seat: int, card: Card) -> Refusal | None:
         if player.charm_used:
             return CHARM_USED()
         if player.essence < activation_cost(state, seat, card.printed.id):
-            return NO_ESSENCE()
+            return NO_ESSENCE(card=card.thing, aspect=ASPECT_NAMES[card.aspect or "air"])
     for word in card.words:
         if not word.possible(g, seat, NOTHING):
             return NO_AIM(card=card.thing)
@@ -90,11 +107,13 @@ def unplayable(g: Table, seat: int, card: Card) -> Refusal | None:
 
 def may_play(g: Table, seat: int, kind: str) -> Refusal | None:
     """Why a seat cannot play a card now."""
-    if kind not in CARDS or holds(g.state, seat, kind) < 0:
-        return NOT_HELD()
+    if kind not in CARDS:
+        return NO_CARD()
     card = CARDS[kind]
+    if holds(g.state, seat, kind) < 0:
+        return NOT_HELD(card=card.thing)
     if not card.windows & moment(g.state, seat):
-        return NOT_NOW(card=card.thing)
+        return NOT_NOW(card=card.thing, when=tuple(OCCASIONS[name] for name in card.printed.window))
     return unplayable(g, seat, card)
 
 
@@ -112,7 +131,7 @@ def window(state: Realm, seat: int) -> str:
 
 
 def empty_handed(player: Contender) -> bool:
-    """Whether a player has no card that he could play at all, as everybody can see."""
+    """Whether a player has no card that they could play at all, as everybody can see."""
     return not player.events and (player.charm_used or not player.charms)
 
 
@@ -145,8 +164,7 @@ class CardWindow(PassWindow, kw_only=True):
     offered: tuple[int, ...] = ()
 
     def ask(self, g: Table, seat: int) -> Decision:
-        prompt = WINDOW_PROMPT if g.state.situation is None else ANSWER_PROMPT
-        ask = Decision(seat, "cards", prompt, rule="throne.cards.2")
+        ask = Decision(seat, "cards", _window_prompt(g, seat), rule="throne.cards.2")
         ask.window = window(g.state, seat)
         ask.settled = empty_handed(g.state.players[seat])
         offer_cards(g, ask)
@@ -162,6 +180,24 @@ class CardWindow(PassWindow, kw_only=True):
 
     def passed(self, g: Table, seat: int) -> None:
         g.reveal()
+
+
+def _window_prompt(g: Table, seat: int) -> Message:
+    """Which opportunity to play a card it is."""
+    state = g.state
+    if (happening := pending(state, seat)) is not None:
+        return msg("{happening} Do you play a card?", happening=happening)
+    floor = g.innermost(Floor)
+    if floor is not None:
+        player = Player(floor.seat)
+        if state.phase == "draw":
+            return msg("{player} sees to their Charms. Do you play a card?", player=player)
+        return msg("{player} is taking actions. Do you play a card?", player=player)
+    if state.phase == "supply":
+        return msg("Before supply is paid: do you play a card?")
+    if state.collected:
+        return msg("Income has been collected. Do you play a card?")
+    return msg("Before income is collected: do you play a card?")
 
 
 def open_window(g: Table, seats: Iterable[int], offers: bool = False) -> CardWindow:
@@ -199,7 +235,8 @@ class Announce(Procedure, kw_only=True):
         if self.index == len(card.aims):
             return None
         aim = card.aims[self.index]
-        ask = Decision(self.seat, "aim", aim.prompt(), rule="throne.cards.10", about=(card.thing.ref,))
+        prompt = msg("{card}: {question}", card=card.thing, question=aim.prompt())
+        ask = Decision(self.seat, "aim", prompt, rule="throne.cards.10", about=(card.thing.ref,))
         for choice in card.choices(g, self.seat, self.index, self.aim):
             ask.offer(choice.key, choice.label, *choice.about)
         return ask
@@ -229,7 +266,7 @@ class Announce(Procedure, kw_only=True):
             return None
         seat = others[self.asked]
         card = self._card(g)
-        prompt = msg("Do you cancel {card}?", card=card.thing)
+        prompt = msg("{player} plays {card}. Do you cancel it?", player=Player(self.seat), card=card.thing)
         ask = Decision(seat, "cancel", prompt, rule="throne.cards.2", about=(card.thing.ref,))
         ask.window, ask.settled = "cancel", not g.state.players[seat].events
         for copy in g.state.players[seat].events:
@@ -337,7 +374,7 @@ class CardAction(Procedure, kw_only=True):
 
 
 class Floor(Procedure, kw_only=True):
-    """One player has the floor: he does one thing after another, and after each the others may play cards."""
+    """One player has the floor: they do one thing after another, and after each the others may play cards."""
 
     seat: int
 
@@ -349,7 +386,7 @@ class Floor(Procedure, kw_only=True):
         raise NotImplementedError
 
     def take(self, g: Table, option: Option) -> Flow:
-        """Do what the player chose; go to `finish` when he is done."""
+        """Do what the player chose; go to `finish` when they are done."""
         raise NotImplementedError
 
     def end(self, g: Table) -> None:

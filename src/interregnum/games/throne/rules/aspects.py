@@ -1,4 +1,4 @@
-"""The five Aspect Cards: what a player may spend on each roll, and his power."""
+"""The five Aspect Cards: what a player may spend on each roll, and their power."""
 
 from __future__ import annotations
 
@@ -56,7 +56,8 @@ class Power(Stated, frozen=True, kw_only=True):
                 )
             case "scorched-stores":
                 return msg(
-                    "When your Melee attack destroys all of the target's pieces in the region, he pays {n} Coin.",
+                    "When your Melee attack destroys all of the target's pieces in the region, their owner pays {n} "
+                    "Coin.",
                     n=self.coin,
                 )
             case "tides":

@@ -1,7 +1,7 @@
 """Attacks: Sorcery, Missile and Melee are one procedure with different ranges and traits.
 
-The attacker declares his Essence and cards, then each target, then outsiders may interfere; the cards take effect, the
-dice are thrown and compared, and the target loses the difference.
+The attacker declares their Essence and cards, then each target, then outsiders may interfere; the cards take effect,
+the dice are thrown and compared, and the target loses the difference.
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ from interregnum.games.throne.log import (
     DiceThrown,
     Scorched,
     Weathered,
+    forces,
 )
 from interregnum.games.throne.rules.aspects import ASPECTS, DEFENCE, AttackKind, splits
 from interregnum.games.throne.rules.dice import success_rule, successes, throw
 from interregnum.games.throne.rules.fall import ask_which, destroy_any, fall_from_grace, mixes
-from interregnum.games.throne.rules.movement import HOW_MANY, number_option
+from interregnum.games.throne.rules.movement import number_option
 from interregnum.games.throne.rules.pools import (
     attack_dice,
     attack_option,
@@ -34,6 +35,7 @@ from interregnum.games.throne.rules.pools import (
     total_dice,
 )
 from interregnum.games.throne.rules.pushback import PushBack
+from interregnum.games.throne.rules.questions import attack as attack_sentence
 from interregnum.games.throne.rules.reach import held, may_stage
 from interregnum.games.throne.rules.regions import ADJACENT, AT_TWO, REGIONS, THINGS
 from interregnum.games.throne.state import (
@@ -54,9 +56,8 @@ from interregnum.games.throne.state import (
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.state import replace
-from interregnum.kernel.text import Player, msg
+from interregnum.kernel.text import Message, Player, msg
 
-DECLARE: Final = msg("Declare your cards and extra dice.")
 TARGETS: Final[dict[AttackKind, tuple[tuple[int, ...], ...]]] = {
     "sorcery": AT_TWO,
     "missile": ADJACENT,
@@ -117,7 +118,12 @@ class AttackAction(Procedure, kw_only=True):
             return self.choose_second
         ground = g.state.grounds[self.origin]
         available = pieces(g.state, self.seat, self.origin) if self.any_pieces else ground.fresh[self.seat]
-        ask = Decision(self.seat, "number", HOW_MANY, rule="throne.melee.9", about=(THINGS[self.origin].ref,))
+        prompt = msg(
+            "How many of your pieces in {region} fight {player}?",
+            region=THINGS[self.origin],
+            player=Player(self.target),
+        )
+        ask = Decision(self.seat, "number", prompt, rule="throne.melee.9", about=(THINGS[self.origin].ref,))
         for n in range(1, min(available, self.most or available) + 1):
             ask.options.append(number_option(n))
         return ask
@@ -135,7 +141,7 @@ class AttackAction(Procedure, kw_only=True):
         ground = g.state.grounds[self.origin]
         choices = mixes(ground.fresh[self.seat], ground.used[self.seat], self.number)
         if len(choices) > 1:
-            return ask_which(self.seat, "contributors", msg("Which of your pieces fight?"), choices, self.number)
+            return ask_which(self.seat, "contributors", _which_fight(self.number, self.origin), choices, self.number)
         self.fresh = choices[0]
         return None
 
@@ -152,7 +158,11 @@ class AttackAction(Procedure, kw_only=True):
             return None
         if pieces(state, self.seat, self.origin) + state.players[self.seat].essence < 2:
             return None
-        prompt = msg("Do you divide the attack between two forces?")
+        prompt = msg(
+            "You attack {player} in {region}. Do you divide the attack between two forces?",
+            player=Player(self.target),
+            region=THINGS[self.region],
+        )
         ask = Decision(self.seat, "split", prompt, rule="throne.faq.16", about=(THINGS[self.origin].ref,))
         ask.offer_pass(msg("One target only"))
         for region, other in targets(state, self.seat, self.kind, self.origin):
@@ -207,7 +217,8 @@ class AttackAction(Procedure, kw_only=True):
         region = attack.clashes[index].region
         about = (THINGS[attack.origin].ref, THINGS[region].ref)
         rule = "throne.dice.11" if attacker else "throne.dice.12"
-        ask = Decision(seat, "declare", DECLARE, rule=rule, about=about)
+        prompt = msg("{attack} Play cards, then buy extra dice.", attack=attack_sentence(attack, seat))
+        ask = Decision(seat, "declare", prompt, rule=rule, about=about)
         offer_cards(g, ask)
         foreseen = projected(g)
         most = min(buy_limit(g.state, seat, index, attacker), g.state.players[seat].essence)
@@ -338,7 +349,7 @@ class AttackAction(Procedure, kw_only=True):
         return None
 
     def _strike(self, g: Table, attack: PendingAttack) -> list[int]:
-        """Throw the attacker's dice and count his successes for each clash."""
+        """Throw the attacker's dice and count their successes for each clash."""
         thrown: list[tuple[int, ...]] = []
         hits: list[int] = []
         for index, clash in enumerate(attack.clashes):
@@ -377,6 +388,10 @@ class AttackAction(Procedure, kw_only=True):
         if self.kind != "melee" or margin >= 0 or power.kind != "push-back" or not here:
             return None
         return PushBack(seat=self.seat, region=self.origin, n=min(-margin, here), by=clash.seat)
+
+
+def _which_fight(n: int, region: int) -> Message:
+    return msg("{forces} fight in {region}. Which?", forces=forces(n, region), region=THINGS[region])
 
 
 def _set_shares(state: Realm, first: int) -> None:

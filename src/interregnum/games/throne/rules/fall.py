@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from interregnum.games.throne.log import Destroyed, Fell
+from interregnum.games.throne.log import Destroyed, Fell, forces
 from interregnum.games.throne.rules.hands import discard, hand
+from interregnum.games.throne.rules.regions import THINGS
 from interregnum.games.throne.state import Realm, Table, change, pay, reinforce, staying, total_pieces
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
@@ -26,7 +27,7 @@ def mixes(fresh: int, used: int, n: int) -> range:
 
 
 def ask_which(seat: int, kind: str, prompt: Message, choices: range, n: int) -> Decision:
-    """Ask the owner which of his pieces are meant, by how many fresh ones are among them."""
+    """Ask the owner which of their pieces are meant, by how many fresh ones are among them."""
     ask = Decision(seat, kind, prompt, rule="throne.tracking.1")
     for k in choices:
         ask.offer(f"fresh:{k}", msg("{fresh} fresh and {used} used", fresh=k, used=n - k))
@@ -61,7 +62,10 @@ class Casualties(Procedure, kw_only=True):
             hit = self.hits[self.index]
             choices = mixes(*staying(g.state, hit.seat, hit.region), hit.n)
             if len(choices) > 1 and hit.seat == g.state.active:
-                return ask_which(hit.seat, "losses", msg("Which of your pieces are lost?"), choices, hit.n)
+                lost = msg(
+                    "You lose {forces} in {region}. Which?", forces=forces(hit.n, hit.region), region=THINGS[hit.region]
+                )
+                return ask_which(hit.seat, "losses", lost, choices, hit.n)
             self.index += 1
             destroy_any(g, hit.seat, hit.region, hit.n, self.rule)
         return None
@@ -81,7 +85,7 @@ class Casualties(Procedure, kw_only=True):
 
 
 def fall_from_grace(g: Table, by: int) -> None:
-    """Put out of the game whoever has no piece left; `by` destroyed the last ones and inherits."""
+    """Put out of the game everybody who has no piece left; `by` destroyed the last ones and inherits."""
     state = g.state
     fallen = [s for s in range(state.seats) if not state.players[s].out and not total_pieces(state, s)]
     if not fallen:
@@ -94,7 +98,7 @@ def fall_from_grace(g: Table, by: int) -> None:
         change(state, seat, essence=0, coin=0, events=(), charms=(), out=True, primary=False)
         if heir >= 0:
             pay(state, heir, -player.essence, -player.coin)
-        g.emit(Fell(seat=seat, heir=heir, rule="throne.fall.4"))
+        g.emit(Fell(seat=seat, heir=heir, essence=player.essence, coin=player.coin, rule="throne.fall.4"))
     _end_if_alone(g, state, fallen)
 
 

@@ -16,7 +16,7 @@ LEGION_PRICE: Final = 3
 
 AT_SEA = Requirement("throne.raising.4", "Nothing can be raised at sea.")
 NOT_YOURS = Requirement("throne.raising.2", "You do not control {region}.")
-TOO_DEAR = Requirement("throne.raising.1", "A legion costs {price} Coin.")
+TOO_DEAR = Requirement("throne.raising.1", "A legion costs {price} Coin; you have {held}.")
 
 RAISE_OPTIONS: Final = {
     r: Option(f"raise:{REGIONS[r].id}", msg("Raise a legion in {region}", region=THINGS[r]), (THINGS[r].ref,))
@@ -46,7 +46,7 @@ def may_raise_legion(state: Realm, seat: int, region: int) -> Refusal | None:
         return NOT_YOURS(region=THINGS[region])
     cost = price(state, seat, region)
     if state.players[seat].coin < cost:
-        return TOO_DEAR(price=cost)
+        return TOO_DEAR(price=cost, held=state.players[seat].coin)
     return in_revolt(state, seat, region)
 
 

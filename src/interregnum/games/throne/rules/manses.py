@@ -83,7 +83,9 @@ class RaiseManse(Procedure, kw_only=True):
 
     @step("throne.manse.1")
     def pay(self, g: Table) -> Flow:
-        return ask_payment(g, self.seat, MANSE_PRICE, "throne.manse.1", THINGS[self.region].ref)
+        here = THINGS[self.region]
+        prompt = msg("How do you pay {n} for a war manse in {region}?", n=MANSE_PRICE, region=here)
+        return ask_payment(g, self.seat, MANSE_PRICE, prompt, "throne.manse.1", here.ref)
 
     @pay.chosen
     def raise_it(self, g: Table, option: Option) -> Flow:
@@ -103,7 +105,14 @@ class Reattune(Procedure, kw_only=True):
 
     @step("throne.reattune.2")
     def pay(self, g: Table) -> Flow:
-        return ask_payment(g, self.seat, REATTUNE_PRICE, "throne.reattune.2", THINGS[self.region].ref)
+        here = THINGS[self.region]
+        prompt = msg(
+            "How do you pay {n} to re-attune a war manse of {player} in {region}?",
+            n=REATTUNE_PRICE,
+            player=Player(self.owner),
+            region=here,
+        )
+        return ask_payment(g, self.seat, REATTUNE_PRICE, prompt, "throne.reattune.2", here.ref)
 
     @pay.chosen
     def exchange(self, g: Table, option: Option) -> Flow:

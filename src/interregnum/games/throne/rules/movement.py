@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from interregnum.games.throne.flow.windows import TakeEffect, close, open_window
-from interregnum.games.throne.log import Arrived, MoveAnnounced, MoveCalledOff
+from interregnum.games.throne.log import Arrived, MoveAnnounced, MoveCalledOff, PaidToMove
 from interregnum.games.throne.rules.fall import ask_which, mixes
 from interregnum.games.throne.rules.passage import (
     Shrink,
@@ -22,6 +22,7 @@ from interregnum.games.throne.rules.passage import (
     needs_primary,
     sailing_cost,
     toll,
+    which_go,
 )
 from interregnum.games.throne.rules.regions import ADJACENT, LAND, REGIONS, THINGS
 from interregnum.games.throne.state import (
@@ -65,7 +66,6 @@ MOVE_OPTIONS: Final = {
     for primary in (False, True)
 }
 NUMBERS: Final = tuple(Option(f"number:{n}", msg("{n}", n=n)) for n in range(200))
-HOW_MANY: Final = msg("How many pieces?")
 
 
 def number_option(n: int) -> Option:
@@ -99,7 +99,9 @@ class MoveAction(Procedure, kw_only=True):
     def how_many(self, g: Table) -> Flow:
         primary = needs_primary(g.state, self.seat, self.origin, self.target)
         about = (THINGS[self.origin].ref, THINGS[self.target].ref)
-        ask = Decision(self.seat, "number", HOW_MANY, rule="throne.movement.7", about=about)
+        origin, target = THINGS[self.origin], THINGS[self.target]
+        prompt = msg("How many pieces go from {origin} to {target}?", origin=origin, target=target)
+        ask = Decision(self.seat, "number", prompt, rule="throne.movement.7", about=about)
         for n in range(1, most_movers(g.state, self.seat, self.origin, self.target, primary) + 1):
             ask.options.append(number_option(n))
         return ask
@@ -118,7 +120,7 @@ class MoveAction(Procedure, kw_only=True):
             return None
         choices = mixes(ground.fresh[self.seat], ground.used[self.seat], self.number)
         if len(choices) > 1:
-            return ask_which(self.seat, "movers", msg("Which of your pieces go?"), choices, self.number)
+            return ask_which(self.seat, "movers", which_go(self.number, self.origin, self.target), choices, self.number)
         self.fresh = choices[0]
         return None
 
@@ -155,6 +157,8 @@ class MoveAction(Procedure, kw_only=True):
                 rule="throne.movement.3" if primary else "throne.movement.5",
             )
         )
+        if coin + due:
+            g.emit(PaidToMove(seat=self.seat, n=coin + due, rule="throne.landsea.13"))
         return open_window(g, living(state))
 
     @step("throne.windows.9")
@@ -189,7 +193,7 @@ class MoveAction(Procedure, kw_only=True):
         set_move(state, beyond_n=beyond_n)
         choices = mixes(move.fresh, move.used + joining, beyond_n)
         if len(choices) > 1:
-            return ask_which(self.seat, "movers", msg("Which of your pieces go on?"), choices, beyond_n)
+            return ask_which(self.seat, "movers", which_go(beyond_n, move.origin, move.beyond), choices, beyond_n)
         self.onward = choices[0]
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from interregnum.games.throne.cards.printed import CARD_THINGS
+from interregnum.games.throne.log import forces
 from interregnum.games.throne.rules.fall import ask_which, mixes
 from interregnum.games.throne.rules.regions import ADJACENT, LAND, THINGS
 from interregnum.games.throne.state import (
@@ -21,7 +22,7 @@ from interregnum.games.throne.state import (
 )
 from interregnum.kernel.decision import Option, Refusal, Requirement
 from interregnum.kernel.procedure import Flow, Procedure, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 
 ANY_NUMBER = 1_000_000
 
@@ -31,10 +32,12 @@ NO_LANDING = Requirement("throne.landsea.2", "Legions and ships pass only betwee
 PRIMARY_USED = Requirement("throne.action.1", "Your primary action is used up.")
 NOT_SUPPLIED = Requirement("throne.supply.6", "Your forces were not paid, so you have no primary action this turn.")
 NOT_FRESH = Requirement("throne.action.3", "Your pieces in {region} have all performed their secondary action.")
-NO_COIN_TO_SAIL = Requirement("throne.landsea.13", "Putting to sea costs 1 Coin.")
+NO_COIN_TO_SAIL = Requirement("throne.landsea.13", "Putting to sea costs 1 Coin, and you have none.")
 HELD_BACK = Requirement("throne.cards.12", "{card} keeps your forces in {region}.")
 SHUT_OUT = Requirement("throne.cards.12", "{card} keeps your forces out of {region}.")
-NO_COIN_FOR_TOLL = Requirement("throne.cards.12", "{card} demands Coin for leaving {region}.")
+NO_COIN_FOR_TOLL = Requirement(
+    "throne.cards.12", "{card} demands {n} Coin for each ship that leaves {region}; you have {held}."
+)
 
 
 def needs_primary(state: Realm, seat: int, origin: int, target: int) -> bool:
@@ -133,7 +136,8 @@ def departure(state: Realm, seat: int, origin: int) -> Departure:
         if mark is not None and n < 1:
             never = HELD_BACK(card=CARD_THINGS[mark.card], region=THINGS[origin])
         elif (mark := marked(state, "toll-out", origin, seat)) is not None and state.players[seat].coin < mark.n:
-            never = NO_COIN_FOR_TOLL(card=CARD_THINGS[mark.card], region=THINGS[origin])
+            held = state.players[seat].coin
+            never = NO_COIN_FOR_TOLL(card=CARD_THINGS[mark.card], region=THINGS[origin], n=mark.n, held=held)
     no_secondary = None if ground.fresh[seat] else NOT_FRESH(region=THINGS[origin])
     return Departure(seat, origin, len(ground.occupants) > 1, never, no_primary(state, seat), no_secondary)
 
@@ -167,6 +171,14 @@ def may_move(state: Realm, seat: int, origin: int, target: int) -> Refusal | Non
     return barred(state, leaves, target, leaves.contested or others_at(state, seat, target))
 
 
+def which_go(n: int, origin: int, target: int) -> Message:
+    """The question which of a player's pieces make a move."""
+    moving = forces(n, origin)
+    return msg(
+        "{forces} go from {origin} to {target}. Which?", forces=moving, origin=THINGS[origin], target=THINGS[target]
+    )
+
+
 class Shrink(Procedure, kw_only=True):
     """A pending move is cut down to fewer pieces; the mover chooses which of them go."""
 
@@ -177,7 +189,8 @@ class Shrink(Procedure, kw_only=True):
         move = pending_move(g.state)
         choices = mixes(move.fresh, move.used, self.n)
         if len(choices) > 1:
-            return ask_which(move.seat, "movers", msg("Which of your pieces go?"), choices, self.n)
+            prompt = which_go(self.n, move.origin, move.target)
+            return ask_which(move.seat, "movers", prompt, choices, self.n)
         set_move(g.state, fresh=choices[0], used=self.n - choices[0])
         return None
 

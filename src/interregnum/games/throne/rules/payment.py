@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interregnum.games.throne.state import Realm, Table, pay
 from interregnum.kernel.decision import Decision, Refusal, Requirement
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 
 TOO_DEAR = Requirement("throne.manse.1", "That costs {price} in Essence and Coin; you have {held}.")
 TOO_DEAR_TO_REATTUNE = Requirement("throne.reattune.2", "That costs {price} in Essence and Coin; you have {held}.")
@@ -17,10 +17,10 @@ def cannot_pay(state: Realm, seat: int, price: int, requirement: Requirement) ->
     return requirement(price=price, held=held) if held < price else None
 
 
-def ask_payment(g: Table, seat: int, price: int, rule: str, about: str) -> Decision:
+def ask_payment(g: Table, seat: int, price: int, prompt: Message, rule: str, about: str) -> Decision:
     """Ask how a price is split into Essence and Coin."""
     player = g.state.players[seat]
-    ask = Decision(seat, "payment", msg("How do you pay {n}?", n=price), rule=rule, about=(about,))
+    ask = Decision(seat, "payment", prompt, rule=rule, about=(about,))
     for essence in range(max(0, price - player.coin), min(price, player.essence) + 1):
         label = msg("{essence} Essence and {coin} Coin", essence=essence, coin=price - essence)
         ask.offer(f"pay:{essence}:{price - essence}", label)

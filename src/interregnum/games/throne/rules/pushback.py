@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from interregnum.games.throne.log import PushedBack
+from interregnum.games.throne.log import PushedBack, forces
 from interregnum.games.throne.rules.fall import Casualties, Hit, ask_which, mixes
 from interregnum.games.throne.rules.passage import entering
 from interregnum.games.throne.rules.regions import ADJACENT, REGIONS, THINGS
 from interregnum.games.throne.state import Table, occupied, reinforce
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.text import Player, msg
+from interregnum.kernel.text import Message, Player, msg
+
+
+def _which(n: int, region: int, to: int) -> Message:
+    driven = forces(n, region)
+    return msg(
+        "{forces} are driven from {region} to {target}. Which?", forces=driven, region=THINGS[region], target=THINGS[to]
+    )
 
 
 class PushBack(Procedure, kw_only=True):
@@ -32,7 +39,12 @@ class PushBack(Procedure, kw_only=True):
         havens = self._havens(g)
         if not havens:
             return self.destroy
-        prompt = msg("Where do you drive the forces of {player}?", player=Player(self.seat))
+        prompt = msg(
+            "You drive {forces} of {player} out of {region}. Where to?",
+            forces=forces(self.n, self.region),
+            player=Player(self.seat),
+            region=THINGS[self.region],
+        )
         ask = Decision(self.by, "push", prompt, rule="throne.faq.11", about=(THINGS[self.region].ref,))
         for region in havens:
             thing = THINGS[region]
@@ -49,7 +61,7 @@ class PushBack(Procedure, kw_only=True):
         ground = g.state.grounds[self.region]
         choices = mixes(ground.fresh[self.seat], ground.used[self.seat], self.n)
         if len(choices) > 1:
-            return ask_which(self.seat, "pushed", msg("Which of your pieces leave?"), choices, self.n)
+            return ask_which(self.seat, "pushed", _which(self.n, self.region, self.to), choices, self.n)
         self._push(g, choices[0])
         return Done()
 

@@ -15,7 +15,7 @@ from interregnum.kernel.text import Player
 
 RANGE: Final[dict[AttackKind, int]] = {"sorcery": 2, "missile": 1, "melee": 0}
 
-TOO_NEAR_OR_FAR = Requirement("throne.sorcery.1", "Sorcery strikes exactly two regions away; {target} is not.")
+TOO_NEAR_OR_FAR = Requirement("throne.sorcery.1", "Sorcery strikes exactly two regions away; {target} is {n} away.")
 SHARES_BORDER = Requirement("throne.sorcery.2", "{target} shares a border with {origin}: too near for Sorcery.")
 OUT_OF_SHOT = Requirement("throne.missile.1", "Missiles reach adjacent regions only; {target} is not adjacent.")
 OWN_REGION = Requirement("throne.missile.2", "Missiles cannot be used inside your own region.")
@@ -63,7 +63,7 @@ def out_of_range(kind: AttackKind, origin: int, region: int) -> Refusal | None:
     if kind == "sorcery":
         if distance == 1:
             return SHARES_BORDER(origin=THINGS[origin], target=THINGS[region])
-        return TOO_NEAR_OR_FAR(target=THINGS[region])
+        return TOO_NEAR_OR_FAR(target=THINGS[region], n=distance)
     if kind == "missile":
         return OUT_OF_SHOT(target=THINGS[region]) if distance else OWN_REGION()
     return ELSEWHERE()

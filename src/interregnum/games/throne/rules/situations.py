@@ -31,7 +31,7 @@ def lay_down(g: Table, seat: int, copy: int) -> None:
     played = PlayedCard(seat=seat, copy=copy, kind=kind, cost=cost)
     state.situation = replace(state.situation, played=(*state.situation.played, played))
     rule = "throne.cards.6" if PRINTED[kind].deck == "event" else "throne.charms.13"
-    g.emit(CardPlayed(seat=seat, card=kind, rule=rule))
+    g.emit(CardPlayed(seat=seat, card=kind, cost=cost, rule=rule))
 
 
 def update_played(state: Realm, changed: PlayedCard) -> None:

@@ -109,7 +109,7 @@ class Convert(Word, frozen=True, kw_only=True, tag="convert"):
         used = min(n, state.grounds[aim.region].used[aim.seat])
         reinforce(state, aim.seat, aim.region, used - n, -used)
         reinforce(state, played.seat, aim.region, n)
-        g.emit(Joined(seat=played.seat, region=aim.region, n=n, rule="throne.cards.10"))
+        g.emit(Joined(seat=played.seat, region=aim.region, n=n, owner=aim.seat, rule="throne.cards.10"))
         fall_from_grace(g, played.seat)
         return None
 
@@ -218,7 +218,7 @@ class ForbidAttacks(Word, frozen=True, kw_only=True, tag="forbid_attacks"):
 
 
 class PayOrLose(Word, frozen=True, kw_only=True, tag="pay_or_lose"):
-    """The owner of a force pays for it, or loses pieces if he cannot."""
+    """The owner of a force pays for it, or loses pieces if they cannot."""
 
     coin: int
     per_pieces: int
@@ -245,7 +245,7 @@ class PayOrLose(Word, frozen=True, kw_only=True, tag="pay_or_lose"):
     def text(self) -> Message:
         return msg(
             "Choose a force of another player. Its owner at once pays {n} Coin for each {group} pieces or part of "
-            "{group}; if he cannot, the force loses {lost}.",
+            "{group}; if they cannot, the force loses {lost}.",
             n=self.coin,
             group=self.per_pieces,
             lost=self.lost,
@@ -253,7 +253,7 @@ class PayOrLose(Word, frozen=True, kw_only=True, tag="pay_or_lose"):
 
 
 class PayOrRevolt(Word, frozen=True, kw_only=True, tag="pay_or_revolt"):
-    """A player pays for each dominion he controls or it revolts."""
+    """A player pays for each dominion they control or it revolts."""
 
     coin: int
 
@@ -267,9 +267,9 @@ class PayOrRevolt(Word, frozen=True, kw_only=True, tag="pay_or_revolt"):
 
     def text(self) -> Message:
         return msg(
-            "Choose another player. For each dominion he controls he pays {n} Coin at once or it is in revolt until "
+            "Choose another player. For each dominion they control they pay {n} Coin at once or it is in revolt until "
             "the end of the turn: its legions cannot move or attack, and nothing can be raised or re-attuned there. "
-            "Defence and income are not affected. He chooses which dominions to pay for.",
+            "Defence and income are not affected. They choose which dominions to pay for.",
             n=self.coin,
         )
 

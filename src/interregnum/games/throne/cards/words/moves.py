@@ -6,8 +6,9 @@ from typing import ClassVar, Final, Literal
 
 from interregnum.games.throne.cards.aims import ADiversion, AForce, ANumber, ARegion, AStepFurther
 from interregnum.games.throne.cards.word import AimWord, Word, put_mark
+from interregnum.games.throne.log import PaidToMove
 from interregnum.games.throne.rules.passage import ANY_NUMBER, Shrink, entering
-from interregnum.games.throne.rules.regions import LAND
+from interregnum.games.throne.rules.regions import LAND, THINGS
 from interregnum.games.throne.state import Aim, PlayedCard, Table, pay, pending_move, set_move
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step
@@ -214,7 +215,7 @@ class TollOut(Word, frozen=True, kw_only=True, tag="toll_out"):
     def text(self) -> Message:
         return msg(
             "Choose a force of ships of another player. Until the end of the turn its ships may leave the zone only if "
-            "their owner pays {n} Coin for each. A pending move is called off unless he pays.",
+            "their owner pays {n} Coin for each. A pending move is called off unless they pay.",
             n=self.coin,
         )
 
@@ -228,7 +229,8 @@ class TollDemand(Procedure, kw_only=True):
     def demand(self, g: Table) -> Flow:
         move = pending_move(g.state)
         due = self.coin * move.number
-        ask = Decision(move.seat, "toll", msg("Pay {n} Coin to leave?", n=due), rule="throne.cards.12")
+        prompt = msg("Pay {n} Coin so that your ships may leave {region}?", n=due, region=THINGS[move.origin])
+        ask = Decision(move.seat, "toll", prompt, rule="throne.cards.12", about=(THINGS[move.origin].ref,))
         if g.state.players[move.seat].coin >= due:
             ask.offer("pay", msg("Pay {n} Coin", n=due))
         ask.offer("stay", msg("Stay"))
@@ -243,6 +245,7 @@ class TollDemand(Procedure, kw_only=True):
             due = self.coin * move.number
             pay(g.state, move.seat, coin=due)
             set_move(g.state, toll=move.toll + due)
+            g.emit(PaidToMove(seat=move.seat, n=due, rule="throne.cards.12"))
         return None
 
 

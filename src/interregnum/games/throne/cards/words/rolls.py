@@ -179,7 +179,7 @@ class RemoveDice(Word, frozen=True, kw_only=True, tag="remove_dice"):
 
 
 class CapEssence(Word, frozen=True, kw_only=True, tag="cap_essence"):
-    """The attacker may spend no more than this; what he committed beyond is returned."""
+    """The attacker may spend no more than this; what they committed beyond is returned."""
 
     bound: ClassVar[Literal["", "roll", "move"]] = "roll"
 
@@ -201,7 +201,7 @@ class CapEssence(Word, frozen=True, kw_only=True, tag="cap_essence"):
 
     def text(self) -> Message:
         return msg(
-            "The attacker may spend at most {n} Essence on extra dice against you; what he committed beyond that is "
+            "The attacker may spend at most {n} Essence on extra dice against you; what they committed beyond that is "
             "returned.",
             n=self.maximum,
         )
@@ -240,7 +240,7 @@ class SetSuccess(Word, frozen=True, kw_only=True, tag="set_success"):
     def text(self) -> Message:
         return msg(
             "Until the end of the turn every other player needs {threshold} or more for a success, and a 10 counts "
-            "{ten} for him. A roll declared and not yet thrown is affected.",
+            "{ten} for them. A roll declared and not yet thrown is affected.",
             threshold=self.threshold,
             ten=self.ten_counts,
         )
@@ -271,7 +271,7 @@ class HitSecondForce(Word, frozen=True, kw_only=True, tag="hit_second_force"):
 
     def text(self) -> Message:
         return msg(
-            "Your Missile roll also strikes a second player's force in the target region; each of the two makes his "
+            "Your Missile roll also strikes a second player's force in the target region; each of the two makes their "
             "own Armor roll."
         )
 

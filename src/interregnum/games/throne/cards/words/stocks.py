@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from interregnum.games.throne.cards.aims import APlayer, ARegion
 from interregnum.games.throne.cards.word import AimWord, Word, put_mark
-from interregnum.games.throne.log import CardsSeen, CountersSwapped, StockChanged
+from interregnum.games.throne.log import CardsSeen, CountersSwapped, StockChanged, StockTaken
 from interregnum.games.throne.rules.hands import hand, show
 from interregnum.games.throne.state import Deck, PlayedCard, Table, pay, set_worth
 from interregnum.kernel.knowledge import seats
@@ -48,15 +48,17 @@ class Take(Word, frozen=True, kw_only=True, tag="take", rename={"victim": "from"
         essence = 0 if coin else min(self.essence_if_no_coin, victim.essence)
         pay(state, played.aim.seat, essence, coin)
         pay(state, played.seat, -essence, -coin)
-        g.emit(StockChanged(seat=played.aim.seat, essence=-essence, coin=-coin, rule="throne.cards.9"))
-        g.emit(StockChanged(seat=played.seat, essence=essence, coin=coin, rule="throne.cards.9"))
+        if essence or coin:
+            g.emit(
+                StockTaken(seat=played.seat, victim=played.aim.seat, essence=essence, coin=coin, rule="throne.cards.9")
+            )
         return None
 
     def text(self) -> Message:
         if self.victim == "other_with_ships":
             return msg("Take up to {n} Coin from another player who has at least one ship.", n=self.coin)
         return msg(
-            "Take up to {n} Coin from another player, or {essence} Essence if he has no Coin.",
+            "Take up to {n} Coin from another player, or {essence} Essence if they have no Coin.",
             n=self.coin,
             essence=self.essence_if_no_coin,
         )
@@ -178,8 +180,8 @@ class Cancel(Word, frozen=True, kw_only=True, tag="cancel"):
                 "first and cannot be answered."
             )
         return msg(
-            "When another player announces a Charm, it has no effect. He keeps it, but it is paid for and counts as "
-            "his Charm for the turn. This card takes effect first and cannot be answered."
+            "When another player announces a Charm, it has no effect. They keep it, but it is paid for and counts as "
+            "their Charm for the turn. This card takes effect first and cannot be answered."
         )
 
 
