@@ -7,6 +7,7 @@ from io import StringIO
 from rich.console import Console
 
 from interregnum.games.throne.client.terminal import render
+from interregnum.games.throne.rules.aspects import ASPECTS, limit
 from interregnum.games.throne.rules.odds import Roll, losses
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.kernel.text import render as read
@@ -18,7 +19,7 @@ def drawn(t: Table, viewer: int, language: str = "en") -> list[str]:
     out = StringIO()
     names = ["Ann", "Bob", "Cyd"][: t.state.seats]
     board = render(t.g.view(viewer), lambda message: read(message, language, names))
-    Console(file=out, width=160).print(board)
+    Console(file=out, width=160, height=60).print(board)
     return [" ".join(line.split()) for line in out.getvalue().splitlines()]
 
 
@@ -37,10 +38,13 @@ def table() -> Table:
 def test_players_and_forces_are_shown() -> None:
     lines = drawn(table(), 0)
     assert lines[0] == "Turn 1, Action Phase. Initiative: Ann, Bob, and Cyd."
-    assert "▸ Ann Wood 10 10 6 1/7 0/7 1 0 ✓" in lines
-    assert "House Tepet 3/2 Ann Ann 5 Ann 1" in lines
-    assert "House Ragara 2/3 Bob Bob 3 (1)" in lines
-    assert "Sea 1 0/2 contested Ann 1, Cyd 2" in lines
+    assert "▸ Ann Wood 10 10 6 1/7 0/7 1 0 ✓ 4/5/3/2" in lines
+    for region in (
+        "House Tepet 3/2 Ann Ann 5 Ann 1 ",
+        "House Ragara 2/3 Bob Bob 3 (1) ",
+        "Sea 1 0/2 contested Ann 1, Cyd 2 ",
+    ):
+        assert any(line.startswith(region) for line in lines)
 
 
 def test_a_hand_is_shown_to_its_owner_with_what_the_cards_do() -> None:
@@ -69,3 +73,42 @@ def test_a_pending_move_and_what_cards_left_on_the_board_are_shown() -> None:
     assert "Ann is moving 2 from House Peleps to House Cynis." in lines
     assert "Babble of Voices of Bob is in force on House Peleps." in lines
     assert "Unleash the Wyld of Bob is in force." in lines
+
+
+def printed(t: Table, viewer: int, width: int, height: int) -> list[str]:
+    """The board as a screen of a certain size shows it."""
+    out = StringIO()
+    board = render(t.g.view(viewer), lambda message: read(message, "en", ["Ann", "Bob", "Cyd", "Dee", "Eve"]))
+    Console(file=out, width=width, height=height).print(board)
+    return out.getvalue().splitlines()
+
+
+def test_a_small_screen_has_room_for_board_and_question() -> None:
+    t = Table(
+        seats=5,
+        aspects={"p1": "water", "p2": "fire", "p3": "air", "p4": "earth", "p5": "wood"},
+        regions={"tepet": {"p1": 12, "p2": {"fresh": 3, "used": 9}, "manses": {"p1": 1}}, "sea-1": {"p3": 4}},
+        hands={"p1": ["wood-hearthstone", "forced-march"]},
+    )
+    lines = printed(t, 0, 80, 24)
+    assert len(lines) <= 18
+    assert max(map(len, lines)) <= 80
+    assert any(line.startswith("tepet 3/2 p1:12 p2:12(9) ") for line in lines)
+    assert lines[-1].rstrip() == "In hand: Wood Hearthstone and Forced March"
+
+
+def test_limits_and_powers_of_every_seat_are_shown() -> None:
+    t = Table(aspects={"p1": "water", "p2": "fire"})
+    for size in ((80, 24), (160, 60)):
+        shown = "\n".join(printed(t, 0, *size))
+        for seat in (0, 1):
+            aspect = ASPECTS[t.state.players[seat].aspect]
+            assert aspect.power.name in shown
+        numbers = [str(limit("fire", trait, True)) for trait in ("sorcery", "missile", "melee", "armor")]
+        assert "/".join(numbers) in shown
+    assert "~" in next(line for line in shown.splitlines() if "Water" in line), "other limits at sea"
+
+
+def test_a_large_screen_shows_neighbours_and_card_texts() -> None:
+    line = next(line for line in drawn(table(), 0) if line.startswith("House Tepet"))
+    assert line.endswith("mnemon ledaal ragara cathak nellens")

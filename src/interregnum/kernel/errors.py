@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
 
 class InterregnumError(Exception):
     """Anything this package refuses to do; the game it was asked of is unchanged."""
@@ -17,6 +20,20 @@ class UnknownVersion(InterregnumError):
 
 class BadConfiguration(InterregnumError):
     """A game cannot be set up with these seats or options."""
+
+
+class BadPosition(BadConfiguration):
+    """A described position cannot be; `path` leads to what is wrong in it, as keys and list places."""
+
+    def __init__(self, sentence: str, *path: str) -> None:
+        super().__init__(sentence)
+        self.path = path
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A question that offers the nearest known word, or nothing."""
+    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    return f" Did you mean {near[0]!r}?" if near else ""
 
 
 class UnknownOption(InterregnumError):

@@ -7,12 +7,12 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.errors import did_you_mean
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
 from interregnum.kernel.text import Message, render
 from interregnum.scenarios.paths import NoSuchPath, differences, find, plain
 from interregnum.scenarios.scenario import WATCHER
-from interregnum.scenarios.source import did_you_mean
 
 _NOTHING = (None, "")
 """What a board shows where a viewer sees nothing."""

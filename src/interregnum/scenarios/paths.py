@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
+from interregnum.kernel.errors import did_you_mean
 from interregnum.kernel.text import Message, Player, Thing, render
-from interregnum.scenarios.source import did_you_mean
 
 NAMING = ("name", "id", "key", "title", "element", "kind")
 """The fields by which an entry of a list can be called, in this order."""

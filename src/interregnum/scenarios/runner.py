@@ -16,7 +16,7 @@ import msgspec
 
 from interregnum.kernel.chance import Script
 from interregnum.kernel.decision import PASS
-from interregnum.kernel.errors import InterregnumError
+from interregnum.kernel.errors import BadPosition, InterregnumError
 from interregnum.kernel.game import Game, load, new
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
 from interregnum.scenarios.checks import CHECKS, Play, matching, not_offered, offers
@@ -82,16 +82,26 @@ class _Stopped(Exception):
 def begin(scenario: Scenario) -> Game[Any]:
     """The scenario's game at its first decision."""
     setting = scenario.setting
-    return new(
-        setting.game,
-        seats=setting.seats,
-        rules=setting.rules,
-        seed=scenario.seed,
-        options=setting.options,
-        position=scenario.position,
-        script=scenario.script,
-        auto=scenario.auto,
-    )
+    try:
+        return new(
+            setting.game,
+            seats=setting.seats,
+            rules=setting.rules,
+            seed=scenario.seed,
+            options=setting.options,
+            position=scenario.position,
+            script=scenario.script,
+            auto=scenario.auto,
+        )
+    except BadPosition as error:
+        raise ScenarioError(scenario.file, _line_of(scenario, error.path), str(error)) from None
+
+
+def _line_of(scenario: Scenario, path: tuple[str, ...]) -> int:
+    """Where a part of the position stands, or the nearest part around it."""
+    while path and path not in scenario.lines:
+        path = path[:-1]
+    return scenario.lines.get(path, scenario.line)
 
 
 def open_scenario(scenario: Scenario, choices: int = 0) -> Game[Any]:
@@ -115,7 +125,8 @@ def run_scenario(scenario: Scenario, trace: Trace | None = None) -> ScenarioResu
     try:
         run = _Run(begin(scenario), trace)
     except InterregnumError as error:
-        failures = [Failure(scenario.line, f"The game cannot begin: {error}")]
+        line, said = (error.line, error.sentence) if isinstance(error, ScenarioError) else (scenario.line, str(error))
+        failures = [Failure(line, f"The game cannot begin: {said}")]
         return ScenarioResult(file=scenario.file, title=scenario.title, failures=tuple(failures))
     try:
         for step in scenario.steps:

@@ -98,6 +98,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     seed: str = SEED
     auto: bool = True
     position: Mapping[str, Any] | None = None
+    lines: Mapping[tuple[str, ...], int] = {}
+    """Where each part of the position stands in the file."""
     script: Script | None = None
     proves: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
@@ -210,6 +212,7 @@ def _scenario(source: Source, given: Mapping[str, Source], setting: Setting, tit
         seed=given["seed"].word("The seed") if "seed" in given else SEED,
         auto=given["auto"].flag("`auto`") if "auto" in given else True,
         position=_mapping(given, "position"),
+        lines=dict(given["position"].lines()) if "position" in given else {},
         script=_script(given),
         proves=given["proves"].words("`proves`") if "proves" in given else (),
         steps=_steps(given["play"], table) if "play" in given else (),

@@ -7,13 +7,12 @@ and plain numbers are read as such.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from difflib import get_close_matches
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import yaml
 
-from interregnum.kernel.errors import InterregnumError
+from interregnum.kernel.errors import InterregnumError, did_you_mean
 
 
 class ScenarioError(InterregnumError):
@@ -35,12 +34,6 @@ _Loader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile(r"(?:~|null|N
 _Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"(?:true|True|false|False)$"), list("tTfF"))
 _Loader.add_implicit_resolver("tag:yaml.org,2002:int", re.compile(r"[-+]?[0-9]+$"), list("-+0123456789"))
 _Loader.add_implicit_resolver("tag:yaml.org,2002:float", re.compile(r"[-+]?[0-9]+\.[0-9]+$"), list("-+0123456789"))
-
-
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A question that offers the nearest known word, or nothing."""
-    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
-    return f" Did you mean {near[0]!r}?" if near else ""
 
 
 class Source:
@@ -122,6 +115,16 @@ class Source:
         if not isinstance(value, bool):
             raise self.error(f"{what} is true or false, not {value!r}.")
         return value
+
+    def lines(self, *path: str) -> Iterator[tuple[tuple[str, ...], int]]:
+        """Where everything inside it stands, by the keys and list places that lead there."""
+        yield path, self.line
+        if isinstance(self.node, yaml.MappingNode):
+            for key, value in self.node.value:
+                yield from Source(self.file, value).lines(*path, str(key.value))
+        elif isinstance(self.node, yaml.SequenceNode):
+            for number, value in enumerate(self.node.value):
+                yield from Source(self.file, value).lines(*path, str(number))
 
     @property
     def is_mapping(self) -> bool:

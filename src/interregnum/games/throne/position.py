@@ -17,8 +17,9 @@ Draw Phase begins at that player's Charms and the Action Phase in their rotation
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -43,7 +44,7 @@ from interregnum.games.throne.state import (
     station,
     total_pieces,
 )
-from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.errors import BadPosition, did_you_mean
 from interregnum.kernel.procedure import Procedure
 
 Stage = Literal["placing", "initiative", "draw", "supply", "action", "treasury"]
@@ -56,22 +57,25 @@ class Piles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     charms: tuple[str, ...] = ()
 
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
+
+
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a position may say."""
 
     aspects: dict[str, AspectId] = {}
-    counters: dict[str, tuple[int, int]] = {}
+    counters: dict[str, tuple[Count, Count]] = {}
     regions: dict[str, dict[str, Any]] = {}
-    essence: dict[str, int] = {}
-    coin: dict[str, int] = {}
+    essence: dict[str, Count] = {}
+    coin: dict[str, Count] = {}
     hands: dict[str, tuple[str, ...]] = {}
     decks: Piles = Piles()
     discards: Piles = Piles()
     initiative: tuple[str, ...] = ()
-    turn: int = 1
+    turn: Annotated[int, msgspec.Meta(ge=1)] = 1
     phase: Stage = "action"
     active: str | None = None
-    unplaced: dict[str, int] = {}
+    unplaced: dict[str, Count] = {}
     out: tuple[str, ...] = ()
     primary_used: tuple[str, ...] = ()
     unsupplied: tuple[str, ...] = ()
@@ -83,8 +87,23 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class _Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    fresh: int = 0
-    used: int = 0
+    fresh: Count = 0
+    used: Count = 0
+
+
+PLACE = re.compile(r" - at `\$\.?([^`]*)`")
+
+
+def _refusal(error: msgspec.ValidationError, known: Iterable[str], what: str, *path: str) -> BadPosition:
+    """What a value of the wrong kind is refused with: where it is, and the nearest name if one is not known."""
+    text = str(error)
+    found = PLACE.search(text)
+    inner = tuple(re.split(r"[.\[\]]+", found.group(1).strip("[]"))) if found and found.group(1) else ()
+    unknown = re.search(r"unknown field `([^`]*)`", text)
+    names = list(known)
+    near = did_you_mean(unknown.group(1), names) if unknown else ""
+    place = (*path, *(inner if "..." not in inner else ()), *((unknown.group(1),) if unknown else ()))
+    return BadPosition(f"{what} cannot be read: {text}.{near} It may say: {', '.join(names)}.", *place)
 
 
 def build(g: Table, position: Mapping[str, Any]) -> None:
@@ -92,12 +111,11 @@ def build(g: Table, position: Mapping[str, Any]) -> None:
     try:
         wanted = msgspec.convert(dict(position), Position)
     except msgspec.ValidationError as error:
-        known = ", ".join(Position.__struct_fields__)
-        raise BadConfiguration(f"The position cannot be read: {error}. It may say: {known}.") from None
+        raise _refusal(error, Position.__struct_fields__, "The position") from None
     state = g.state
     _Builder(g, wanted).build()
     state.turn = wanted.turn - 1 if wanted.phase == "initiative" else wanted.turn
-    g.stack[:] = _stack(state, wanted, [_seat(state, wanted.active)] if wanted.active else [])
+    g.stack[:] = _stack(state, wanted, [_active(state, wanted.active)] if wanted.active else [])
 
 
 class _Builder:
@@ -116,13 +134,33 @@ class _Builder:
         self._order()
         self._turn_so_far()
 
-    def _seats(self, names: Iterable[str]) -> list[int]:
-        return [_seat(self.state, name) for name in names]
+    def _seats(self, names: Iterable[str], field: str) -> list[int]:
+        return [_seat(self.state, name, field, str(place)) for place, name in enumerate(names)]
+
+    def _contradictions(self) -> None:
+        """Refuse what cannot hold together."""
+        state, wanted = self.state, self.wanted
+        if wanted.unplaced and wanted.phase != "placing":
+            raise BadPosition("Pieces are unplaced only in the phase `placing`.", "unplaced")
+        gone = self._seats(wanted.out, "out")
+        for seat in gone:
+            name = f"p{seat + 1}"
+            if total_pieces(state, seat):
+                raise BadPosition(f"{name} is out of the game and cannot have forces.", "out")
+            for field in ("essence", "coin", "hands", "unplaced"):
+                if getattr(wanted, field).get(name):
+                    raise BadPosition(f"{name} is out of the game and has no {field}.", field, name)
+        for field in ("melees", "sailed"):
+            for name, regions in getattr(wanted, field).items():
+                for place, region in enumerate(regions):
+                    where = _region(region, field, name, str(place))
+                    if field == "sailed" and where not in DOMINIONS:
+                        raise BadPosition(f"{region} is a sea zone; legions put to sea from dominions.", field, name)
 
     def _aspects(self) -> None:
-        given = {_seat(self.state, name): aspect for name, aspect in self.wanted.aspects.items()}
+        given = {_seat(self.state, name, "aspects", name): aspect for name, aspect in self.wanted.aspects.items()}
         if len(set(given.values())) < len(given):
-            raise BadConfiguration("Two seats of the position have the same aspect; each has its own.")
+            raise BadPosition("Two seats of the position have the same aspect; each has its own.", "aspects")
         free = [aspect for aspect in ASPECTS if aspect not in given.values()]
         for seat in range(self.state.seats):
             change(self.state, seat, aspect=given[seat] if seat in given else free.pop(0))
@@ -131,28 +169,33 @@ class _Builder:
         for region in DOMINIONS:
             set_worth(self.state, region, *EXAMPLE_COUNTERS[region])
         for name, worth in self.wanted.counters.items():
-            if (region := _region(name)) not in DOMINIONS:
-                raise BadConfiguration(f"{name} is a sea zone, and zones have no counter.")
+            if (region := _region(name, "counters", name)) not in DOMINIONS:
+                raise BadPosition(f"{name} is a sea zone, and zones have no counter.", "counters", name)
             set_worth(self.state, region, *worth)
         for name, contents in self.wanted.regions.items():
-            region = _region(name)
+            region = _region(name, "regions", name)
             for key, value in contents.items():
                 if key != "manses":
-                    self._force(region, _seat(self.state, key), value)
-            manses = msgspec.convert(contents.get("manses", {}), dict[str, int])
+                    self._force(region, _seat(self.state, key, "regions", name, key), value)
+            try:
+                manses = msgspec.convert(contents.get("manses", {}), dict[str, Count])
+            except msgspec.ValidationError as error:
+                raise BadPosition(
+                    f"The manses in {name} cannot be read: {error}. Write {{p1: 2}}.", "regions", name, "manses"
+                ) from None
             if manses and region not in DOMINIONS:
-                raise BadConfiguration(f"{name} is a sea zone, and war manses cannot stand at sea.")
+                sentence = f"{name} is a sea zone, and war manses cannot stand at sea."
+                raise BadPosition(sentence, "regions", name, "manses")
             for owner, number in manses.items():
-                set_manses(self.state, _seat(self.state, owner), region, number)
+                set_manses(self.state, _seat(self.state, owner, "regions", name, "manses", owner), region, number)
 
     def _force(self, region: int, seat: int, value: Any) -> None:
         try:
-            force = _Force(fresh=value) if isinstance(value, int) else msgspec.convert(value, _Force)
+            force = msgspec.convert({"fresh": value} if isinstance(value, int) else value, _Force)
         except msgspec.ValidationError as error:
             where = REGIONS[region].id
-            raise BadConfiguration(
-                f"The force in {where} cannot be read: {error}. Write a number or {{fresh: 2, used: 1}}."
-            ) from None
+            sentence = f"The force in {where} cannot be read: {error}. Write a number or {{fresh: 2, used: 1}}."
+            raise BadPosition(sentence, "regions", where, f"p{seat + 1}") from None
         station(self.state, seat, region, force.fresh, force.used)
 
     def _stocks(self) -> None:
@@ -161,70 +204,85 @@ class _Builder:
             change(state, seat, unplaced=0)
         for field in ("essence", "coin", "unplaced"):
             for name, number in getattr(wanted, field).items():
-                change(state, _seat(state, name), **{field: number})
-        gone = self._seats(wanted.out)
+                change(state, _seat(state, name, field, name), **{field: number})
+        gone = self._seats(wanted.out, "out")
         for seat in range(state.seats):
             if seat in gone:
                 change(state, seat, essence=0, coin=0, out=True, primary=False)
             elif not total_pieces(state, seat) and wanted.phase != "placing":
-                raise BadConfiguration(f"p{seat + 1} has no forces; give it some or list it under `out`.")
+                raise BadPosition(f"p{seat + 1} has no forces; give it some or list it under `out`.", "regions")
+        self._contradictions()
 
     def _cards(self) -> None:
         state, wanted = self.state, self.wanted
         for name, kinds in wanted.hands.items():
-            seat = _seat(state, name)
-            for kind in kinds:
-                give(state, seat, self._find(kind))
-        for kind in (*wanted.discards.events, *wanted.discards.charms):
-            discard(state, self._find(kind))
-        for pile, top in ((state.event_deck, wanted.decks.events), (state.charm_deck, wanted.decks.charms)):
-            first = [self._find(kind) for kind in top]
+            seat = _seat(state, name, "hands", name)
+            for place, kind in enumerate(kinds):
+                give(state, seat, self._find(kind, "hands", name, str(place)))
+        piles: tuple[tuple[Deck, list[int]], ...] = (("event", state.event_deck), ("charm", state.charm_deck))
+        for deck, _ in piles:
+            for place, kind in enumerate(getattr(wanted.discards, f"{deck}s")):
+                discard(state, self._find(kind, "discards", f"{deck}s", str(place), deck=deck))
+        for deck, pile in piles:
+            top = getattr(wanted.decks, f"{deck}s")
+            first = [self._find(kind, "decks", f"{deck}s", str(place), deck=deck) for place, kind in enumerate(top)]
             pile[:] = [*first, *self.g.chance.shuffled(pile)]
 
-    def _find(self, kind: str) -> int:
+    def _find(self, kind: str, *path: str, deck: Deck | None = None) -> int:
         """Take a card out of its deck."""
         if kind not in CARDS:
-            raise BadConfiguration(f"There is no card {kind!r}.")
-        deck: Deck = CARDS[kind].deck
+            raise BadPosition(f"There is no card {kind!r}.{did_you_mean(kind, CARDS)}", *path)
+        if deck is not None and CARDS[kind].deck != deck:
+            raise BadPosition(f"{kind} is no {deck.capitalize()}; it is of the other deck.", *path)
+        deck = CARDS[kind].deck
         pile = self.state.event_deck if deck == "event" else self.state.charm_deck
         copy = next((copy for copy in pile if self.state.cards[copy].kind == kind), None)
         if copy is None:
-            raise BadConfiguration(f"The position uses more copies of {kind} than there are.")
+            raise BadPosition(f"The position uses more copies of {kind} than there are.", *path)
         pile.remove(copy)
         return copy
 
     def _order(self) -> None:
         state = self.state
-        order = self._seats(self.wanted.initiative) if self.wanted.initiative else living(state)
+        order = self._seats(self.wanted.initiative, "initiative") if self.wanted.initiative else living(state)
         if sorted(order) != sorted(living(state)):
-            raise BadConfiguration("`initiative` must name every seat that is still in the game once.")
+            raise BadPosition("`initiative` must name every seat that is still in the game once.", "initiative")
         state.order = tuple(order)
 
     def _turn_so_far(self) -> None:
         state, wanted = self.state, self.wanted
-        for seat in self._seats(wanted.primary_used):
+        for seat in self._seats(wanted.primary_used, "primary_used"):
             change(state, seat, primary=False)
-        for seat in self._seats(wanted.unsupplied):
+        for seat in self._seats(wanted.unsupplied, "unsupplied"):
             change(state, seat, primary=False, supplied=False)
-        for seat in self._seats(wanted.charm_used):
+        for seat in self._seats(wanted.charm_used, "charm_used"):
             change(state, seat, charm_used=True)
-        for seat in self._seats(wanted.exchanged):
+        for seat in self._seats(wanted.exchanged, "exchanged"):
             change(state, seat, exchanged=True)
         for field, done in (("melees", state.melees), ("sailed", state.sailed), ("lost", state.losses)):
             for name, regions in getattr(wanted, field).items():
-                done.extend((_seat(state, name), _region(region)) for region in regions)
+                seat = _seat(state, name, field, name)
+                done.extend((seat, _region(region, field, name, str(n))) for n, region in enumerate(regions))
 
 
-def _seat(state: Realm, name: str) -> int:
+def _seat(state: Realm, name: str, *path: str) -> int:
     names = [f"p{seat + 1}" for seat in range(state.seats)]
     if name not in names:
-        raise BadConfiguration(f"There is no seat {name!r} in this game; there are {', '.join(names)}.")
+        raise BadPosition(f"There is no seat {name!r} in this game; there are {', '.join(names)}.", *path)
     return names.index(name)
 
 
-def _region(name: str) -> int:
+def _active(state: Realm, name: str) -> int:
+    seat = _seat(state, name, "active")
+    if state.players[seat].out:
+        raise BadPosition(f"{name} is out of the game and cannot be active.", "active")
+    return seat
+
+
+def _region(name: str, *path: str) -> int:
     if name not in INDEX:
-        raise BadConfiguration(f"There is no region {name!r}; there are {', '.join(INDEX)}.")
+        near = did_you_mean(name, INDEX)
+        raise BadPosition(f"There is no region {name!r}.{near} There are {', '.join(INDEX)}.", *path)
     return INDEX[name]
 
 

@@ -1,19 +1,23 @@
-"""The board in a terminal: players and regions as tables, a pending attack with its odds, and the cards in hand."""
+"""The board in a terminal: players with their limits and powers, the regions, a pending attack, the cards in hand.
+
+On a large screen the regions are a table with their neighbours and every card shows its text. On a small one, 80 by 24,
+the regions stand side by side under the names that option keys have, and the board leaves room for the question.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.log import PHASES
-from interregnum.games.throne.rules.aspects import ASPECTS, NAMES, TRAITS
+from interregnum.games.throne.rules.aspects import ASPECTS, NAMES, TRAITS, AspectId, Trait, limit
 from interregnum.games.throne.rules.odds import percent
-from interregnum.games.throne.rules.regions import REGIONS
+from interregnum.games.throne.rules.regions import ADJACENT, INDEX, REGIONS
 from interregnum.games.throne.state import Phase
 from interregnum.games.throne.view import AttackView, BoardView, MarkView, PlayerView, RegionView
 from interregnum.kernel.game import View
@@ -24,20 +28,43 @@ Read = Callable[[Message], str]
 STYLES: Final = {"air": "bright_blue", "earth": "white", "fire": "red", "water": "bright_black", "wood": "green"}
 """The colour of each aspect's pieces, as a terminal has them."""
 
+TRAIT_ORDER: Final[tuple[Trait, ...]] = ("sorcery", "missile", "melee", "armor")
+
 REGION_NAMES: Final = {region.id: Message(region.name) for region in REGIONS}
 
 
+LARGE: Final = (100, 45)
+"""The width and height from which on a screen has room for everything."""
+
+COLUMNS: Final = 3
+"""How many regions stand side by side on a small screen."""
+
+
 def render(view: View, read: Read) -> RenderableType:
-    """The board as the viewer sees it."""
-    board: BoardView = view.board
-    parts: list[RenderableType] = [_heading(board, read), _players(board, read), _regions(board, read)]
-    parts += [Text(read(_mark(mark)), "yellow") for mark in board.marks]
-    if board.move is not None:
-        parts.append(Text(read(_pending_move(board)), "bold"))
-    if board.attack is not None:
-        parts.append(_odds(board.attack, read))
-    parts += _hand(board, view.viewer, read)
-    return Group(*parts)
+    """The board as the viewer sees it, as large as the screen allows."""
+    return _Board(view, read)
+
+
+class _Board:
+    """The board, drawn when the size of the screen is known."""
+
+    def __init__(self, view: View, read: Read) -> None:
+        self.view = view
+        self.read = read
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        board: BoardView = self.view.board
+        read, large = self.read, options.max_width >= LARGE[0] and console.height >= LARGE[1]
+        yield _heading(board, read)
+        yield _players(board, read)
+        yield _powers(board, read)
+        yield _regions(board, read) if large else _map(board, read)
+        yield from (Text(read(_mark(mark)), "yellow") for mark in board.marks)
+        if board.move is not None:
+            yield Text(read(_pending_move(board)), "bold")
+        if board.attack is not None:
+            yield _odds(board.attack, read)
+        yield from _hand(board, self.view.viewer, read) if large else _hand_in_short(board, self.view.viewer, read)
 
 
 def _seat(name: str) -> Player:
@@ -53,13 +80,15 @@ def _heading(board: BoardView, read: Read) -> Text:
 
 
 def _players(board: BoardView, read: Read) -> Table:
-    table = Table(box=None, padding=(0, 2), header_style="dim")
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
+    table.add_column(read(msg("Player")), min_width=8, no_wrap=True, overflow="ellipsis")
+    table.add_column(read(msg("Aspect")), no_wrap=True)
     columns = (
-        msg("Player"), msg("Aspect"), msg("Essence"), msg("Coin"), msg("Pieces"), msg("Dominions"), msg("Zones"),
-        msg("Events"), msg("Charms"), msg("Primary"),
+        msg("Ess."), msg("Coin"), msg("Pcs."), msg("Dom."), msg("Zones"), msg("Ev."), msg("Ch."), msg("Prim."),
     )  # fmt: skip
-    for number, column in enumerate(columns):
-        table.add_column(read(column), justify="left" if number < 2 else "right")
+    for column in columns:
+        table.add_column(read(column), justify="right", no_wrap=True)
+    table.add_column("/".join(read(TRAITS[trait])[:2] for trait in TRAIT_ORDER), no_wrap=True)
     for name, player in board.players.items():
         table.add_row(*_player(board, name, player, read), style="dim strike" if player.out else None)
     return table
@@ -77,11 +106,54 @@ def _player(board: BoardView, name: str, player: PlayerView, read: Read) -> Iter
     yield str(player.events)
     yield str(player.charms)
     yield "✓" if player.primary else "–"
+    yield _limits(player.aspect)
+
+
+def _limits(aspect: AspectId) -> str:
+    """The most Essence for a Sorcery, Missile, Melee and Armor roll; on land and at sea where they differ."""
+    pairs = [(limit(aspect, trait, True), limit(aspect, trait, False)) for trait in TRAIT_ORDER]
+    land, sea = ("/".join(str(pair[place]) for pair in pairs) for place in (0, 1))
+    return land if land == sea else f"{land} ~{sea}"
+
+
+def _powers(board: BoardView, read: Read) -> Text:
+    """The power of every player, by its name."""
+    powers = tuple(
+        msg("{player} {power}", player=_seat(name), power=Message(ASPECTS[player.aspect].power.name))
+        for name, player in board.players.items()
+        if not player.out
+    )
+    return Text(read(msg("Powers: {powers}", powers=powers)), "dim")
+
+
+def _map(board: BoardView, read: Read) -> Table:
+    """The regions side by side: name, worth, forces and manses."""
+    table = Table(box=None, padding=(0, 1, 0, 0), show_header=False, expand=True)
+    for _ in range(COLUMNS):
+        table.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
+    cells = [_cell(board, name, region) for name, region in board.regions.items()]
+    rows = -(-len(cells) // COLUMNS)
+    for row in range(rows):
+        table.add_row(*cells[row::rows])
+    return table
+
+
+def _cell(board: BoardView, name: str, region: RegionView) -> Text:
+    cell = Text(f"{name} {region.essence}/{region.coin}", "" if region.forces or region.manses else "dim")
+    for seat, force in region.forces.items():
+        used = f"({force.used})" if force.used else ""
+        cell.append(f" {seat}:{force.fresh + force.used}{used}", STYLES[board.players[seat].aspect])
+    for seat, number in region.manses.items():
+        cell.append(f" ⌂{seat}:{number}", STYLES[board.players[seat].aspect])
+    return cell
 
 
 def _regions(board: BoardView, read: Read) -> Table:
     table = Table(box=None, padding=(0, 2), header_style="dim")
-    for column in (msg("Region"), msg("Worth"), msg("Controller"), msg("Forces (used)"), msg("War manses")):
+    columns = (
+        msg("Region"), msg("Worth"), msg("Controller"), msg("Forces (used)"), msg("War manses"), msg("Neighbours"),
+    )  # fmt: skip
+    for column in columns:
         table.add_column(read(column))
     for name, region in board.regions.items():
         table.add_row(*_region(board, name, region, read), style=None if region.forces or region.manses else "dim")
@@ -101,6 +173,7 @@ def _region(board: BoardView, name: str, region: RegionView, read: Read) -> Iter
     }
     yield _by_seat(board, forces, read)
     yield _by_seat(board, {seat: str(number) for seat, number in region.manses.items()}, read)
+    yield Text(" ".join(REGIONS[other].id for other in ADJACENT[INDEX[name]]), "dim")
 
 
 def _by_seat(board: BoardView, entries: dict[str, str], read: Read) -> Text:
@@ -155,6 +228,14 @@ def _odds(attack: AttackView, read: Read) -> RenderableType:
         table.add_row(read(msg("chance")), *(read(percent(chance)) for chance in clash.odds))
         parts.append(table)
     return Group(*parts)
+
+
+def _hand_in_short(board: BoardView, viewer: int, read: Read) -> Iterator[RenderableType]:
+    """The names of the cards in hand."""
+    player = board.players.get(f"p{viewer + 1}")
+    if player is not None and player.known:
+        cards = tuple(CARDS[kind].thing for kind in player.known)
+        yield Text(read(msg("In hand: {cards}", cards=cards)), "bold")
 
 
 def _hand(board: BoardView, viewer: int, read: Read) -> Iterator[RenderableType]:
