@@ -19,7 +19,7 @@ def leaving(card: str, *, go: int = 3, **position: Any) -> Table:
     return t
 
 
-@pytest.mark.rule("throne.windows.5")
+@pytest.mark.rule("throne.windows.5", "rulings.throne.51")
 @pytest.mark.parametrize("go", [1, 2])
 def test_dread_infection_strike_on_the_origin_of_a_move_leaves_one_of_those_who_stay(go: int) -> None:
     t = leaving("dread-infection-strike", go=go)
@@ -38,7 +38,7 @@ def test_dread_infection_strike_cannot_be_aimed_at_the_only_piece_that_stays() -
     assert refusal.rule == "throne.cards.3"
 
 
-@pytest.mark.rule("throne.windows.5")
+@pytest.mark.rule("throne.windows.5", "rulings.throne.51")
 @pytest.mark.parametrize(("go", "stay"), [(1, 0), (2, 0), (3, 0)])
 def test_rampaging_behemoth_on_the_origin_of_a_move_strikes_only_those_who_stay(go: int, stay: int) -> None:
     t = leaving("rampaging-behemoth", go=go)
@@ -111,7 +111,7 @@ def test_only_what_another_card_made_impossible_comes_back() -> None:
 # ---- a longer way ----
 
 
-@pytest.mark.rule("throne.windows.12", "throne.windows.13", "throne.movement.2")
+@pytest.mark.rule("throne.windows.12", "throne.windows.13", "throne.movement.2", "rulings.throne.41")
 @pytest.mark.parametrize("order", [["p1", "p2"], ["p2", "p1"]])
 def test_a_lengthened_move_whose_far_region_is_closed_is_called_off_as_a_whole(order: list[str]) -> None:
     t = Table(
@@ -139,7 +139,7 @@ def march(fresh: int, used: int, **more: Any) -> Table:
     return Table(**position)
 
 
-@pytest.mark.rule("throne.movement.4", "throne.secmelee.1")
+@pytest.mark.rule("throne.movement.4", "throne.secmelee.1", "rulings.throne.50")
 def test_pieces_that_have_acted_join_an_invasion_lengthened_by_a_card() -> None:
     t = march(2, 3)
     t.p1("move:tepet:ragara", "number:2", "card:forced-march", "region:cynis")
@@ -153,7 +153,7 @@ def test_pieces_that_have_acted_join_an_invasion_lengthened_by_a_card() -> None:
     assert not t.p1.state.primary
 
 
-@pytest.mark.rule("throne.movement.6", "throne.secmelee.1")
+@pytest.mark.rule("throne.movement.6", "throne.secmelee.1", "rulings.throne.50")
 def test_pieces_that_have_acted_join_no_longer_way_that_is_no_invasion() -> None:
     t = march(2, 3, regions={"tepet": {"p1": {"fresh": 2, "used": 3}}, "sesus": {"p2": 1}})
     t.p1("move:tepet:ragara", "number:2", "card:forced-march", "region:cynis")
@@ -233,7 +233,7 @@ def test_one_die_cannot_be_divided() -> None:
     assert t.decision.kind == "split"
 
 
-@pytest.mark.rule("throne.dice.14", "throne.windows.16")
+@pytest.mark.rule("throne.dice.14", "throne.windows.16", "rulings.throne.42")
 def test_a_target_that_a_card_has_destroyed_rolls_no_dice() -> None:
     t = Table(
         seats=3,
@@ -287,7 +287,7 @@ def test_a_raised_limit_holds_for_the_roll_it_was_played_on_only() -> None:
     assert len([key for key in t.decision.keys if key.startswith("buy:")]) == usual + 3
 
 
-@pytest.mark.rule("throne.faq.11", "throne.cards.12")
+@pytest.mark.rule("throne.faq.11", "throne.cards.12", "rulings.throne.46")
 def test_nobody_is_driven_into_a_region_that_a_card_has_closed() -> None:
     t = Table(
         seats=3,

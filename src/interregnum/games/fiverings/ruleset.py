@@ -16,6 +16,7 @@ from interregnum.games.fiverings.client.whynot import why_not
 from interregnum.games.fiverings.flow.draw import HIGHEST_BID, HonorBid
 from interregnum.games.fiverings.flow.game import WholeGame, scores
 from interregnum.games.fiverings.rules.playing import PlayAttachment
+from interregnum.games.fiverings.rules.soundness import impossible
 from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
 from interregnum.games.fiverings.terms import PACK_NAMES, TYPE_NAMES
@@ -98,6 +99,9 @@ class FiveRingsRules(Ruleset[FiveRings]):
                     for seat, bid in zip(player_order(s), frame.sealed, strict=False)
                 ]
                 frame.sealed = tuple(sealed)
+
+    def check(self, state: FiveRings) -> Iterator[str]:
+        return impossible(state)
 
     def vocabulary(self) -> Iterator[Message]:
         yield from TYPE_NAMES.values()
