@@ -77,6 +77,24 @@ def test_others_are_told_who_is_acting() -> None:
     assert asked(t) == "p1: How do you pay 8 for a war manse in House Tepet?"
 
 
+def test_prices_are_told_with_the_options() -> None:
+    t = Table(
+        regions={"vneef": {"p1": 3}, "sea-5": {"p2": 2}},
+        aspects={"p1": "fire", "p2": "air"},
+        hands={"p1": ["babble-of-voices", "granary-devouring-spark"]},
+    )
+    t.reach(0)
+    question = t.g.view(0).question
+    assert question is not None
+    told = {option.key: render(option.preview) for option in question.options if option.preview}
+    assert told["move:vneef:sea-1"] == "costs 1 Coin, 9 left"
+    assert told["raise:vneef"] == "costs 3 Coin, 7 left"
+    assert told["manse:vneef"] == "costs 8 in Essence and Coin; you have 20"
+    assert told["card:babble-of-voices"] == "costs 1 Essence, 9 left"
+    assert "card:granary-devouring-spark" not in told
+    assert "move:vneef:sesus" not in told
+
+
 @pytest.mark.rule("throne.cards.3")
 def test_a_card_at_the_wrong_moment_is_told_when_the_right_one_is() -> None:
     t = Table(regions={"tepet": {"p1": 3}}, hands={"p1": ["forced-march", "bountiful-terraces"]})

@@ -33,6 +33,8 @@ def check(g: Game[Realm]) -> None:
     assert {*everywhere, *played} == set(range(75))
     assert g.decision is not None
     assert not state.players[g.decision.seat].out
+    labels = [option.label for option in g.decision.options]
+    assert len(set(labels)) == len(labels), "two options read the same"
 
 
 @pytest.mark.rule("throne.landsea.1")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from interregnum.games.throne.flow.draw import CHARM_PRICE
 from interregnum.games.throne.rules.attack import AttackAction
 from interregnum.games.throne.rules.dice import success_rule
 from interregnum.games.throne.rules.legions import price
+from interregnum.games.throne.rules.manses import MANSE_PRICE, REATTUNE_PRICE
 from interregnum.games.throne.rules.odds import Roll, preview
+from interregnum.games.throne.rules.passage import sailing_cost, toll
 from interregnum.games.throne.rules.regions import INDEX
-from interregnum.games.throne.state import Realm, Table, pieces
+from interregnum.games.throne.rules.situations import activation_cost
+from interregnum.games.throne.state import Contender, Realm, Table, pieces
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.text import Message, msg
 
@@ -27,13 +31,48 @@ def told(g: Table, decision: Decision, option: Option) -> Message | None:
         frame = g.stack[-1]
         if isinstance(frame, AttackAction):
             return _odds(state, seat, int(rest[0]), frame.region, frame.target)
-    if verb == "raise" and rest:
-        cost = price(state, seat, INDEX[rest[0]])
-        return msg("costs {n} Coin, {left} left", n=cost, left=state.players[seat].coin - cost)
+    return _price(state, seat, verb, rest)
+
+
+def _price(state: Realm, seat: int, verb: str, rest: list[str]) -> Message | None:
+    """What an option costs, and what is left then."""
+    player = state.players[seat]
+    match verb, rest:
+        case "raise", [region]:
+            return _coin(player, price(state, seat, INDEX[region]))
+        case "move", [origin, target]:
+            each = toll(state, seat, INDEX[origin])
+            cost = sailing_cost(state, seat, INDEX[origin], INDEX[target])
+            if each:
+                return msg("costs {n} Coin for each piece", n=each)
+            return _coin(player, cost) if cost else None
+        case "manse", [_]:
+            return msg(
+                "costs {n} in Essence and Coin; you have {held}", n=MANSE_PRICE, held=player.essence + player.coin
+            )
+        case "reattune", [_, _]:
+            held = player.essence + player.coin
+            return msg("costs {n} in Essence and Coin; you have {held}", n=REATTUNE_PRICE, held=held)
+        case "charm", ["buy"]:
+            return _essence(player, CHARM_PRICE)
+        case "card", [kind] if activation_cost(state, seat, kind):
+            return _essence(player, activation_cost(state, seat, kind))
     return None
+
+
+def _coin(player: Contender, n: int) -> Message:
+    return msg("costs {n} Coin, {left} left", n=n, left=player.coin - n)
+
+
+def _essence(player: Contender, n: int) -> Message:
+    return msg("costs {n} Essence, {left} left", n=n, left=player.essence - n)
 
 
 def _odds(state: Realm, seat: int, dice: int, region: int, target: int) -> Message:
     """The odds if neither side bought dice or played a card."""
     force = pieces(state, target, region)
     return preview(Roll(dice, success_rule(state, seat)), Roll(force, success_rule(state, target)), force)
+
+
+def _mixture(player: Contender, n: int) -> Message:
+    return msg("costs {n} in Essence and Coin; you have {held}", n=n, held=player.essence + player.coin)
