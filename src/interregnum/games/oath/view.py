@@ -7,6 +7,7 @@ import msgspec
 from interregnum.games.oath.hands import hands
 from interregnum.games.oath.printed import REGION_OF, REGIONS, SLOTS, SUITS
 from interregnum.games.oath.rules.goals import meeting
+from interregnum.games.oath.rules.odds import victory
 from interregnum.games.oath.rules.ruling import ruler
 from interregnum.games.oath.state import BANDITS, Banner, Fight, Table, World, is_vision
 from interregnum.kernel.knowledge import EVERYTHING, sees
@@ -93,6 +94,8 @@ class FightView(msgspec.Struct, frozen=True):
     plans: tuple[str, ...]
     attack_roll: tuple[int, ...]
     defense_roll: tuple[int, ...]
+    odds: tuple[float, ...]
+    """The chance to win with none, one, two and more sacrificed warbands, until the dice have fallen."""
 
 
 class BoardView(msgspec.Struct, frozen=True):
@@ -187,8 +190,10 @@ def _top(state: World, viewer: int) -> tuple[str, ...]:
     return tuple(found) if viewer != EVERYTHING else tuple(state.world)
 
 
-def fight_view(war: Fight) -> FightView:
-    """A campaign as everybody sees it."""
+def fight_view(state: World, war: Fight) -> FightView:
+    """A campaign as everybody sees it, with its exact odds."""
+    open_dice = not war.attack_roll and war.attack + war.defense > 0
+    chances = victory(state, war) if open_dice else ()
     return FightView(
         attacker=NAMES[war.attacker],
         defender=_name(war.defender),
@@ -202,6 +207,7 @@ def fight_view(war: Fight) -> FightView:
         plans=tuple(plan.key for plan in war.plans),
         attack_roll=war.attack_roll,
         defense_roll=war.defense_roll,
+        odds=tuple(round(float(chance), 4) for chance in chances),
     )
 
 
@@ -239,5 +245,5 @@ def board(g: Table, viewer: int) -> BoardView:
         dispossessed=len(state.dispossessed),
         tokens={card: TokenView(lying.favor, lying.secrets) for card, lying in sorted(state.tokens.items())},
         caged={NAMES[seat]: n for seat, n in enumerate(state.caged) if n},
-        fight=fight_view(state.fight) if state.fight is not None else None,
+        fight=fight_view(state, state.fight) if state.fight is not None else None,
     )

@@ -1,0 +1,65 @@
+"""Odds are exact: they agree with every roll counted one by one."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from interregnum.games.oath.rules.fighting import shields, skulls, swords
+from interregnum.games.oath.rules.odds import ATTACK_KINDS, DEFENSE_KINDS, percents, rolls, victory
+from tests.oath.table import Table, using
+
+FACES = range(1, 7)
+
+
+@pytest.mark.rule("oath.5.5.4.3", "oath.5.5.5.2")
+@pytest.mark.parametrize("dice", [0, 1, 2, 4])
+def test_every_roll_is_counted_once(dice: int) -> None:
+    attack: dict[tuple[int, int], int] = {}
+    defense: dict[int, int] = {}
+    for faces in product(FACES, repeat=dice):
+        blow = swords(faces, ()), skulls(faces, ())
+        attack[blow] = attack.get(blow, 0) + 1
+        defense[shields(faces, ())] = defense.get(shields(faces, ()), 0) + 1
+    found: dict[tuple[int, int], Fraction] = {}
+    for faces, chance in rolls(dice, ATTACK_KINDS):
+        blow = swords(faces, ()), skulls(faces, ())
+        found[blow] = found.get(blow, Fraction(0)) + chance
+    assert found == {blow: Fraction(n, 6**dice) for blow, n in attack.items()}
+    guard: dict[int, Fraction] = {}
+    for faces, chance in rolls(dice, DEFENSE_KINDS):
+        guard[shields(faces, ())] = guard.get(shields(faces, ()), Fraction(0)) + chance
+    assert guard == {worth: Fraction(n, 6**dice) for worth, n in defense.items()}
+
+
+def begun() -> Table:
+    """p2 attacks p3's site with four warbands; one warband and one die defend."""
+    t = using("longbows", me={"site": 3}, sites={3: {"warbands": 1, "of": "p3"}}, keeper="p1")
+    t.p2("campaign", "dice:2")
+    return t
+
+
+@pytest.mark.rule("oath.5.5.5.3", "oath.5.5.5.4")
+def test_the_chance_to_win_counts_sacrifices() -> None:
+    t = begun()
+    assert t.state.fight is not None
+    won = [0] * 5
+    for guard, *blows in product(FACES, repeat=3):
+        left = 4 - skulls(blows, ())
+        need = max(0, shields((guard,), ()) + 1 - swords(blows, ()) + 1)
+        for n in range(need, 5) if need <= left else ():
+            won[n] += 1
+    assert victory(t.state, t.state.fight) == tuple(Fraction(n, 6**3) for n in won)
+    assert percents(victory(t.state, t.state.fight))[-1] == 100
+
+
+@pytest.mark.rule("oath.5.5.3.1")
+def test_the_board_shows_the_odds_and_a_plan_changes_them() -> None:
+    t = begun()
+    before = t.g.view(1).board.fight.odds[0]
+    t.g.choose("plan:longbows")
+    events = [event for event in t.g.events() if event.category == "roll"]
+    assert events
+    assert 0 < before < 1
