@@ -394,14 +394,6 @@ def test_what_the_last_person_saw_is_wiped_before_the_next_is_ready(terminal: An
     assert "p2" in third
 
 
-def test_a_choice_can_be_taken_back_at_the_hand_over(terminal: Any, tmp_path: Path) -> None:
-    g = new("regency", seats=2, seed="3")
-    session, shown = terminal(g, [None, None], ["", "1", "undo"], tmp_path)
-    assert session.game.choices == ()
-    assert session.game.decision.seat == 0
-    assert shown.count("Bid for the seal.") == 2
-
-
 def test_an_empty_line_draws_the_screen_again(terminal: Any, tmp_path: Path) -> None:
     _, shown = terminal(new("regency", seats=2, seed="3"), [None, "random"], ["", ""], tmp_path)
     assert shown.count("Bid for the seal.") == 3

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from interregnum import decode_record, load, replay
+from interregnum import Game, decode_record, load, replay
 from interregnum.kernel.past import APART, Past
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.state import Entity, State
@@ -74,17 +74,37 @@ def test_undo_gives_the_game_as_it_was(sample: Sample) -> None:
 @sampled
 @pytest.mark.rule("kernel.undo.free")
 def test_what_may_be_undone_freely_has_taught_the_seat_nothing(sample: Sample) -> None:
-    """In another world that looks the same to the seat the same choice must look the same, or it revealed something."""
-    for g in sample.positions:
+    """In another world that looks the same to the seat the same choice must look the same, or it revealed something.
+
+    That holds whether the machine answers single options itself or not, and also for who is asked and who is not.
+    """
+    for n, g in enumerate(sample.positions):
         assert g.decision is not None
-        seat, key = g.decision.seat, g.decision.keys[0]
-        here, other = g.clone(), g.determinize(seat, "another world")
-        here.auto = other.auto = False
-        counter = here.chance.counter
-        here.choose(key)
-        if not here.may_undo(seat):
-            continue
-        assert here.chance.counter == counter, "chance was used without a barrier"
+        seat, keys = g.decision.seat, g.decision.keys
+        for key in keys[:3] + keys[3:][-3:]:
+            for auto in (True, False):
+                _teaches_nothing(g, seat, key, auto, f"another world {n}")
+
+
+def _teaches_nothing(g: Game[Any], seat: int, key: str, auto: bool, world: str) -> None:
+    here = g.clone()
+    here.auto = auto
+    counter = here.chance.counter
+    here.choose(key)
+    if not here.may_undo(seat):
+        return
+    assert here.chance.counter == counter, "chance was used without a barrier"
+    everybody = g.clone()
+    everybody.auto = False
+    everybody.choose(key)
+    for asked in (here.decision, everybody.decision):
+        assert asked is None or asked.seat == seat, "somebody else is asked, or could have been"
+    assert [n for who, n in enumerate(here.answered) if who != seat] == [
+        n for who, n in enumerate(g.answered) if who != seat
+    ]
+    for again in range(3):
+        other = g.determinize(seat, f"{world}, {again}")
+        other.auto = auto
         other.choose(key)
         assert view_bytes(other, seat) == view_bytes(here, seat), f"{key} teaches the seat something: g.reveal()"
 

@@ -10,11 +10,13 @@ import pytest
 
 from interregnum import decode_record, load, new, replay
 from interregnum.kernel.chance import Chance
+from interregnum.kernel.decision import Option
 from interregnum.kernel.errors import BrokenRules, DamagedRecord, NoRecord, NothingToUndo, UnknownGame, UnknownVersion
 from interregnum.kernel.game import SOFTWARE, Game
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.kernel.past import APART, Past
-from interregnum.kernel.procedure import Done
+from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from tests.kernel.toy import Diary, ask
 from tests.testgame.procedures import Vetoes
 
 COURT = {
@@ -94,12 +96,35 @@ def test_a_seat_may_undo_freely_what_revealed_nothing() -> None:
     g = court()
     assert not g.may_undo(0)
     g.choose("trade:p2:veto")
-    assert g.may_undo(0)
-    assert not g.may_undo(1)
+    assert not g.may_undo(0), "another seat is asked"
     g.choose("refuse")
     assert not g.may_undo(0)
-    assert g.may_undo(1)
-    assert g.undo().may_undo(0)
+
+
+class InTurn(Procedure):
+    """Asks two seats by turns."""
+
+    n: int = 0
+
+    @step()
+    def question(self, g: Game[Diary]) -> Flow:
+        return ask((0, 0, 1, 0)[self.n], "yes", "no")
+
+    @question.chosen
+    def answered(self, g: Game[Diary], option: Option) -> Flow:
+        self.n += 1
+        return self.question
+
+
+@pytest.mark.rule("kernel.undo.free")
+def test_a_choice_is_undone_freely_while_only_its_own_seat_is_asked(play: Callable[..., Game[Diary]]) -> None:
+    g = play(InTurn)
+    g.choose("yes")
+    assert g.may_undo(0)
+    g.choose("yes")
+    assert not g.may_undo(0), "seat 1 is asked"
+    g.choose("yes")
+    assert not g.may_undo(1), "seat 0 is asked"
 
 
 @pytest.mark.rule("kernel.undo.free")
@@ -116,7 +141,6 @@ def test_nobody_may_undo_freely_what_was_revealed_rolled_or_shuffled(
     g = new("regency", position=position, seed=1)
     for key in keys[:-1]:
         g.choose(key)
-        assert g.may_undo(g.chosen[-1][0])
     g.choose(keys[-1])
     assert g.chosen[-1][0] == seat
     assert [g.may_undo(anyone) for anyone in range(3)] == [False, False, False]

@@ -92,6 +92,7 @@ def _first_heard(g: Table, whole: Occurrence, changes: tuple[Change, ...]) -> St
     stages = whole.stages
     if not g.auto:
         return whole.opening(stages[0].name)
+    g.reveal()  # it shows the player who has just chosen that nobody holds an answer
     heard = listening(g)
     first = len(stages)
     for change in changes:

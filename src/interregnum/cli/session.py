@@ -201,7 +201,7 @@ class Session:
         self.screen.question(view.question, self.out.names[view.viewer])
 
     def _hand_over(self, seat: int) -> None:
-        """Hide what the last person saw and wait for the next; the last may still take his choice back."""
+        """Hide what the last person saw and wait for the next."""
         last, self.holder = self.holder, seat
         if last is not None:
             self.screen.clear(past_too=True)
@@ -211,9 +211,6 @@ class Session:
         line = ask_line(self.out, self.out.text(msg("Press Enter when {player} is ready.", player=Player(seat))) + " ")
         if line is None:
             raise Quit
-        if line == "undo" and last is not None and self.game.may_undo(last):
-            self.holder = last
-            self.game = self.game.undo()
 
     def _catch_up(self, viewer: int) -> None:
         """Print what spectators have not read yet."""

@@ -188,6 +188,8 @@ class Game(Generic[S_co]):
                     raise BrokenRules(f"{type(frame).__name__}.{frame.steps[frame.at].name} offers no option.")
                 if not flow.rule:
                     flow.rule = self._rule()
+                if self._choices is not None and flow.seat != self._choices[1]:
+                    self._barrier = self.count  # whether others are asked tells what they could answer
                 if len(flow.options) > 1 or not self.auto:
                     self.decision = flow
                     return
@@ -259,6 +261,8 @@ class Game(Generic[S_co]):
             return OVER()
         if seat != decision.seat:
             return NOT_ASKED(player=Player(decision.seat))
+        if intent in self.ruleset.hidden(self, seat):
+            return NOT_OFFERED(question=decision.prompt)
         if any(fnmatchcase(key, intent) for key in decision.keys):
             return None
         for key, refusal in decision.refused.items():
@@ -283,8 +287,15 @@ class Game(Generic[S_co]):
         self._barrier = self.count
         return self.chance.shuffled(items, pile, name)
 
+    def reissued(self, ids: Sequence[int]) -> list[int]:
+        """The same ids in another order, for things that were mixed out of sight: from now on they tell nothing."""
+        return self.chance.shuffled(ids)
+
     def reveal(self) -> None:
-        """Note that someone has learned something: what came before cannot be undone freely."""
+        """Note that someone has learned something: what came before cannot be undone freely.
+
+        Where a window is left out in which others could have been asked, that is something learned.
+        """
         self._barrier = self.count
 
     def finish(self, outcome: Outcome) -> None:
@@ -411,7 +422,10 @@ class Game(Generic[S_co]):
     # ---- undo, records, saves ----
 
     def may_undo(self, seat: int, choices: int = 1) -> bool:
-        """Whether the last choices were this seat's and nothing was rolled, shuffled or revealed since."""
+        """Whether the last choices were this seat's, and since then nothing was rolled, shuffled or revealed.
+
+        That another seat is asked reveals that it has an answer, that it is not asked that it has none.
+        """
         last = [who for who, _ in islice(self.latest(), choices)]
         return last == [seat] * choices and self._barrier <= self.count - choices
 

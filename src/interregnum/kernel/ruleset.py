@@ -148,6 +148,14 @@ class Ruleset(ABC, Generic[S]):
         """
         return iter(())
 
+    def hidden(self, g: Game[S], viewer: int) -> Iterable[str]:
+        """The addresses of things that a viewer does not see: they are in nothing that is told to the viewer.
+
+        A game whose things have ids that stay with them gives these out anew (`Game.reissued`) whenever such things
+        are mixed where nobody sees them.
+        """
+        return ()
+
     def seat_number(self, name: str, seats: int | None = None) -> int:
         """The seat of that name, among so many, or as many as there can be."""
         names = [self.seat_name(seat) for seat in range(self.max_seats if seats is None else seats)]

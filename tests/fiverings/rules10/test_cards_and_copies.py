@@ -21,8 +21,8 @@ from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING, PresentCost
 from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, a, chosen, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import ConflictEnds
-from interregnum.games.fiverings.position import retitle
 from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.areas import retitle
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
 from interregnum.games.fiverings.state import Table

@@ -55,7 +55,6 @@ from interregnum.games.fiverings.terms import PILES, SKILLS, SLOTS, STRONGHOLD_S
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.knowledge import PUBLIC, seats
 from interregnum.kernel.procedure import Procedure, Step
-from interregnum.kernel.state import replace
 
 NAMES = ("north", "south")
 Name = Literal["north", "south"]
@@ -158,13 +157,6 @@ PHASES: dict[str, tuple[str, type[Procedure], str]] = {
     "fate": ("fate_phase", FatePhase, "begin"),
     "regroup": ("regroup_phase", RegroupPhase, "begin"),
 }
-
-
-def retitle(s: FiveRings, card: int, title: str) -> None:
-    """Let a card be another one."""
-    stop_listening(s, s.cards[card])
-    s.cards[card] = replace(s.cards[card], title=title)
-    listen(s, s.cards[card])
 
 
 def build(g: Table, described: Any) -> None:

@@ -15,6 +15,7 @@ from interregnum.games.fiverings.client.previews import preview
 from interregnum.games.fiverings.client.whynot import why_not
 from interregnum.games.fiverings.flow.draw import HIGHEST_BID, HonorBid
 from interregnum.games.fiverings.flow.game import WholeGame, scores
+from interregnum.games.fiverings.rules.areas import retitle
 from interregnum.games.fiverings.rules.playing import PlayAttachment
 from interregnum.games.fiverings.rules.soundness import impossible
 from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
@@ -72,6 +73,9 @@ class FiveRingsRules(Ruleset[FiveRings]):
 
     def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
         return why_not(g, seat, intent)
+
+    def hidden(self, g: Table, viewer: int) -> Iterator[str]:
+        yield from (f"card:{card.id}" for card in g.state.cards if hidden(card, viewer))
 
     def score(self, g: Table) -> tuple[int, ...]:
         return scores(g)
@@ -136,7 +140,7 @@ def _permute(s: FiveRings, viewer: int, chance: Chance, fixed: set[int]) -> None
         titles = chance.shuffled(sorted(card.title for card in cards))
         for card, title in zip(cards, titles, strict=True):
             if card.title != title:
-                position.retitle(s, card.id, title)
+                retitle(s, card.id, title)
     # Among hidden cards the order of the index would tell which is which.
     dealt = {card.id for cards in unknown.values() for card in cards}
     s.listening = {

@@ -13,7 +13,7 @@ from interregnum.games.fiverings.flow.fate import FatePhase
 from interregnum.games.fiverings.flow.game import active_player
 from interregnum.games.fiverings.flow.regroup import RegroupPhase
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.state import Card, FiveRings, Table, place
+from interregnum.games.fiverings.state import Card, Conflict, FiveRings, Table, place
 from interregnum.games.fiverings.terms import SLOTS
 from interregnum.kernel.knowledge import sees
 from interregnum.kernel.text import Message
@@ -83,12 +83,14 @@ class RingView(msgspec.Struct, frozen=True):
 
 
 class ConflictView(msgspec.Struct, frozen=True):
-    """The conflict being resolved."""
+    """The conflict being resolved; the province is attacked that the defender has in `slot`."""
 
     attacker: int
     kind: str
     ring: str
     province: int
+    """Its card, if the viewer may see it."""
+    slot: int
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -119,9 +121,15 @@ def board(g: Table, viewer: int) -> Board:
         favor=s.favor,
         favor_side=s.favor_side,
         rings=tuple(RingView(r.element, r.side, r.fate, r.contested, r.holder) for r in s.rings),
-        conflict=ConflictView(conflict.attacker, conflict.kind, conflict.ring, conflict.province) if conflict else None,
+        conflict=_conflict(g, conflict, viewer) if conflict is not None else None,
         seats=tuple(_seat(g, seat, viewer) for seat in (0, 1)),
     )
+
+
+def _conflict(g: Table, conflict: Conflict, viewer: int) -> ConflictView:
+    province = g.state.cards[conflict.province]
+    seen = province.id if sees(province.known, viewer) else -1
+    return ConflictView(conflict.attacker, conflict.kind, conflict.ring, seen, province.slot)
 
 
 CHART = (DynastyPhase, DrawPhase, ConflictPhase, Declaration, ConflictResolution, FatePhase, RegroupPhase)

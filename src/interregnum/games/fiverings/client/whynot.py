@@ -21,7 +21,6 @@ from interregnum.kernel.knowledge import sees
 NOT_YOURS = Requirement("lcg.3.2.2.3", "{player} controls {card}; you use what you control.")
 NOT_FROM_HAND = Requirement("lcg.1.4.6", "In the dynasty phase no character or attachment is played from hand.")
 ONLY_IN_DYNASTY = Requirement("lcg.1.4.2", "Characters are played from provinces in the dynasty phase.")
-NOT_TURNED_UP = Requirement("lcg.1.2.1", "It is turned faceup when the next dynasty phase begins.")
 NOT_REVEALED = Requirement("lcg.facedown-province.1", "A facedown province does nothing before it is revealed.")
 WAITS_TO_REACT = Requirement("lcg.reaction.3", "{card} reacts to something that has happened; it is no action.")
 WAITS_TO_INTERRUPT = Requirement("lcg.interrupt.3", "{card} interrupts something that happens; it is no action.")
@@ -45,8 +44,8 @@ def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
     kind, _, name = intent.partition(":")
     if decision is None:
         return None
-    if kind == "card" and name.isdigit() and int(name) < len(g.state.cards):
-        return _card(g, decision, g.state.cards[int(name)])
+    if kind == "card":
+        return next((_card(g, decision, card) for card in g.state.cards if intent == f"card:{card.id}"), None)
     if kind in ("use", "play"):
         return next((_card(g, decision, card) for card in g.state.cards if _is_held(card, seat, name)), None)
     if kind == "ring" and (element := next((one for one in ELEMENTS if one == name), None)):
@@ -59,10 +58,10 @@ def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
 
 def _card(g: Table, decision: Decision, card: Card) -> Refusal | None:
     seat = decision.seat
+    if not sees(card.known, seat):
+        return None
     if card.area == "row" and card.controller != seat:
         return _province(g, decision, True, card.slot == STRONGHOLD_SLOT)
-    if not sees(card.known, seat):
-        return _unseen(card, seat)
     if card.controller == seat:
         for key, refusal in decision.refused.items():
             if card.title in key.split(":"):
@@ -77,10 +76,6 @@ def _card(g: Table, decision: Decision, card: Card) -> Refusal | None:
 def _is_held(card: Card, seat: int, title: str) -> bool:
     """Whether a card of a title is in a player's hand or before him, for all to see."""
     return card.title == title and card.controller == seat and (in_play(card) or counts_in(card) == "hand")
-
-
-def _unseen(card: Card, seat: int) -> Refusal | None:
-    return NOT_TURNED_UP() if card.area == "province" and card.controller == seat else None
 
 
 def _in_window(g: Table, decision: Decision, card: Card) -> Refusal | None:

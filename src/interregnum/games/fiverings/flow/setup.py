@@ -6,7 +6,7 @@ from interregnum.cards.areas import listen, show
 from interregnum.cards.change import note
 from interregnum.cards.naming import named, titles_numbered, who
 from interregnum.games.fiverings.cards.catalogue import PrintedCard, entry
-from interregnum.games.fiverings.rules.areas import move, turn_faceup
+from interregnum.games.fiverings.rules.areas import move, reissue, turn_faceup
 from interregnum.games.fiverings.rules.facts import StartsFaceup
 from interregnum.games.fiverings.rules.hand import shuffle_deck
 from interregnum.games.fiverings.state import Table, place, player_order, update, update_seat
@@ -48,6 +48,7 @@ class Setup(Procedure, kw_only=True):
     @step("lcg.setup.4.1")
     def shuffle_decks(self, g: Table) -> Flow:
         for seat in (0, 1):
+            reissue(g, self._unplaced(g, seat))
             shuffle_deck(g, seat, "dynasty")
             shuffle_deck(g, seat, "conflict")
         return None

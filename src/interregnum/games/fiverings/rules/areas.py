@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from interregnum.cards.areas import detach, listen, stop_listening, transform, without
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.state import Card, FiveRings, place, update
+from interregnum.games.fiverings.state import Card, FiveRings, Table, place, update
 from interregnum.games.fiverings.terms import PILES, Area
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats
+from interregnum.kernel.state import replace
 
 _SEEN_BY_ALL = ("dynasty discard", "conflict discard", "removed", "play", "stronghold", "role", "being played")
 
@@ -57,6 +60,26 @@ def counts_in(card: Card) -> Area:
 def let_play(s: FiveRings, card: int, playable: bool) -> None:
     """Let a card be played from where it is as if it were in hand, or no longer."""
     transform(s, card, playable=playable)
+
+
+def retitle(s: FiveRings, card: int, title: str) -> None:
+    """Let a card be another one."""
+    stop_listening(s, s.cards[card])
+    s.cards[card] = replace(s.cards[card], title=title)
+    listen(s, s.cards[card])
+
+
+def reissue(g: Table, cards: Sequence[int]) -> tuple[int, ...]:
+    """Give the ids of hidden cards of one back out anew, so that none tells which card it was; the order stays.
+
+    The ids to be used from now on, in the places of the former ones.
+    """
+    titles = [g.state.cards[card].title for card in cards]
+    ids = g.reissued(cards)
+    for card, title in zip(ids, titles, strict=True):
+        if g.state.cards[card].title != title:
+            retitle(g.state, card, title)
+    return tuple(ids)
 
 
 def discard_area(card: Card) -> Area:

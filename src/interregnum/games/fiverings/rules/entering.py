@@ -10,7 +10,7 @@ from interregnum.cards.change import Change, OfCard
 from interregnum.cards.naming import named, who
 from interregnum.cards.standing import has_keyword
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, entry
-from interregnum.games.fiverings.rules.areas import deck_area, discard_area, move, turn_faceup
+from interregnum.games.fiverings.rules.areas import deck_area, discard_area, move, reissue, turn_faceup
 from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.fate import PlaceFate
 from interregnum.games.fiverings.rules.honor import GainHonor, LoseHonor
@@ -19,6 +19,7 @@ from interregnum.games.fiverings.rules.stats import cannot, in_play
 from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
 from interregnum.games.fiverings.state import Card, FiveRings, Table, place, update
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, Area, CardType
+from interregnum.kernel.knowledge import NOBODY
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
@@ -163,9 +164,10 @@ class Leave(OfCard, frozen=True, kw_only=True):
         move(s, self.card, to, bottom=bottom)
         if to == self.to == "conflict deck":
             owner = card.owner
-            s.conflict_decks[owner] = tuple(
-                g.shuffle(s.conflict_decks[owner], f"conflict deck {owner + 1}", lambda c: s.cards[c].title)
-            )
+            order = g.shuffle(s.conflict_decks[owner], f"conflict deck {owner + 1}", lambda c: s.cards[c].title)
+            for hidden in order:
+                update(s, hidden, known=NOBODY)
+            s.conflict_decks[owner] = reissue(g, order)
         return ()
 
     def _destination(self, g: Table) -> tuple[Area, bool]:
@@ -234,6 +236,8 @@ def running_out(g: Table, seat: int, deck: Literal["dynasty deck", "conflict dec
         discards = s.dynasty_discards if deck == "dynasty deck" else s.conflict_discards
         for card in g.shuffle(discards[seat], f"{deck} {seat + 1}", lambda c: s.cards[c].title):
             move(s, card, deck, bottom=True)
+        decks = s.dynasty_decks if deck == "dynasty deck" else s.conflict_decks
+        decks[seat] = reissue(g, decks[seat])
     return (loss,)
 
 

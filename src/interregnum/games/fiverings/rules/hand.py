@@ -8,7 +8,7 @@ from interregnum.cards.areas import show, show_to_all
 from interregnum.cards.change import Change, Happened, OfCard, OfSeat
 from interregnum.cards.naming import named, who
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.areas import deck_area, discard_area, let_play, move, turn_faceup
+from interregnum.games.fiverings.rules.areas import deck_area, discard_area, let_play, move, reissue, turn_faceup
 from interregnum.games.fiverings.rules.entering import running_out
 from interregnum.games.fiverings.state import Card, Table, place, update
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
@@ -188,9 +188,10 @@ def shuffle_deck(g: Table, seat: int, deck: Literal["dynasty", "conflict"]) -> N
     """Shuffle one of a player's decks; whatever anyone knew of its order is forgotten."""
     s = g.state
     piles = s.dynasty_decks if deck == "dynasty" else s.conflict_decks
-    piles[seat] = tuple(g.shuffle(piles[seat], f"{deck} deck {seat + 1}", lambda c: s.cards[c].title))
-    for card in piles[seat]:
+    order = g.shuffle(piles[seat], f"{deck} deck {seat + 1}", lambda c: s.cards[c].title)
+    for card in order:
         hide(g, card)
+    piles[seat] = reissue(g, order)
 
 
 def hide(g: Table, card: int) -> None:
