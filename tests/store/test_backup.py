@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ def fill(url: str) -> str:
     books.ask_undo(game_id, UndoRow(0, (1,)))
     books.say(game_id, ann.id, "Grüß dich")
     books.report(game_id, ann.id, "odd", record)
+    books.resume(datetime(2026, 5, 1, tzinfo=UTC))
     DeckBox(engine).create(ann.id, "fiverings", "1.01", "Kraniche", {"banzai": 3, "assassination": 2})
     engine.dispose()
     return game_id
@@ -55,6 +57,7 @@ def test_a_backup_is_restored_into_a_database_of_the_same_kind(url: str, tmp_pat
     fill(url)
     copy = tmp_path / "copies" / "backup"
     assert backup(url, copy) == 1
+    assert copy.stat().st_mode & 0o077 == 0, "only its owner may read it"
     target = f"sqlite:///{tmp_path}/restored.sqlite3"
     assert restore(target, copy) == 1
     assert everything(target) == everything(url)

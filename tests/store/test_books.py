@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from threading import Barrier
 from typing import Any
@@ -295,6 +295,59 @@ def test_whatever_goes_wrong_in_the_writer_is_told_to_whoever_waits(
 
     monkeypatch.setattr(books, "append", fail)
     writer = Writer(books)
-    with pytest.raises(StoreError, match="a defect"):
+    with pytest.raises(StoreError, match="Nothing was stored"):
         asyncio.run(writer.append(add("t", 0)))
     writer.close()
+    assert writer.failed is not None
+
+
+def test_one_bad_row_fails_no_other_table(books: Books, monkeypatch: pytest.MonkeyPatch) -> None:
+    """PostgreSQL takes no zero byte; SQLite takes everything, so there the row is bad by decree."""
+    append = books.append
+
+    def refusing(added: Sequence[Appended]) -> None:
+        if any("\0" in choice.key for one in added for choice in one.choices):
+            raise ValueError("A string literal cannot contain NUL (0x00) characters.")
+        append(added)
+
+    if not books.shared:
+        monkeypatch.setattr(books, "append", refusing)
+    tables, writer = [game(books) for _ in range(5)], Writer(books)
+    bad = Appended(tables[2], [ChoiceRow(0, 0, "a\0b")], ONGOING)
+
+    async def all_at_once() -> list[BaseException | None]:
+        rows = [bad if n == 2 else add(table, 0) for n, table in enumerate(tables)]
+        return await asyncio.gather(*(writer.append(row) for row in rows), return_exceptions=True)
+
+    answers = asyncio.run(all_at_once())
+    writer.close()
+    assert [n for n, answer in enumerate(answers) if answer is not None] == [2]
+    assert isinstance(answers[2], StoreError)
+
+
+def test_a_restart_takes_the_time_in_between_off_nobody_s_clock(books: Books) -> None:
+    game_id, stopped = game(books), datetime(2026, 5, 1, 12, tzinfo=UTC)
+    due = stopped + timedelta(seconds=5)
+    books.append([Appended(game_id, [ChoiceRow(0, 0, "key")], Standing(0, due=due))])
+    books.resume(stopped - timedelta(hours=1))
+    assert books.seen(stopped) == stopped
+    assert books.seen(stopped - timedelta(seconds=9)) == stopped, "who lags behind learns what time it is"
+    for started in (stopped + timedelta(hours=3), stopped - timedelta(days=2)):
+        away = (started - stopped).total_seconds()
+        assert books.resume(started) == away
+        found = books.game(game_id)
+        assert found is not None
+        assert found.away == away
+        assert books.out_of_time(started + timedelta(seconds=4)) == []
+        assert books.out_of_time(started + timedelta(seconds=6)) == [game_id]
+        books.resume(stopped)
+
+
+def test_where_others_run_a_process_that_starts_shifts_nothing(books: Books) -> None:
+    game_id, now = game(books), datetime(2026, 5, 1, 12, tzinfo=UTC)
+    books.append([Appended(game_id, [ChoiceRow(0, 0, "key")], Standing(0, due=now))])
+    books.resume(now)
+    books.resume(now + timedelta(seconds=4))
+    found = books.game(game_id)
+    assert found is not None
+    assert found.away == (0.0 if books.shared else 4.0)

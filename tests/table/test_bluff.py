@@ -151,7 +151,7 @@ def test_the_record_of_such_a_game_plays_again(table_house: House, monkeypatch: 
     assert not again.auto
     assert again.save() == found.game.save()
     assert len(ann.get(f"/api/tables/{table}/record")["choices"]) == ann.at(table)["length"]
-    rematch = ann.at(table, "rematch", 201)["id"]
+    rematch = ann.at(table, "rematch")["id"]
     assert ann.at(rematch)["bluff_delays"]
 
 

@@ -41,3 +41,10 @@ def test_the_manual_names_options_and_commands_that_exist() -> None:
     assert set(re.findall(r"interregnum (serve|load|backup|restore|replay)", manual)) <= known
     for path in ("/health/live", "/health/ready", "/metrics"):
         assert path in manual
+
+
+def test_the_image_has_exactly_what_the_lock_file_names() -> None:
+    dockerfile = (ROOT / "Dockerfile").read_text()
+    assert re.search(r"pip wheel .*--require-hashes .*-r requirements\.lock", dockerfile)
+    for command in re.findall(r"pip (?:wheel|install) [^&\n]*", dockerfile):
+        assert "--require-hashes" in command or "--no-index" in command or "--no-deps" in command, command

@@ -103,7 +103,7 @@ def test_one_person_may_sit_in_every_seat(table_house: House) -> None:
         ({"game": "regency", "options": {"rounds": 99}}, "rounds"),
         ({"game": "regency", "options": {"colour": 1}}, "colour"),
         ({"game": "regency", "seats": 2, "players": [{"kind": "me"}] * 3}, "has 2 seats"),
-        ({"game": "regency", "players": [{"kind": "bot", "bot": "deep blue"}]}, "no bot 'deep blue'"),
+        ({"game": "regency", "players": [{"kind": "bot", "bot": "deep blue"}]}, "no bot of that name"),
         ({"game": "regency", "colour": "red"}, ""),
         ({}, ""),
     ],

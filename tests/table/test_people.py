@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import timedelta
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from interregnum.store import people
 from tests.table.house import House
 
 
@@ -39,9 +42,22 @@ def test_a_player_may_change_his_name_and_language_and_his_tables_show_it(table_
     table, ann, ben = table_house.pair("regency")
     assert ann.post("/api/me", name=" Ann ", language="de")["name"] == "Ann"
     assert next(player["name"] for player in ben.at(table)["players"]) == "Ann"
-    assert "no language 'xx'" in ann.post("/api/me", 400, language="xx")["message"]
-    for bad in ("", "   ", "a\nb", "a\0b", "x" * 41):
-        ann.post("/api/me", 400, name=bad)
+    assert "no such language" in ann.post("/api/me", 400, language="xx")["message"]
+    for bad in (
+        "",
+        "   ",
+        "a\0b",
+        "x" * 41,
+        "a\u200bb",
+        "\u202eevil",
+        "Ann\u3164",
+        "Ann \u05d0\u05d1",
+        "a\U000e0041b",
+        "\u2800",
+    ):
+        assert ann.post("/api/me", 400, name=bad)["message"]
+    assert ann.post("/api/me", name="Ａｎｎ\u00a0\u00a0Lee")["name"] == "Ann Lee"
+    assert ann.post("/api/me", name="\u05d0\u05d1\u05d2")["name"] == "\u05d0\u05d1\u05d2"
 
 
 def test_an_account_adopts_the_guest_s_games_and_works_on_several_devices(table_house: House) -> None:
@@ -54,9 +70,28 @@ def test_an_account_adopts_the_guest_s_games_and_works_on_several_devices(table_
     for device in (phone, desk):
         assert device.at(table)["seat"] == 0
         assert [line["id"] for line in device.get("/api/tables?which=mine")["tables"]] == [table]
+    live = desk.live(table)
     phone.post("/api/logout")
-    assert phone.get("/api/me")["id"] != desk.me["id"]
-    assert desk.get("/api/me")["name"] == "Doji Hotaru"
+    for device in (phone, desk):
+        assert device.get("/api/me")["id"] != signed["id"], "who signs out is signed out everywhere"
+    with pytest.raises(ConnectionClosed):
+        live.hear_until(lambda: False)
+
+
+def test_nobody_takes_the_name_of_an_account(table_house: House) -> None:
+    owner, guest = table_house.guest(), table_house.guest()
+    owner.post("/api/register", 201, name="Ĳsbrand", password="eight or more")
+    for name in ("Ĳsbrand", "IJSBRAND", " ijsbrand "):
+        assert "taken" in guest.post("/api/me", 409, name=name)["message"]
+    assert owner.post("/api/me", name="ijsbrand")["name"] == "ijsbrand"
+
+
+def test_a_session_that_is_not_used_ends(table_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = table_house.guest()
+    monkeypatch.setattr(people, "UNUSED", timedelta(seconds=-1))
+    ann.post("/api/tables", 401, game="regency")
+    monkeypatch.undo()
+    assert ann.get("/api/me") == ann.me
 
 
 def test_an_account_s_name_is_unique_whatever_its_case(table_house: House) -> None:

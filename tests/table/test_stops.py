@@ -172,8 +172,8 @@ def test_only_a_window_can_be_passed_until_something_happens(table_house: House)
 
 def test_stops_name_games_and_windows_there_are(table_house: House) -> None:
     ann = table_house.guest()
-    assert "no game 'chess'" in ann.post("/api/me", 400, stops={"chess": ["move"]})["message"]
-    assert "no window 'nap'" in ann.post("/api/me", 400, stops={"throne": ["nap"]})["message"]
+    assert "no such game" in ann.post("/api/me", 400, stops={"chess": ["move"]})["message"]
+    assert "throne has no such window" in ann.post("/api/me", 400, stops={"throne": ["nap"]})["message"]
     ann.post("/api/me", stops={"throne": ["cancel", "cancel"], "fiverings": ["reaction"]})
     assert ann.post("/api/me", stops={"throne": []})["stops"] == {"throne": [], "fiverings": ["reaction"]}
     games = {game["name"]: game["windows"] for game in ann.get("/api/games")}

@@ -63,6 +63,7 @@ def test_on_a_full_disk_nothing_moves(impatient: House, file: Path) -> None:
             break
     assert refused is not None
     assert refused["error"] == "store"
+    assert ann.get("/health/ready", 503) == {"status": "choices are not stored"}
     assert ann.at(table) == before
     del impatient.hub.tables[table]
     assert ann.at(table)["view"] == before["view"], "what is stored is what was shown"

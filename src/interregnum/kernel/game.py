@@ -48,6 +48,9 @@ SOFTWARE = "0.1.0"
 Choices: TypeAlias = "tuple[Choices | None, int, str]"
 """A choice and its seat, linked to the one before, so that clones share the whole past."""
 
+LONGEST_INTENT = 200
+"""Characters of something that could be meant."""
+
 _ENDLESS = 100_000
 """Steps without a question after which the rules are taken to run in a circle."""
 
@@ -261,7 +264,7 @@ class Game(Generic[S_co]):
             return OVER()
         if seat != decision.seat:
             return NOT_ASKED(player=Player(decision.seat))
-        if intent in self.ruleset.hidden(self, seat):
+        if len(intent) > LONGEST_INTENT or intent in self.ruleset.hidden(self, seat):
             return NOT_OFFERED(question=decision.prompt)
         if any(fnmatchcase(key, intent) for key in decision.keys):
             return None

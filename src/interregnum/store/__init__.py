@@ -9,6 +9,7 @@ store it.
     rows.py      what goes in and out
     settings.py  what is agreed on at a table: clocks, bluff delays
     people.py    players and the browsers they are signed in with
+    names.py     what people may be called
     books.py     games, seats, choices, chat
     decks.py     decks people have built
     writer.py    the thread that stores choices, many tables in one commit

@@ -23,7 +23,16 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, DateTime, Engine, LargeBinary, MetaData, Table, func, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from interregnum.store.database import StoreError, connect, migrate, open_database, parse, shared, transaction
+from interregnum.store.database import (
+    StoreError,
+    connect,
+    keep_to_owner,
+    migrate,
+    open_database,
+    parse,
+    shared,
+    transaction,
+)
 from interregnum.store.schema import metadata
 
 HEADING = "interregnum backup"
@@ -40,6 +49,7 @@ def backup(url: str, file: Path) -> int:
     part = file.with_name(f"{file.name}.part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        keep_to_owner(part)
         games = _dump(engine, part) if shared(engine) else _copy(engine, part)
         part.rename(file)
         return games

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -18,6 +18,7 @@ from sqlalchemy import (
     Row,
     and_,
     bindparam,
+    delete,
     exists,
     func,
     insert,
@@ -31,15 +32,19 @@ from interregnum.kernel.record import Record, decode_record
 from interregnum.kernel.text import Message
 from interregnum.store.database import StoreError, shared, transaction
 from interregnum.store.rows import Appended, ChatRow, ChoiceRow, GameRow, Offer, SeatRow, Stops, UndoRow, moment, new_id
-from interregnum.store.schema import chat, choices, games, players, reports, seats
+from interregnum.store.schema import chat, choices, games, players, reports, seats, service
 from interregnum.store.settings import PLAIN, TableSettings
 
 CHANNEL = "interregnum"
 
+LAST_SEEN = 15.0
+"""Seconds after which no server is taken to run, where there may be several; a running one is seen more often."""
+
 Deal: TypeAlias = Callable[[Record], tuple[Record, int | None]]
+"""How a game is to begin instead, and which seat is asked first then."""
+
 Sequel: TypeAlias = Callable[[], tuple[Record, int | None, Sequence[int]]]
 """How the next game begins, who is asked first in it, and for each of its seats the seat its player had."""
-"""How a game is to begin instead, and which seat is asked first then."""
 
 Which: TypeAlias = Literal["mine", "open", "live", "finished"]
 Status: TypeAlias = Literal["waiting", "playing", "over"]
@@ -71,8 +76,9 @@ class Taken(StoreError):
 class Books:
     """The stored games. `process` is what this process calls itself when it notifies others."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, now: Callable[[], datetime] | None = None) -> None:
         self.engine = engine
+        self.now = now or _now
         self.shared = shared(engine)
         self.process = secrets.token_hex(8)
 
@@ -89,7 +95,7 @@ class Books:
     ) -> str:
         """Store a new game and who sits at it."""
         with transaction(self.engine) as db:
-            return _create(db, record, seated, public, asked, settings)
+            return _create(db, record, seated, public, asked, settings, self.now())
 
     def game(self, game_id: str) -> GameRow | None:
         """A game by its id, with its seats."""
@@ -140,7 +146,7 @@ class Books:
                 self._deal(db, game_id, deal)
             still_open = exists().where(seats.c.game_id == game_id, seats.c.kind == "open")
             begins = (games.c.id == game_id, games.c.status == "waiting", ~still_open)
-            now = _now()
+            now = self.now()
             db.execute(update(games).where(*begins).values(status="playing", began=now, updated=now))
             self._notify(db, table=game_id)
         return True
@@ -172,7 +178,7 @@ class Books:
             if agreed >= found.people():
                 record, asked, order = sequel()
                 seated = [msgspec.structs.replace(found.seats[before], seat=seat) for seat, before in enumerate(order)]
-                made = _create(db, record, seated, found.public, asked, found.settings)
+                made = _create(db, record, seated, found.public, asked, found.settings, self.now())
                 changes: dict[str, Any] = {"rematch": made, "offer": None}
             else:
                 changes = {"offer": msgspec.to_builtins(Offer(tuple(sorted(agreed))))}
@@ -211,7 +217,7 @@ class Books:
 
     def append(self, added: Sequence[Appended]) -> None:
         """Store choices of one or more games, all or none; `Taken` if one of the numbers is no longer free."""
-        now = _now()
+        now = self.now()
         added = sorted(added, key=lambda a: a.game_id)  # one order for every process, so that none waits for another
         rows = [
             {"game_id": a.game_id, **msgspec.structs.asdict(c), "made": c.made or now} for a in added for c in a.choices
@@ -234,6 +240,31 @@ class Books:
         """Note when the asked seat of a game runs out of time."""
         with transaction(self.engine) as db:
             db.execute(update(games).where(games.c.id == game_id).values(due=due))
+
+    def seen(self, now: datetime) -> datetime:
+        """Note that a server runs at a moment; the latest moment at which one is known to have run."""
+        with transaction(self.engine, writes=True) as db:
+            last = db.execute(select(service.c.seen).where(service.c.id == 1).with_for_update()).scalar()
+            if last is None:
+                db.execute(insert(service).values(id=1, seen=now))
+            elif moment(last) < now:
+                db.execute(update(service).where(service.c.id == 1).values(seen=now))
+            return now if last is None else max(moment(last), now)
+
+    def resume(self, now: datetime) -> float:
+        """A server starts: the time since one was last seen, if there is any, is taken off nobody's clock."""
+        with transaction(self.engine, writes=True) as db:
+            last = db.execute(select(service.c.seen).where(service.c.id == 1).with_for_update()).scalar()
+            away = 0.0 if last is None else (now - moment(last)).total_seconds()
+            if abs(away) > (LAST_SEEN if self.shared else 0.0):
+                waiting = db.execute(select(games.c.id, games.c.due).where(games.c.due.is_not(None))).all()
+                for row in waiting:
+                    later = moment(row.due) + timedelta(seconds=away)
+                    changed = {"due": later, "away": games.c.away + away}
+                    db.execute(update(games).where(games.c.id == row.id).values(**changed))
+            db.execute(delete(service))
+            db.execute(insert(service).values(id=1, seen=now))
+        return away
 
     def ask_undo(self, game_id: str, undo: UndoRow) -> None:
         """Note that a seat wants to take its last choice back."""
@@ -315,6 +346,7 @@ _STAND = (
         undo=None,
         outcome=bindparam("ended"),
         status=bindparam("stands"),
+        away=0.0,
     )
 )
 _CHAT = select(chat, players.c.name).join(players, chat.c.player_id == players.c.id)
@@ -340,8 +372,9 @@ def _create(
     public: bool,
     asked: int | None,
     settings: TableSettings,
+    now: datetime,
 ) -> str:
-    game_id, now = new_id(), _now()
+    game_id = new_id()
     waits = any(held.kind == "open" for held in seated)
     status, began = ("waiting", None) if waits else ("playing", now)
     row = {"id": game_id, "game": record.setting.game, "record": record.encode(), "status": status, "began": began}
@@ -411,6 +444,7 @@ def _game(row: Row[Any], seated: tuple[SeatRow, ...]) -> GameRow:
         began=None if row.began is None else moment(row.began),
         outcome=row.outcome,
         offer=msgspec.convert(row.offer, Offer | None),
+        away=row.away,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -57,8 +57,9 @@ def connect(url: str) -> Engine:
     if parsed.drivername == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() == "sqlite":
-        if parsed.database:
+        if parsed.database and parsed.database != ":memory:":
             _make_folder(Path(parsed.database).parent)
+            keep_to_owner(Path(parsed.database))
         engine = create_engine(parsed, connect_args={"timeout": BUSY_MS / 1000, "check_same_thread": False})
         event.listen(engine, "connect", _tune_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -136,6 +137,13 @@ def _make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(f"The folder {folder} cannot be made: {error.strerror}.") from None
+
+
+def keep_to_owner(file: Path) -> None:
+    """Let only its owner read a file that may not exist yet; what belongs to somebody else is left as it is."""
+    with suppress(OSError):
+        os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
+        file.chmod(0o600)
 
 
 def _reason(error: SQLAlchemyError) -> str:

@@ -21,13 +21,17 @@ RETRY_SECONDS = 2.0
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """What another process says: a table has changed, a line of chat was added, who sits there connected to it."""
+    """What another process says: a table has changed, a line of chat was added, who sits there connected to it.
+
+    `gone` is a player who has signed out.
+    """
 
     process: str
     table: str = ""
     chat: int | None = None
     here: tuple[int, ...] | None = None
     who: bool = False
+    gone: str = ""
 
 
 async def listen(

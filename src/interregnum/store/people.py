@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -10,8 +10,17 @@ from sqlalchemy import Engine, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from interregnum.store.database import StoreError, transaction
-from interregnum.store.rows import PersonRow, Stops, new_id, secret_hash
+from interregnum.store.names import account_of
+from interregnum.store.rows import PersonRow, Stops, moment, new_id, secret_hash
 from interregnum.store.schema import decks, players, seats, sessions
+
+UNUSED = timedelta(days=90)
+"""How long a session lasts that is not used."""
+
+NOTED = timedelta(days=1)
+"""How long a session may be used before that is noted again."""
+
+TAKEN = "That name is taken; choose another."
 
 
 class NameTaken(StoreError):
@@ -30,13 +39,26 @@ class People:
         now = datetime.now(UTC)
         with transaction(self._engine) as db:
             db.execute(insert(players).values(id=row.id, name=name, language=language, created=now))
-            db.execute(insert(sessions).values(secret=secret_hash(secret), player_id=row.id, created=now))
+            db.execute(insert(sessions).values(secret=secret_hash(secret), player_id=row.id, created=now, used=now))
         return row
 
     def signed_in(self, secret: str) -> PersonRow | None:
-        """The player signed in by a secret."""
-        here = select(sessions.c.player_id).where(sessions.c.secret == secret_hash(secret)).scalar_subquery()
-        return self._find(players.c.id == here)
+        """The player signed in by a secret, if it was used not too long ago."""
+        here, now = sessions.c.secret == secret_hash(secret), datetime.now(UTC)
+        with transaction(self._engine) as db:
+            both = select(players, sessions.c.used).join(sessions, sessions.c.player_id == players.c.id).where(here)
+            row = db.execute(both).one_or_none()
+        if row is None or moment(row.used) < now - UNUSED:
+            return None
+        if moment(row.used) < now - NOTED:
+            with transaction(self._engine) as db:
+                db.execute(update(sessions).where(here).values(used=now))
+        return _person(row)
+
+    def forget_unused(self) -> None:
+        """Forget sessions that were not used for too long."""
+        with transaction(self._engine) as db:
+            db.execute(delete(sessions).where(sessions.c.used < datetime.now(UTC) - UNUSED))
 
     def by_account(self, name: str) -> PersonRow | None:
         """The player of an account's name, whatever its letters' case."""
@@ -48,10 +70,15 @@ class People:
 
     def sign_in(self, player_id: str, secret: str) -> None:
         """Sign a player in with one more browser."""
+        now = datetime.now(UTC)
         with transaction(self._engine) as db:
-            db.execute(
-                insert(sessions).values(secret=secret_hash(secret), player_id=player_id, created=datetime.now(UTC))
-            )
+            row = {"secret": secret_hash(secret), "player_id": player_id, "created": now, "used": now}
+            db.execute(insert(sessions).values(**row))
+
+    def sign_out_everywhere(self, player_id: str) -> None:
+        """Forget all browsers of a player."""
+        with transaction(self._engine) as db:
+            db.execute(delete(sessions).where(sessions.c.player_id == player_id))
 
     def sign_out(self, secret: str) -> None:
         """Forget one browser of a player."""
@@ -59,8 +86,12 @@ class People:
             db.execute(delete(sessions).where(sessions.c.secret == secret_hash(secret)))
 
     def change(self, player_id: str, **fields: Any) -> None:
-        """Change a player's name, language or stops."""
-        with transaction(self._engine) as db:
+        """Change a player's name, language or stops; nobody gets the name of somebody else's account."""
+        with transaction(self._engine, writes=True) as db:
+            if "name" in fields:
+                theirs = select(players.c.id).where(players.c.account == account_of(fields["name"]))
+                if db.execute(theirs).scalar() not in (None, player_id):
+                    raise NameTaken(TAKEN)
             db.execute(update(players).where(players.c.id == player_id).values(**fields))
 
     def make_account(self, player_id: str, name: str, password: str) -> None:
@@ -68,7 +99,7 @@ class People:
         try:
             self.change(player_id, name=name, account=account_of(name), password=password)
         except IntegrityError:
-            raise NameTaken("That name is taken; choose another.") from None
+            raise NameTaken(TAKEN) from None
 
     def adopt(self, guest: str, owner: str) -> None:
         """Give a guest's seats and decks to an account that signs in."""
@@ -80,11 +111,6 @@ class People:
         """The games a player sits at."""
         with transaction(self._engine) as db:
             return list(db.execute(select(seats.c.game_id).where(seats.c.player_id == player_id)).scalars())
-
-
-def account_of(name: str) -> str:
-    """What is compared of an account's name."""
-    return name.strip().casefold()
 
 
 def _person(row: Row[Any] | None) -> PersonRow | None:

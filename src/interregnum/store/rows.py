@@ -106,6 +106,7 @@ class GameRow(msgspec.Struct, frozen=True):
     began: datetime | None = None
     outcome: Any = None
     offer: Offer | None = None
+    away: float = 0.0
 
     def people(self) -> frozenset[int]:
         """The seats in which people sit."""

@@ -49,6 +49,7 @@ sessions = Table(
     Column("secret", String(64), primary_key=True),
     Column("player_id", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", DateTime(timezone=True), nullable=False),
+    Column("used", DateTime(timezone=True)),
 )
 """Browsers in which a player is signed in; `secret` is the hash of what the browser's cookie holds."""
 
@@ -68,13 +69,22 @@ games = Table(
     Column("settings", JSON(none_as_null=True)),
     Column("began", DateTime(timezone=True)),
     Column("due", DateTime(timezone=True), index=True),
+    Column("away", Float, nullable=False, server_default="0"),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("updated", DateTime(timezone=True), nullable=False),
     Index("ix_games_status_updated", "status", "updated"),
 )
 """Games. `record` is how it began; `asked` the seat that is to choose, `undo` a request that waits for answers; `began`
 is when the last seat was taken, `due` when the asked seat runs out of time, `rematch` the game that follows and `offer`
-who wants one."""
+who wants one; `away` are the seconds of the present question in which there was no server."""
+
+service = Table(
+    "service",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("seen", DateTime(timezone=True)),
+)
+"""One row: when a server was last seen to run."""
 
 seats = Table(
     "seats",

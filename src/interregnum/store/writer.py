@@ -1,28 +1,36 @@
 """Storing choices: one thread commits whatever has come in together, so that a commit serves many tables.
 
-`await writer.append(appended)` returns after the commit. If one table's choice comes too late, the others of the same
-commit are stored on their own; if the database does not answer, all of them are told so at once.
+`await writer.append(appended)` returns after the commit. If a commit of several tables is refused, each is stored on
+its own, so that what is wrong with one choice is trouble at its table only; if the database does not answer, all of
+them are told so at once.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from queue import SimpleQueue
+from time import monotonic
+
+from sqlalchemy.exc import InterfaceError, OperationalError
 
 from interregnum.store.books import Books, Taken
 from interregnum.store.database import StoreError
 from interregnum.store.rows import Appended
 
+log = logging.getLogger("interregnum.store")
+
 Job = tuple[Appended, "asyncio.Future[None]", asyncio.AbstractEventLoop]
 
 
 class Writer:
-    """The thread that stores choices."""
+    """The thread that stores choices; `failed` is when the latest of them could not be stored, if it could not."""
 
     def __init__(self, books: Books) -> None:
         self._books = books
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self.failed: float | None = None
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
@@ -56,16 +64,16 @@ class Writer:
         failure: Exception | None = None
         try:
             self._books.append([added for added, _, _ in jobs])
-        except Taken as error:
-            if len(jobs) > 1:
+        except Exception as error:
+            if len(jobs) > 1 and not isinstance(error.__cause__, OperationalError | InterfaceError):
                 for single in jobs:
                     self._commit([single])
                 return
-            failure = error
-        except StoreError as error:
-            failure = error
-        except Exception as error:
-            failure = StoreError(f"Nothing was stored: {error}.")
+            failure = error if isinstance(error, StoreError) else StoreError("Nothing was stored.")
+            if not isinstance(error, StoreError):
+                log.exception("A choice could not be stored.", exc_info=error)
+        if not isinstance(failure, Taken):
+            self.failed = None if failure is None else monotonic()
         for _, future, loop in jobs:
             loop.call_soon_threadsafe(_settle, future, failure)
 

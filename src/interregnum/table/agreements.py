@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -93,7 +92,7 @@ async def decline_rematch(hub: Hub, found: LiveTable, seat: int) -> None:
 
 
 async def _take_back(hub: Hub, found: LiveTable, seat: int) -> None:
-    back, now = undo_length(found, seat), datetime.now(UTC)
+    back, now = undo_length(found, seat), hub.clock.now()
     game = await hub.rules(partial(found.game.at, found.game.count - back))
     chose = found.times.turns[-back].seat
     rows = [ChoiceRow(found.stored + n, chose, UNDO, made=now) for n in range(back)]
@@ -118,5 +117,5 @@ async def concede(hub: Hub, found: LiveTable, seat: int) -> None:
 async def end(hub: Hub, found: LiveTable, seat: int, how: str) -> None:
     """End a game otherwise than by its rules; the table's lock must be held."""
     outcome = ENDINGS[how](found.row.seats, seat)
-    await hub.store(found, [ChoiceRow(found.stored, seat, how, made=datetime.now(UTC))], found.game, outcome)
+    await hub.store(found, [ChoiceRow(found.stored, seat, how, made=hub.clock.now())], found.game, outcome)
     found.called = outcome

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from litestar import Litestar, MediaType, Response, get
@@ -16,8 +17,10 @@ from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
+from litestar.stores.memory import MemoryStore
 from litestar.types import ControllerRouterHandler
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
@@ -31,8 +34,9 @@ from interregnum.store.database import StoreError, open_database, transaction
 from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
 from interregnum.store.writer import Writer
+from interregnum.table.apipage import ApiPage
 from interregnum.table.decks import Decks
-from interregnum.table.errors import NotTaken
+from interregnum.table.errors import NotTaken, said
 from interregnum.table.hub import Hub
 from interregnum.table.library import Library
 from interregnum.table.live import NOT_STORED, events, live, same_origin
@@ -62,6 +66,10 @@ FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 """For assets: their names change with what is in them."""
 SWEEP_SECONDS = 3.0
 TICK_SECONDS = 1.0
+SEEN_SECONDS = 5.0
+FORGET_SECONDS = 3600.0
+NOT_STORED_SECONDS = 60.0
+"""For how long a server is not ready after a choice that could not be stored, if none was stored since."""
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 
 
@@ -85,7 +93,8 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
         writer = Writer(books)
         hub = Hub(books, writer, Measures(), bot_processes)
         app.state.people, app.state.decks, app.state.hub = People(engine), DeckBox(engine), hub
-        tasks = [asyncio.create_task(chore) for chore in _chores(hub)]
+        await hub.time.begin()
+        tasks = [asyncio.create_task(chore) for chore in (*_chores(hub), _forget(app))]
         try:
             yield
         finally:
@@ -112,7 +121,9 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
             HTTPException: _http_error,
             Exception: _unexpected,
         },
-        openapi_config=OpenAPIConfig(title="Interregnum", version=SOFTWARE, path="/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Interregnum", version=SOFTWARE, path="/schema", render_plugins=[ApiPage(), JsonRenderPlugin()]
+        ),
         request_max_body_size=1_000_000,
     )
 
@@ -124,10 +135,23 @@ def _chores(hub: Hub) -> Iterator[Coroutine[Any, Any, None]]:
     """What is done again and again while the application runs."""
     yield _every(SWEEP_SECONDS, hub.sweep)
     yield _every(TICK_SECONDS, hub.time.call)
+    yield _every(SEEN_SECONDS, hub.time.be_seen)
     if hub.books.shared:
         others = Others(hub)
         yield others.follow()
         yield _every(HEARTBEAT, others.beat)
+
+
+async def _forget(app: Litestar) -> None:
+    """Forget from time to time who asked how often, and sessions nobody uses."""
+    while True:
+        await asyncio.sleep(FORGET_SECONDS)
+        with suppress(StoreError):
+            await asyncio.to_thread(app.state.people.forget_unused)
+        for name in ("rate_limit", "attempts"):
+            kept = app.stores.get(name)
+            if isinstance(kept, MemoryStore):
+                await kept.delete_expired()
 
 
 async def _every(seconds: float, chore: Callable[[], Awaitable[None] | None]) -> None:
@@ -188,7 +212,7 @@ async def _headers(response: Response[Any]) -> Response[Any]:
 
 
 def _told(status: int, error: str, message: str, **more: Any) -> Response[Any]:
-    content = {"error": error, "message": message, **more}
+    content = {"error": error, "message": said(message), **more}
     return Response(content, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
 
 
@@ -215,7 +239,8 @@ def _http_error(request: Asking, error: HTTPException) -> Response[Any]:
     if error.status_code == 404 and _is_reader(request) and _page().exists():
         return Response(_page().read_bytes(), status_code=404, media_type=MediaType.HTML, headers=HEADERS)
     extra = error.extra if isinstance(error.extra, list) else []
-    response = _told(error.status_code, "request", error.detail, details=extra)
+    details = [{str(name): said(value) for name, value in one.items()} for one in extra[:20] if isinstance(one, dict)]
+    response = _told(error.status_code, "request", error.detail.partition(" for ")[0], details=details)
     response.headers.update(error.headers or {})
     return response
 
@@ -241,7 +266,10 @@ def live_check() -> dict[str, str]:
 
 @get("/health/ready", include_in_schema=False, sync_to_thread=True)
 def ready_check(request: Asking) -> Response[dict[str, str]]:
-    """The database answers too."""
+    """The database answers too, and the latest choice could be stored."""
+    failed = hub_of(request).writer.failed
+    if failed is not None and failed > monotonic() - NOT_STORED_SECONDS:
+        return Response({"status": "choices are not stored"}, status_code=503)
     try:
         with transaction(hub_of(request).books.engine) as db:
             db.execute(text("SELECT 1"))

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -91,7 +90,7 @@ class Attendant:
         await asyncio.sleep(found.standins.answer_from - monotonic())
         async with found.lock:
             if found.stored == number and found.answered_by is not None:
-                now = datetime.now(UTC)
+                now = self._hub.clock.now()
                 await self._store(found, [msgspec.structs.replace(row, made=now) for row in rows], game)
 
     async def _answers(self, found: LiveTable, slowly: bool) -> tuple[list[ChoiceRow], Game[Any]]:
@@ -103,7 +102,7 @@ class Attendant:
             taken = await self._hub.rules(partial(played, game, keys))
         else:
             taken = await self._hub.rules(partial(server_answers, game, found.standing_in, slowly=slowly))
-        now = datetime.now(UTC)
+        now = self._hub.clock.now()
         numbered = enumerate(taken, found.stored)
         return [ChoiceRow(n, seat, key, made=now, source=by) for n, (seat, key, by) in numbered], game
 

@@ -31,6 +31,10 @@ class Line(Protocol):
     """A viewer's connection to a table."""
 
     listener: Listener
+    player_id: str
+
+    def hang_up(self) -> None:
+        """Close it."""
 
     def send(self, message: Any) -> None:
         """Put a message in line."""

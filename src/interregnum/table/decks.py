@@ -18,12 +18,14 @@ from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.kernel.text import SOURCE_LANGUAGE, languages, render
 from interregnum.store.decks import ChangedElsewhere, DeckBox, TooManyDecks
+from interregnum.store.names import named
 from interregnum.store.rows import DeckRow, is_id
 from interregnum.table.people import Asking, signed_in
 
-Name = Annotated[
-    str, msgspec.Meta(min_length=1, max_length=60, pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$")
-]
+LONGEST_NAME = 60
+DeckName = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+GameName = Annotated[str, msgspec.Meta(max_length=32)]
+RulesName = Annotated[str, msgspec.Meta(max_length=16)]
 Cards = Annotated[
     dict[
         Annotated[str, msgspec.Meta(min_length=1, max_length=80)],
@@ -32,7 +34,7 @@ Cards = Annotated[
     msgspec.Meta(max_length=200),
 ]
 """Titles with their numbers."""
-DeckId = Annotated[str, msgspec.Meta(max_length=32)]
+DeckId = Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class DeckLine(msgspec.Struct, frozen=True):
@@ -80,26 +82,26 @@ class Building(msgspec.Struct, frozen=True):
 class NewDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck to be kept."""
 
-    game: str
-    name: Name
+    game: GameName
+    name: DeckName
     cards: Cards = {}
-    rules: str | None = None
+    rules: RulesName | None = None
 
 
 class ChangedDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is to change about a deck that was read at a revision; what is left out stays."""
 
     revision: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
-    name: Name | None = None
+    name: DeckName | None = None
     cards: Cards | None = None
-    rules: str | None = None
+    rules: RulesName | None = None
 
 
 class ToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Cards to be checked under a rules version, by default the game's first."""
 
     cards: Cards
-    rules: str | None = None
+    rules: RulesName | None = None
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -121,7 +123,7 @@ class ToWrite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     cards: Cards
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
-    language: str = SOURCE_LANGUAGE
+    language: Annotated[str, msgspec.Meta(max_length=16)] = SOURCE_LANGUAGE
 
 
 class Decks(Controller):
@@ -142,7 +144,7 @@ class Decks(Controller):
         rules, cards = _rules(data.game, data.rules), _cards(building, data.cards)
         create = box_of(request).create
         try:
-            row = await asyncio.to_thread(create, person.id, data.game, rules, data.name.strip(), cards)
+            row = await asyncio.to_thread(create, person.id, data.game, rules, named(data.name, LONGEST_NAME), cards)
         except TooManyDecks as error:
             raise ClientException(str(error), status_code=409) from error
         return _info(row)
@@ -167,7 +169,7 @@ class Decks(Controller):
         building = _not_shipped(game, deck_id)
         fields: dict[str, Any] = {}
         if data.name is not None:
-            fields["name"] = data.name.strip()
+            fields["name"] = named(data.name, LONGEST_NAME)
         if data.cards is not None:
             fields["cards"] = _cards(building, data.cards)
         if data.rules is not None:
@@ -231,7 +233,7 @@ def _contents(building: Deckbuilding, box: DeckBox, player_id: str, wanted: Any)
     row = own_deck(box, player_id, building.game, wanted)
     if row is None:
         names = ", ".join(building.shipped())
-        raise ClientException(f"{wanted!r} is neither a deck of yours nor one of those that come with it: {names}.")
+        raise ClientException(f"That is neither a deck of yours nor one of those that come with it: {names}.")
     return row.cards
 
 

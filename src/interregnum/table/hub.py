@@ -16,7 +16,6 @@ import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from functools import partial
 from time import monotonic
 from typing import Any, TypeVar
@@ -37,6 +36,7 @@ from interregnum.table.audience import Line, Listener
 from interregnum.table.dealing import dealt_anew
 from interregnum.table.endings import stands
 from interregnum.table.errors import NotTaken
+from interregnum.table.limits import Lines
 from interregnum.table.livetable import LiveTable
 from interregnum.table.lookback import Lookback
 from interregnum.table.measures import Measures
@@ -44,6 +44,7 @@ from interregnum.table.showing import Drawn, drawing, players
 from interregnum.table.snapshots import ChatLine
 from interregnum.table.thinkers import thinkers
 from interregnum.table.timecalls import TimeCalls
+from interregnum.table.timepiece import Timepiece
 
 log = logging.getLogger("interregnum.table")
 
@@ -54,6 +55,9 @@ ABANDONED_AFTER = 60.0
 
 KEPT_FOR = 60.0
 """Seconds a table stays in memory that nobody looks at."""
+
+NAMED = 20
+"""How many of the keys on offer a refusal names."""
 
 SAME_MOMENT = 0.25
 """Seconds for which what was made for one viewer serves others who see the same; clocks run on meanwhile."""
@@ -68,6 +72,9 @@ class Hub:
         self.measures = measures
         self.tables: dict[str, LiveTable] = {}
         self.lookback = Lookback()
+        self.lines = Lines()
+        self.clock = Timepiece()
+        books.now = self.clock.now
         self.abandoned_after = ABANDONED_AFTER
         self.attendant = Attendant(self, thinkers(bot_processes))
         self.time = TimeCalls(self)
@@ -115,7 +122,7 @@ class Hub:
         if row is None:
             raise NotTaken("unknown-table", "There is no such table.")
         try:
-            return LiveTable(row, stored)
+            return LiveTable(row, stored, self.clock.now)
         except InterregnumError as error:
             log.error("Table %s cannot be opened: %s", game_id, error)
             said = (
@@ -163,6 +170,15 @@ class Hub:
     def _news(self, found: LiveTable) -> tuple[list[ChoiceRow], GameRow | None]:
         return self.books.choices(found.id, found.stored), self.books.game(found.id)
 
+    async def hang_up(self, player_id: str, *, everywhere: bool = True) -> None:
+        """Close the lines of a player who has signed out."""
+        for found in self.tables.values():
+            for line in found.audience.lines:
+                if line.player_id == player_id:
+                    line.hang_up()
+        if everywhere and self.books.shared:
+            await asyncio.to_thread(self.books.notify, gone=player_id)
+
     @asynccontextmanager
     async def listening(self, found: LiveTable, line: Line) -> AsyncIterator[None]:
         """Listen to a table for a while."""
@@ -206,7 +222,7 @@ class Hub:
                 return found.game.answered[seat]
             _check(found, seat, number, key)
             game = await self.rules(partial(_tried, found, seat, key))
-            now = datetime.now(UTC)
+            now = self.clock.now()
             rows = [ChoiceRow(found.stored, seat, key, client or None, now, spent=found.spent(seat, now))]
             try:
                 await self.store(found, rows, game)
@@ -230,7 +246,7 @@ class Hub:
     def _repeated(self, found: LiveTable, seat: int, key: str, client: str) -> bool:
         before = found.already(seat, client) if client else None
         if before is not None and before != key:
-            said = f"A message {client!r} came before, and chose {before!r}."
+            said = "A message of that name came before, and chose something else."
             raise NotTaken("repeated", said, found.game.answered[seat])
         return before is not None
 
@@ -246,8 +262,8 @@ class Hub:
             raise NotTaken("stale", "Somebody else has chosen in the meantime.") from None
         found.game = game
         found.note(rows)
-        if found.row.undo is not None:
-            found.row = msgspec.structs.replace(found.row, undo=None)
+        if found.row.undo is not None or found.row.away:
+            found.row = msgspec.structs.replace(found.row, undo=None, away=0.0)
 
     def moved(self, found: LiveTable) -> None:
         """Tell everybody what has changed, and let others answer if no person is asked."""
@@ -331,8 +347,12 @@ def _check(found: LiveTable, seat: int, number: int, key: str) -> None:
     if game.decision.seat != seat:
         raise NotTaken("not-your-decision", "Another player is being asked.", answered)
     if game.decision.find(key) is None:
-        offered = ", ".join(game.decision.keys)
-        raise NotTaken("unknown-option", f"{key!r} is not on offer. On offer are: {offered}.", answered)
+        raise NotTaken("unknown-option", f"That is not on offer. On offer are: {_some(game.decision.keys)}.", answered)
+
+
+def _some(keys: Sequence[str]) -> str:
+    """The first of the keys on offer."""
+    return ", ".join(keys[:NAMED]) + (", ..." if len(keys) > NAMED else "")
 
 
 def _tried(found: LiveTable, seat: int, key: str) -> Game[Any]:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from time import monotonic
 from typing import Annotated, Any
 
 import msgspec
@@ -20,16 +19,26 @@ from interregnum.store.database import StoreError
 from interregnum.table.audience import Listener
 from interregnum.table.errors import NotTaken
 from interregnum.table.hub import Hub
+from interregnum.table.limits import Bucket
 from interregnum.table.livetable import LiveTable
 from interregnum.table.lobby import open_table
 from interregnum.table.people import Asking, hub_of, who
-from interregnum.table.play import Client
+from interregnum.table.play import PLAIN, Client, Key, Number
 from interregnum.table.snapshots import Ack, Pong, Refused, Trouble
 
 log = logging.getLogger("interregnum.table")
 
 SAYINGS, SAYINGS_A_SECOND = 8, 1.0
 """Lines of chat a connection may send in a row, and how quickly it may send more."""
+
+MESSAGES, MESSAGES_A_SECOND = 60, 20.0
+"""Messages of any kind a connection may send in a row; more are read no sooner than at that rate."""
+
+LOOKS, LOOKS_A_SECOND = 10, 0.5
+"""How often a connection may be told everything again in a row, and how quickly after that."""
+
+MOST_WAITING = 200
+"""Messages that may wait for a connection; one that reads so slowly that more would wait is dropped."""
 
 QUIET_SECONDS = 15.0
 """How long server-sent events are silent before a comment keeps the line open."""
@@ -43,14 +52,14 @@ class Choose(msgspec.Struct, frozen=True, tag="choose", tag_field="type"):
     """The client answers a question; `id` is its own name for the message."""
 
     id: Client
-    number: int
-    key: str
+    number: Number
+    key: Key
 
 
 class Say(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
     """The client says something."""
 
-    text: Annotated[str, msgspec.Meta(max_length=2000, pattern=r"^[^\x00]*$")]
+    text: Annotated[str, msgspec.Meta(max_length=2000, pattern=PLAIN)]
 
 
 class Look(msgspec.Struct, frozen=True, tag="look", tag_field="type"):
@@ -63,6 +72,8 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
 
 _decode = msgspec.json.Decoder(Choose | Say | Look | Ping).decode
 
+MESSAGES_ARE = "a message is a JSON object whose type is choose, chat, look or ping, with the fields of its type."
+
 
 def same_origin(connection: Any) -> bool:
     """Whether a request comes from a page of this server, as far as its browser says where it comes from."""
@@ -73,6 +84,10 @@ def same_origin(connection: Any) -> bool:
     return bool(origin.partition("://")[2] == host)
 
 
+class TooSlow(Exception):
+    """A connection does not read what it is sent."""
+
+
 class Line:
     """One connection to a table: what is to be sent waits here; many changes in a row become one snapshot."""
 
@@ -80,13 +95,17 @@ class Line:
         self.hub = hub
         self.table = table
         self.player_id = player_id
+        self.dropped = False
         self.listener = Listener(self._seat())
         self._wakes = asyncio.Event()
         self._wakes.set()
         self._changed = True
         self._waiting: list[Any] = []
-        self._may_say = float(SAYINGS)
-        self._said = monotonic()
+        self._room = asyncio.Event()
+        self._room.set()
+        self._may_say = Bucket(SAYINGS, SAYINGS_A_SECOND)
+        self._may_send = Bucket(MESSAGES, MESSAGES_A_SECOND)
+        self._may_look = Bucket(LOOKS, LOOKS_A_SECOND)
 
     def _seat(self) -> int | None:
         return self.table.seat_of(self.player_id) if self.player_id else None
@@ -97,9 +116,25 @@ class Line:
         self._wakes.set()
 
     def send(self, message: Any) -> None:
-        """Put a message in line."""
-        self._waiting.append(message)
+        """Put a message in line, unless too many wait there already."""
+        if len(self._waiting) >= MOST_WAITING:
+            self.dropped = True
+        else:
+            self._waiting.append(message)
+        if len(self._waiting) > MOST_WAITING // 4:
+            self._room.clear()
         self._wakes.set()
+
+    def hang_up(self) -> None:
+        """Close the connection."""
+        self.dropped = True
+        self._wakes.set()
+
+    async def room(self) -> None:
+        """Wait until what was said before is on its way, and until another message may be sent."""
+        await self._room.wait()
+        while (wait := self._may_send.take()) > 0:
+            await asyncio.sleep(wait)
 
     async def outgoing(self, quiet: float | None = None) -> AsyncIterator[bytes]:
         """What is to be sent, as it comes up; an empty message when nothing came up for so many seconds."""
@@ -110,9 +145,11 @@ class Line:
                 yield b""
                 continue
             self._wakes.clear()
-            waiting, self._waiting = self._waiting, []
-            for message in waiting:
-                yield _encode(message)
+            if self.dropped:
+                raise TooSlow
+            while self._waiting:
+                yield _encode(self._waiting.pop(0))
+            self._room.set()
             if self._changed:
                 self._changed = False
                 self.listener.seat = self._seat()
@@ -122,28 +159,27 @@ class Line:
         """Deal with a message of the client."""
         try:
             message = _decode(text)
-        except (msgspec.MsgspecError, RecursionError) as error:
-            self.send(Trouble(f"That is not a message of this table: {error}."))
+        except (msgspec.MsgspecError, RecursionError, ValueError):
+            self.send(Trouble(f"That is not a message of this table; {MESSAGES_ARE}"))
             return
         if isinstance(message, Choose):
             await self._choose(message)
         elif isinstance(message, Say):
             await self._say(message.text.strip())
         elif isinstance(message, Look):
+            if wait := self._may_look.take():
+                await asyncio.sleep(wait)
             self.listener.start_again()
             self.changed()
         else:
             self.send(Pong())
 
     async def _say(self, text: str) -> None:
-        self._may_say = min(SAYINGS, self._may_say + (monotonic() - self._said) * SAYINGS_A_SECOND)
-        self._said = monotonic()
         if not self.player_id or not text:
             return
-        if self._may_say < 1:
+        if self._may_say.take():
             self.send(Trouble("Not so fast: that was not said."))
             return
-        self._may_say -= 1
         try:
             await self.hub.say(self.table, self.player_id, text)
         except InterregnumError:
@@ -186,6 +222,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
         return
     try:
         line = await _line(socket, table_id)
+        line.hub.lines.check(line.player_id, _address(socket))
     except (HTTPException, InterregnumError) as error:
         code, said = _no_line(error)
         await socket.accept()
@@ -193,15 +230,22 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
         await socket.close(code=code)
         return
     await socket.accept()
-    async with line.hub.listening(line.table, line):
-        sender = asyncio.create_task(_send_all(socket, line))
-        try:
-            while True:
-                await line.take(await socket.receive_text())
-        except WebSocketDisconnect:
-            pass
-        finally:
-            sender.cancel()
+    with line.hub.lines.held(line.player_id, _address(socket)):
+        async with line.hub.listening(line.table, line):
+            sender = asyncio.create_task(_send_all(socket, line))
+            try:
+                while True:
+                    text = await socket.receive_text()
+                    await line.room()
+                    await line.take(text)
+            except WebSocketDisconnect:
+                pass
+            finally:
+                sender.cancel()
+
+
+def _address(connection: Any) -> str:
+    return connection.client.host if connection.client is not None else ""
 
 
 def _no_line(error: HTTPException | InterregnumError) -> tuple[int, str]:
@@ -215,6 +259,8 @@ async def _send_all(socket: WebSocket[Any, Any, Any], line: Line) -> None:
     try:
         async for message in line.outgoing():
             await socket.send_text(message.decode())
+    except TooSlow:
+        await _close(socket)
     except Exception as error:
         if socket.connection_state != "disconnect":
             log.exception("Table %s cannot be shown.", line.table.id, exc_info=error)
@@ -230,13 +276,15 @@ async def _close(socket: WebSocket[Any, Any, Any]) -> None:
 async def events(request: Asking, table_id: FromPath[str]) -> ServerSentEvent:
     """A live table over server-sent events; choices go to POST /choose."""
     line = await _line(request, table_id)
+    line.hub.lines.check(line.player_id, _address(request))
 
     async def told() -> AsyncIterator[ServerSentEventMessage]:
-        async with line.hub.listening(line.table, line):
-            async for message in line.outgoing(quiet=QUIET_SECONDS):
-                if message:
-                    yield ServerSentEventMessage(data=message.decode())
-                else:
-                    yield ServerSentEventMessage(data=None, comment="still here")
+        with suppress(TooSlow), line.hub.lines.held(line.player_id, _address(request)):
+            async with line.hub.listening(line.table, line):
+                async for message in line.outgoing(quiet=QUIET_SECONDS):
+                    if message:
+                        yield ServerSentEventMessage(data=message.decode())
+                    else:
+                        yield ServerSentEventMessage(data=None, comment="still here")
 
     return ServerSentEvent(told())

@@ -14,8 +14,8 @@ thread of their own.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
 from time import monotonic
 from typing import Any
 
@@ -35,8 +35,11 @@ REMEMBERED = 32
 class LiveTable:
     """A table somebody plays at or looks at."""
 
-    def __init__(self, row: GameRow, stored: Sequence[ChoiceRow]) -> None:
+    def __init__(
+        self, row: GameRow, stored: Sequence[ChoiceRow], now: Callable[[], datetime] = lambda: datetime.now(UTC)
+    ) -> None:
         self.id = row.id
+        self._now = now
         self.lock = asyncio.Lock()
         self.audience = Audience()
         self.times = Timekeeper(row.settings, len(row.seats))
@@ -163,8 +166,9 @@ class LiveTable:
     def waited(self) -> float:
         """The seconds since the present question was asked."""
         asked = self._since()
-        return 0.0 if asked is None else (datetime.now(UTC) - asked).total_seconds()
+        return 0.0 if asked is None else (self._now() - asked).total_seconds()
 
     def _since(self) -> datetime | None:
-        """When the present question was asked."""
-        return self._moved or self.row.began
+        """When the present question was asked, later by the time in which there was no server."""
+        asked = self._moved or self.row.began
+        return None if asked is None else asked + timedelta(seconds=self.row.away)

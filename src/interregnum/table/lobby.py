@@ -24,7 +24,7 @@ from interregnum.store.decks import DeckBox
 from interregnum.store.rows import GameRow, PersonRow, SeatRow, is_id, secret_hash
 from interregnum.store.settings import Clock, TableSettings
 from interregnum.table.dealing import dealt_anew
-from interregnum.table.decks import Cards, box_of, chosen_decks
+from interregnum.table.decks import Cards, DeckId, GameName, RulesName, box_of, chosen_decks
 from interregnum.table.endings import stands
 from interregnum.table.errors import NotTaken
 from interregnum.table.hub import Hub
@@ -32,6 +32,8 @@ from interregnum.table.livetable import LiveTable
 from interregnum.table.people import Asking, hub_of, signed_in
 from interregnum.table.snapshots import PlayerAt, TableLine, TablePage
 
+Bot = Annotated[str, msgspec.Meta(max_length=32)]
+OptionName = Annotated[str, msgspec.Meta(max_length=32)]
 Word = Annotated[str, QueryParameter(max_length=80)]
 Limit = Annotated[int, QueryParameter(ge=1, le=100)]
 
@@ -42,7 +44,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit in a seat."""
 
     kind: Literal["me", "bot", "open"]
-    bot: str = "greedy"
+    bot: Bot = "greedy"
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,11 +54,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     there are bluff delays where strangers may join.
     """
 
-    game: str
-    rules: str | None = None
+    game: GameName
+    rules: RulesName | None = None
     seats: Annotated[int, msgspec.Meta(ge=1, le=8)] | None = None
-    options: dict[str, Any] = {}
-    players: list[Sitting] = []
+    options: Annotated[dict[OptionName, Any], msgspec.Meta(max_length=32)] = {}
+    players: Annotated[list[Sitting], msgspec.Meta(max_length=8)] = []
     public: bool = False
     clock: Clock | None = None
     bluff_delays: bool | None = None
@@ -78,15 +80,15 @@ class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     the deck is played that the table was made with.
     """
 
-    seat: int | None = None
-    token: str = ""
-    deck: str | Cards | None = None
+    seat: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
+    token: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    deck: DeckId | Cards | None = None
 
 
 class Bringing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The deck to play instead of the one brought before, named as in `Joining`."""
 
-    deck: str | Cards
+    deck: DeckId | Cards
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -232,7 +234,7 @@ def _seat(seats: int, wanted: list[Sitting], person: PersonRow) -> tuple[list[Se
 def known_bot(name: str) -> str:
     """The name of a bot, if there is one."""
     if name not in bot_names():
-        raise ClientException(f"There is no bot {name!r}; there are {', '.join(bot_names())}.")
+        raise ClientException(f"There is no bot of that name; there are {', '.join(bot_names())}.")
     return name
 
 

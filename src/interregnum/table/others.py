@@ -28,6 +28,8 @@ class Others:
         """Take note of what another process says."""
         self._heard[notice.process] = monotonic()
         hub = self._hub
+        if notice.gone:
+            await hub.hang_up(notice.gone, everywhere=False)
         if not notice.table:
             return
         if notice.who:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -19,6 +19,7 @@ from litestar.params import JSONBody
 
 from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.kernel.text import SOURCE_LANGUAGE, languages
+from interregnum.store.names import named
 from interregnum.store.people import NameTaken
 from interregnum.store.people import People as Store
 from interregnum.store.rows import PersonRow, Stops
@@ -33,10 +34,16 @@ _hasher = PasswordHasher()
 ATTEMPTS = RateLimitConfig(rate_limit=("minute", 20), store="attempts")
 """How often an address may try passwords."""
 
-Name = Annotated[
-    str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$")
-]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+Language = Annotated[str, msgspec.Meta(max_length=16)]
+Windows = Annotated[
+    dict[
+        Annotated[str, msgspec.Meta(max_length=32)],
+        Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=64)],
+    ],
+    msgspec.Meta(max_length=32),
+]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -53,8 +60,8 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a player may change about himself; `stops` are the windows he wants passed for him in some games."""
 
     name: Name | None = None
-    language: str | None = None
-    stops: dict[str, list[str]] = {}
+    language: Language | None = None
+    stops: Windows = {}
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -84,8 +91,9 @@ def hub_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Hub:
 
 async def who(connection: ASGIConnection[Any, Any, Any, Any]) -> PersonRow | None:
     """The player whose cookie or token came with a request, if it is a good one."""
-    secret = _token(connection) or connection.cookies.get(COOKIE)
-    return await asyncio.to_thread(people_of(connection).signed_in, secret) if secret else None
+    secret = _token(connection) or connection.cookies.get(COOKIE, "")
+    known = 0 < len(secret) <= 100 and secret.isascii()
+    return await asyncio.to_thread(people_of(connection).signed_in, secret) if known else None
 
 
 def _token(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -110,10 +118,10 @@ def _checked(stops: Mapping[str, Sequence[str]]) -> Stops:
     """Windows to be passed, if there are such games and windows."""
     for game, words in stops.items():
         if game not in known_games():
-            raise ClientException(f"There is no game {game!r}; there are {', '.join(known_games())}.")
+            raise ClientException(f"There is no such game; there are {', '.join(known_games())}.")
         known = ruleset(game).windows
-        if unknown := [word for word in words if word not in known]:
-            raise ClientException(f"{game} has no window {unknown[0]!r}; it has {', '.join(known) or 'none'}.")
+        if any(word not in known for word in words):
+            raise ClientException(f"{game} has no such window; it has {', '.join(known) or 'none'}.")
     return {game: tuple(dict.fromkeys(words)) for game, words in stops.items()}
 
 
@@ -129,10 +137,18 @@ def _cookie(request: Asking, secret: str) -> Cookie:
     )
 
 
+async def _free(work: Callable[[], None]) -> None:
+    """Do something that gives somebody a name, or refuse if it is taken."""
+    try:
+        await asyncio.to_thread(work)
+    except NameTaken as error:
+        raise ClientException(str(error), status_code=409) from error
+
+
 async def _renewed(request: Asking, person: PersonRow) -> Response[Me]:
     """Sign this browser in with a fresh secret; the one it had before is worth nothing any more."""
     secret, people = secrets.token_urlsafe(24), people_of(request)
-    await asyncio.to_thread(people.sign_out, request.cookies.get(COOKIE, ""))
+    await asyncio.to_thread(people.sign_out, request.cookies.get(COOKIE, "").encode("utf-8", "replace").decode())
     await asyncio.to_thread(people.sign_in, person.id, secret)
     return Response(_me(person), cookies=[_cookie(request, secret)])
 
@@ -159,12 +175,14 @@ class People(Controller):
     async def change(self, request: Asking, data: JSONBody[Change]) -> Me:
         person = await signed_in(request)
         if data.language is not None and data.language not in languages():
-            raise ClientException(f"There is no language {data.language!r}; there are {', '.join(languages())}.")
-        fields: dict[str, Any] = {k: v.strip() for k in ("name", "language") if (v := getattr(data, k)) is not None}
+            raise ClientException(f"There is no such language; there are {', '.join(languages())}.")
+        fields: dict[str, Any] = {} if data.language is None else {"language": data.language}
+        if data.name is not None:
+            fields["name"] = named(data.name)
         if data.stops:
             fields["stops"] = {**person.stops, **_checked(data.stops)}
         if fields:
-            await asyncio.to_thread(lambda: people_of(request).change(person.id, **fields))
+            await _free(lambda: people_of(request).change(person.id, **fields))
         if fields.keys() & {"name", "stops"}:
             await hub_of(request).refresh_player(person.id, people_of(request))
         return _me(msgspec.structs.replace(person, **fields))
@@ -182,11 +200,8 @@ class People(Controller):
         if person.account is not None:
             raise ClientException("You have an account; sign out to make another.", status_code=409)
         hashed = await asyncio.to_thread(_hasher.hash, data.password)
-        name = data.name.strip()
-        try:
-            await asyncio.to_thread(people_of(request).make_account, person.id, name, hashed)
-        except NameTaken as error:
-            raise ClientException(str(error), status_code=409) from error
+        name = named(data.name)
+        await _free(lambda: people_of(request).make_account(person.id, name, hashed))
         await hub_of(request).refresh_player(person.id, people_of(request))
         return await _renewed(request, msgspec.structs.replace(person, name=name, account=name))
 
@@ -211,10 +226,14 @@ class People(Controller):
             await hub_of(request).refresh_player(found.id, people)
         return await _renewed(request, found)
 
-    @post("/logout", status_code=200, summary="Forget the cookie, or the token")
+    @post("/logout", status_code=200, summary="Sign out, in every browser you are signed in with, or forget a token")
     async def logout(self, request: Asking) -> Response[dict[str, bool]]:
-        secret = _token(request) or request.cookies.get(COOKIE, "")
-        await asyncio.to_thread(people_of(request).sign_out, secret)
+        person, token = await who(request), _token(request)
+        if token:
+            await asyncio.to_thread(people_of(request).sign_out, token)
+        elif person is not None:
+            await asyncio.to_thread(people_of(request).sign_out_everywhere, person.id)
+            await hub_of(request).hang_up(person.id)
         return Response({"ok": True}, cookies=[_cookie(request, "")])
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Controller, Response, get, post
 from litestar.exceptions import ClientException, PermissionDeniedException
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from interregnum.kernel.events import LogLine
 from interregnum.kernel.record import Record
@@ -21,27 +21,37 @@ from interregnum.table.endings import stands
 from interregnum.table.errors import NotTaken
 from interregnum.table.hub import chat_line, may_read
 from interregnum.table.livetable import LiveTable
-from interregnum.table.lobby import Made, known_bot, open_table
+from interregnum.table.lobby import Bot, Made, known_bot, open_table
 from interregnum.table.people import Asking, hub_of, signed_in, who
 from interregnum.table.showing import log_of, look_back, snapshot
 from interregnum.table.snapshots import ChatLine, Snapshot
 
-Client = Annotated[str, msgspec.Meta(pattern=r"^[\w.:-]{0,64}$")]
-"""What a sender calls a message of his."""
+Client = Annotated[str, msgspec.Meta(max_length=64, pattern=r"\A[\w.:-]*\Z")]
+"""What a sender calls a message."""
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Key = Annotated[str, msgspec.Meta(max_length=500)]
+Intent = Annotated[str, QueryParameter(max_length=500)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Asks = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
+SeatAsked = Annotated[int | None, QueryParameter(ge=0, le=100)]
+
+PLAIN = r"\A[^\x00\ud800-\udfff]*\Z"
+"""Text that every database can take."""
 
 
 class Choosing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A choice: the number of the question it answers, and the option's key."""
 
-    number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-    key: Annotated[str, msgspec.Meta(max_length=500)]
+    number: Number
+    key: Key
     client: Client = ""
 
 
 class PassOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From which question on passes are to be made; none ends it."""
 
-    number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
+    number: Number | None = None
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -54,7 +64,7 @@ class Chosen(msgspec.Struct, frozen=True):
 class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something to say, or the text of a report."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]*$")]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000, pattern=PLAIN)]
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,16 +76,16 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TakeOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bot that is to play a seat."""
 
-    seat: int
-    bot: str = "greedy"
+    seat: Seat
+    bot: Bot = "greedy"
 
 
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A point of a finished game to play on from, in which seat, and against which bots."""
 
-    at: Annotated[int, msgspec.Meta(ge=0)]
-    seat: int = 0
-    bot: str = "greedy"
+    at: Number
+    seat: Seat = 0
+    bot: Bot = "greedy"
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -160,7 +170,7 @@ class Play(Controller):
         return [chat_line(row) for row in rows if may_read(table, seat, row)]
 
     @get("/why", summary="Why something cannot be done now")
-    async def why(self, request: Asking, table_id: FromPath[str], intent: FromQuery[str]) -> Why | None:
+    async def why(self, request: Asking, table_id: FromPath[str], intent: Intent) -> Why | None:
         table, seat = await _seated(request, table_id)
         if table.status == "waiting":
             raise NotTaken("waiting", "The table still waits for players.")
@@ -168,18 +178,18 @@ class Play(Controller):
         return None if refusal is None else Why(refusal.rule, refusal.message)
 
     @get("/log", summary="The log as you may read it")
-    async def log(self, request: Asking, table_id: FromPath[str], since: FromQuery[int] = 0) -> list[LogLine]:
+    async def log(self, request: Asking, table_id: FromPath[str], since: Asks = 0) -> list[LogLine]:
         table, seat = await _mine(request, table_id)
         lines = await hub_of(request).rules(partial(log_of, table, seat))
-        return lines[max(since, 0) :]
+        return lines[since:]
 
     @get("/replay", summary="A finished game at any point, as any seat saw it")
     async def replay(
         self,
         request: Asking,
         table_id: FromPath[str],
-        at: FromQuery[int] = 0,
-        seat: FromQuery[int | None] = None,
+        at: Asks = 0,
+        seat: SeatAsked = None,
     ) -> Snapshot:
         table, _ = await _mine(request, table_id)
         _only_when_over(table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import logging.config
 import socket
@@ -14,9 +15,13 @@ import uvicorn
 from litestar import Litestar
 
 from interregnum.kernel.errors import InterregnumError
+from interregnum.table.doors import Doors, doors_of
 
 LARGEST_MESSAGE = 64_000
 """Bytes a client's websocket message may have."""
+
+UNREAD_SECONDS = 30
+"""How long a client may leave unread what it is sent."""
 
 CLOSING_SECONDS = 5
 
@@ -53,7 +58,17 @@ def log_config(style: Literal["text", "json"], level: str) -> dict[str, Any]:
         "formatters": formats,
         "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": style}},
         "root": {"handlers": ["stderr"], "level": level.upper()},
+        "loggers": {name: {"level": quieter(level)} for name in HEADERS_LOGGED},
     }
+
+
+HEADERS_LOGGED = ("uvicorn", "uvicorn.error", "websockets")
+"""Who would log the headers of requests, cookies included, if everything were logged."""
+
+
+def quieter(level: str) -> str:
+    """How much those log."""
+    return "INFO" if level == "debug" else level.upper()
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -61,6 +76,8 @@ def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # a client that does not read what it is sent is dropped; Linux has it
+        found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
     try:
         found.bind((host, port))
     except (OSError, OverflowError, TypeError, UnicodeError) as error:
@@ -78,8 +95,10 @@ def address_of(bound: socket.socket) -> str:
 
 def config_of(app: Litestar, logs: dict[str, Any], trusted: str) -> uvicorn.Config:
     """How uvicorn runs the application; `trusted` are the addresses of reverse proxies."""
+    doors = Doors(frozenset(address.strip() for address in trusted.split(",")))
     return uvicorn.Config(
         app,
+        http=doors_of(doors),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         log_config=logs,
@@ -98,6 +117,8 @@ class Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        http: Any = self.config.http_protocol_class
+        asyncio.get_running_loop().set_exception_handler(http.doors.trouble)
         await super().startup(sockets)
         if self.started:
             self._ready()

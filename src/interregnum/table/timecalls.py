@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -29,12 +29,29 @@ LEEWAY = timedelta(seconds=1)
 """How long after a seat's time has run out a choice may still be on its way."""
 
 
+AHEAD = timedelta(seconds=5)
+"""How far other processes may be ahead."""
+
+
 class TimeCalls:
     """Calls the time of those who have none left."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self.called_from = monotonic() + GRACE
+
+    async def begin(self) -> None:
+        """The server starts: the time in which there was none is taken off nobody's clock."""
+        away = await asyncio.to_thread(self._hub.books.resume, self._hub.clock.now())
+        log.info("The service was away for %.0f seconds.", away)
+
+    async def be_seen(self) -> None:
+        """Write down that this server runs; if others on the same database are ahead in time, follow them."""
+        clock = self._hub.clock
+        seen = await asyncio.to_thread(self._hub.books.seen, clock.now())
+        if seen > clock.now() + AHEAD:
+            clock.set(seen)
+            self.called_from = monotonic() + GRACE
 
     async def wind(self, found: LiveTable) -> None:
         """Write down when the asked seat runs out of time, where no choice has done so."""
@@ -43,10 +60,11 @@ class TimeCalls:
 
     async def call(self) -> None:
         """See whose time has run out, at any table, and let it have its consequence."""
+        self._hub.clock.tick()
         if monotonic() < self.called_from:
             return
         books = self._hub.books
-        for game_id in await asyncio.to_thread(books.out_of_time, datetime.now(UTC) - LEEWAY):
+        for game_id in await asyncio.to_thread(books.out_of_time, self._hub.clock.now() - LEEWAY):
             try:
                 await self.time_out(await self._hub.table(game_id))
             except NotTaken as error:
@@ -59,7 +77,7 @@ class TimeCalls:
         async with found.lock:
             await self._hub.catch_up(found)
             seat, due = found.clock_of(found.game), found.due(found.game)
-            if seat is None or due is None or due > datetime.now(UTC) - LEEWAY:
+            if seat is None or due is None or due > self._hub.clock.now() - LEEWAY:
                 await self.wind(found)
                 return
             if len(found.row.seats) == 2:

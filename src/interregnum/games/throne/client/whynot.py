@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 
@@ -45,6 +46,8 @@ WRONG_REATTUNE_PRICE = Requirement(
 DECLARED = Requirement("throne.dice.13", "Essence and cards were declared and cannot be changed.")
 
 _WILD = frozenset("*?[")
+
+NUMBER = re.compile(r"[0-9]{1,6}")
 
 
 def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
@@ -97,8 +100,6 @@ def _farness(g: Table, seat: int, key: str) -> tuple[bool, int]:
 
 
 def _refusal(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
-    if any(word.startswith("p") and word[1:].isdigit() and int(word[1:]) > g.state.seats for word in rest):
-        return None
     match verb, rest:
         case "card", [kind]:
             return may_play(g, seat, kind)
@@ -116,6 +117,11 @@ def _refusal(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
             return None
 
 
+def _seat(g: Table, word: str) -> int | None:
+    """The seat that a word of a key means."""
+    return next((seat for seat in range(g.state.seats) if word == f"p{seat + 1}"), None)
+
+
 def _action(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
     state = g.state
     if state.phase != "action" or state.active != seat:
@@ -124,13 +130,15 @@ def _action(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
         case "move", [a, b] if a in INDEX and b in INDEX:
             return may_move(state, seat, INDEX[a], INDEX[b])
         case "attack", [("sorcery" | "missile" | "melee") as kind, a, b, target] if a in INDEX and b in INDEX:
-            return may_attack(state, seat, kind, INDEX[a], INDEX[b], int(target[1:]) - 1)
+            other = _seat(g, target)
+            return None if other is None else may_attack(state, seat, kind, INDEX[a], INDEX[b], other)
         case "raise", [a] if a in INDEX:
             return may_raise_legion(state, seat, INDEX[a])
         case "manse", [a] if a in INDEX:
             return may_raise_manse(state, seat, INDEX[a])
         case "reattune", [a, owner] if a in INDEX:
-            return may_reattune_manse(state, seat, INDEX[a], int(owner[1:]) - 1)
+            other = _seat(g, owner)
+            return None if other is None else may_reattune_manse(state, seat, INDEX[a], other)
         case _:
             return None
 
@@ -138,7 +146,7 @@ def _action(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
 def _detail(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
     """Why a number, payment or division is not possible in what is being asked."""
     frame = g.stack[-1]
-    numbers = [int(word) for word in rest if word.isdigit()]
+    numbers = [int(word) for word in rest if NUMBER.fullmatch(word)]
     match frame, verb:
         case PlacingForces(), "number" if numbers:
             return may_place(g.state, seat, numbers[0])
