@@ -43,18 +43,8 @@ def test_a_player_may_change_his_name_and_language_and_his_tables_show_it(table_
     assert ann.post("/api/me", name=" Ann ", language="de")["name"] == "Ann"
     assert next(player["name"] for player in ben.at(table)["players"]) == "Ann"
     assert "no such language" in ann.post("/api/me", 400, language="xx")["message"]
-    for bad in (
-        "",
-        "   ",
-        "a\0b",
-        "x" * 41,
-        "a\u200bb",
-        "\u202eevil",
-        "Ann\u3164",
-        "Ann \u05d0\u05d1",
-        "a\U000e0041b",
-        "\u2800",
-    ):
+    unseen = ("a\0b", "a\u200bb", "\u202eevil", "Ann\u3164", "a\U000e0041b", "\u2800")
+    for bad in ("", "   ", "x" * 41, "Ann \u05d0\u05d1", *unseen):
         assert ann.post("/api/me", 400, name=bad)["message"]
     assert ann.post("/api/me", name="Ａｎｎ\u00a0\u00a0Lee")["name"] == "Ann Lee"
     assert ann.post("/api/me", name="\u05d0\u05d1\u05d2")["name"] == "\u05d0\u05d1\u05d2"

@@ -237,7 +237,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forget the cookie, or the token */
+        /** Sign out, in every browser you are signed in with, or forget a token */
         post: operations["ApiLogoutLogout"];
         delete?: never;
         options?: never;

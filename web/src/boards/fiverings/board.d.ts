@@ -104,13 +104,14 @@ export interface components {
         };
         /**
          * ConflictView
-         * @description The conflict being resolved.
+         * @description The conflict being resolved; the province is attacked that the defender has in `slot`.
          */
         ConflictView: {
             attacker: number;
             kind: string;
             province: number;
             ring: string;
+            slot: number;
         };
         /**
          * Message
