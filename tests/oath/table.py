@@ -12,6 +12,7 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 from typing import Any
 
+from interregnum.games.oath.flow.ending import EndGame
 from interregnum.games.oath.ruleset import OATH
 from interregnum.games.oath.state import Lord, Site, World
 from interregnum.kernel.chance import Script
@@ -76,6 +77,14 @@ class Table:
         from interregnum.games.oath.printed import SUITS
 
         return self.state.banks[[str(s) for s in SUITS].index(suit)]
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won, also while the chronicle is being written."""
+        ending = self.g.innermost(EndGame)
+        if ending is not None:
+            return ending.seat
+        return self.g.outcome.winners[0] if self.g.outcome is not None else None
 
     @property
     def asked(self) -> int:

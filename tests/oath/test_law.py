@@ -87,12 +87,11 @@ def test_an_exile_with_the_title_becomes_usurper_and_then_wins() -> None:
     )
     t.p2("add")
     assert t.state.usurper
-    assert t.g.outcome is None
+    assert t.winner is None
     t = Table(seats=2, phase="wake", active="p2", oath="people", keeper="p2", usurper=True,
               peoples_favor={"holder": "p2", "tokens": 2})  # fmt: skip
     t.p2("add")
-    assert t.g.outcome is not None
-    assert t.g.outcome.winners == (1,)
+    assert t.winner == 1
 
 
 @pytest.mark.rule("oath.3.2.1", "oath.3.2.2", "oath.3.2.5", "oath.3.2.6")
@@ -100,7 +99,7 @@ def test_an_exile_with_the_title_becomes_usurper_and_then_wins() -> None:
 def test_a_vision_wins_once_three_were_drawn(drawn: int, won: bool) -> None:
     t = Table(seats=2, phase="wake", active="p2", visions_drawn=drawn, darkest_secret={"holder": "p2"},
               players={"p2": {"vision": "vision-of-faith"}}, sites={0: {"warbands": 1, "of": "p1"}})  # fmt: skip
-    assert (t.g.outcome is not None) == won
+    assert (t.winner == 1) == won
 
 
 @pytest.mark.rule("oath.4.1.4.1", "oath.11.opportunity.1")
@@ -287,12 +286,12 @@ def test_warbands_move_between_board_and_site() -> None:
 def test_the_end_die_may_end_the_game(round_: int, face: int, over: bool) -> None:
     t = Table(seats=2, round=round_ - 1, phase="round end", sites={0: {"warbands": 1, "of": "p1"}})
     for _ in range(40):
-        if t.g.outcome is not None or (t.state.round == round_ + 1):
+        if t.winner is not None or (t.state.round == round_ + 1):
             break
         if t.state.round == round_ and t.state.active == 1 and t.g.chance.script is None:
             t.dice(face)
         t.g.choose("rest" if "rest" in t.decision.keys else t.decision.keys[-1])
-    assert (t.g.outcome is not None) == over
+    assert (t.winner == 0) == over
 
 
 @pytest.mark.rule("oath.3.4.0.1", "oath.3.4.1.1", "oath.3.4.1.2", "oath.3.4.2.1", "oath.3.3.1.3", "oath.3.3.1.5")
@@ -308,5 +307,4 @@ def test_the_end_die_may_end_the_game(round_: int, face: int, over: bool) -> Non
 )
 def test_the_game_ends_after_the_eighth_round(position: dict[str, Any], winner: int) -> None:
     t = Table(seats=3, round=8, phase="round end", **position)
-    assert t.g.outcome is not None
-    assert t.g.outcome.winners == (winner,)
+    assert t.winner == winner

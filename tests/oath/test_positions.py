@@ -55,7 +55,7 @@ def test_the_title_stays_where_nobody_meets_the_goal() -> None:
 def test_a_tied_vision_does_not_win() -> None:
     players = {"p1": {"site": 0}, "p2": {"site": 2, "vision": "vision-of-sanctuary", "relics": ["map"]}}
     t = Table(seats=2, phase="wake", active="p2", oath="people", visions_drawn=3, players=players)
-    assert t.g.outcome is None
+    assert t.winner is None
 
 
 @pytest.mark.rule("oath.4.1.1.1.2")

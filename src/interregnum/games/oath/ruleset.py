@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, ClassVar
 
 from interregnum.games.oath.cards.catalogue import refuse_missing, texts
+from interregnum.games.oath.chronicle import lay_out, read
 from interregnum.games.oath.flow.actions import TakeAction
 from interregnum.games.oath.flow.setup import empty_world
 from interregnum.games.oath.flow.turn import MAJOR_NAMES, OathGame
@@ -34,6 +35,14 @@ class OathOptions(Options, frozen=True, kw_only=True):
     powers: Annotated[
         bool, About(msg("Powers"), msg("Without them the Law is played alone, for a first look at it."))
     ] = True
+    chronicle: Annotated[
+        dict[str, Any] | None,
+        About(
+            msg("Chronicle"),
+            msg("The world that earlier games have left; without one a first game is played."),
+            kind="data",
+        ),
+    ] = None
 
 
 ACTIONS = (
@@ -72,6 +81,8 @@ class ChroniclesOfOath(Ruleset[World]):
             refuse_missing()
         state = empty_world(setting.seats, options.powers)
         state.oath = options.oath
+        if options.chronicle is not None:
+            lay_out(state, read(options.chronicle))
         return state, OathGame()
 
     def phase(self, g: Table) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interregnum.games.oath.flow.chronicle import Chronicle
 from interregnum.games.oath.flow.using import Occasion
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS
@@ -27,9 +28,18 @@ class EndGame(Procedure, kw_only=True):
     vision: str = ""
 
     @step("oath.3.0.1")
-    def finish(self, g: Table) -> Flow:
+    def announce(self, g: Table) -> Flow:
         if g.logging:
             tell(g, self.rule, "won", msg("{player} wins.", player=player(self.seat)))
+        g.state.phase = "chronicle"
+        return None
+
+    @step("oath.3.0.2", "oath.8.0.1")
+    def write(self, g: Table) -> Flow:
+        return Chronicle(seat=self.seat, vision=self.vision)
+
+    @step("oath.3.0.1")
+    def finish(self, g: Table) -> Flow:
         g.finish(Outcome(winners=(self.seat,), reason=self.reason, rule=self.rule))
         return Done()
 

@@ -1,0 +1,158 @@
+"""The chronicle: what the winner makes of the world, and the games that follow from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from interregnum.games.oath.chronicle import PastGame, read, saved
+from interregnum.games.oath.printed import DENIZENS, VISIONS
+from interregnum.games.oath.state import World
+from interregnum.kernel.chance import Chance
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.game import Game, new
+from tests.oath.components import count_everything
+from tests.oath.table import Table
+
+
+def ended(**position: Any) -> Table:
+    """A game that the Chancellor, or who the position says, has just won: the winner is to vow an oath."""
+    sites = position.pop("sites", {0: {"cards": ["longbows"], "warbands": 2, "of": "p1"}})
+    return Table(seats=3, round=8, phase="round end", sites=sites, **position)
+
+
+@pytest.mark.rule("oath.8.1.2", "oath.8.0.1", "oath.3.0.2")
+def test_the_winner_vows_another_oath() -> None:
+    t = ended()
+    assert t.decision.kind == "vow"
+    assert set(t.decision.keys) == {"oath:people", "oath:protection", "oath:devotion"}
+
+
+@pytest.mark.rule("oath.8.1.1")
+def test_who_won_with_a_vision_alone_vows_its_oath() -> None:
+    t = Table(seats=2, phase="wake", active="p2", visions_drawn=3, darkest_secret={"holder": "p2"},
+              players={"p2": {"vision": "vision-of-faith"}}, sites={0: {"warbands": 1, "of": "p1"}})  # fmt: skip
+    assert t.state.phase == "chronicle"
+    finish(t)
+    assert t.state.oath == "devotion"
+
+
+def finish(t: Table, **choices: str) -> None:
+    """Write the chronicle to its end, with these answers by kind of question and the last option otherwise."""
+    while t.g.decision is not None:
+        wanted = choices.get(t.decision.kind, t.decision.keys[-1])
+        t.g.choose(wanted if wanted in t.decision.keys else t.decision.keys[-1])
+
+
+@pytest.mark.rule("oath.8.3.1.1", "oath.8.3.1.2", "oath.8.3.1.3")
+def test_the_empire_may_build_an_edifice() -> None:
+    t = ended()
+    finish(t, edifice="build:longbows")
+    assert t.site(0).cards == ("sprawling-rampart",)
+    assert "longbows" in t.state.world
+
+
+@pytest.mark.rule("oath.8.3.2.1", "oath.8.3.2.2", "oath.8.3.5.2", "oath.8.3.5.7", "oath.8.3.5.8")
+def test_only_sites_of_the_winner_stay_and_move_up() -> None:
+    sites = {0: {"site": "steppe", "cards": ["elders"]}, 5: {"site": "mine", "cards": ["longbows"], "warbands": 1,
+                                                             "of": "p1"}}  # fmt: skip
+    t = ended(sites=sites)
+    finish(t)
+    assert (t.site(0).id, t.site(0).cards) == ("mine", ("longbows",))
+    assert [site.faceup for site in t.state.sites] == [True, False, True, False, False, True, False, False]
+
+
+@pytest.mark.rule("oath.8.3.3.1", "oath.8.3.3.2", "oath.8.3.5.5")
+def test_an_edifice_of_another_falls_into_ruin_at_the_bottom() -> None:
+    sites = {0: {"cards": ["longbows"], "warbands": 1, "of": "p1"},
+             2: {"site": "steppe", "cards": ["great-spire", "elders"], "warbands": 1, "of": "p2"}}  # fmt: skip
+    t = ended(sites=sites)
+    finish(t)
+    assert (t.site(7).id, t.site(7).cards) == ("steppe", ("fallen-spire",))
+
+
+@pytest.mark.rule("oath.8.3.2.1", "oath.7.1.4.2")
+def test_the_forest_temple_keeps_sites_with_beast_cards() -> None:
+    sites = {0: {"cards": ["forest-temple"], "warbands": 1, "of": "p1"}, 2: {"site": "steppe", "cards": ["wolves"]}}
+    t = ended(sites=sites)
+    finish(t)
+    assert t.site(1).id == "steppe"
+
+
+@pytest.mark.rule("oath.8.4.1", "oath.8.4.3", "oath.8.4.4", "oath.8.5.3", "oath.8.8.2", "oath.8.8.3", "oath.8.8.4")
+def test_six_cards_come_and_six_go_and_the_deck_is_stacked() -> None:
+    t = ended(players={"p1": {"site": 0, "advisers": ["longbows"]}}, sites={0: {"warbands": 1, "of": "p1"}},
+              discards={"cradle": ["wolves", "elders", "rangers", "keep", "scryer", "tents", "wrestlers"]})  # fmt: skip
+    before = {card for card in t.state.archive if card in DENIZENS}
+    finish(t)
+    came = [DENIZENS[card].suit for card in before - set(t.state.archive)]
+    assert sorted(came) == ["beast", "hearth", "hearth", "order", "order", "order"]
+    assert len(t.state.dispossessed) == 6
+    visions = [n for n, card in enumerate(t.state.world) if card in VISIONS]
+    assert len(visions) == 5
+    assert sum(n < 12 for n in visions) == 2
+    assert max(visions) < 30
+
+
+@pytest.mark.rule("oath.8.2.1", "oath.8.2.2", "oath.8.2.3", "oath.8.2.4")
+def test_an_exile_who_wins_may_make_others_citizens() -> None:
+    t = ended(oath="people", keeper="p2", usurper=True, players={"p2": {"site": 2}, "p3": {"site": 3}},
+              sites={3: {"site": "steppe", "warbands": 2, "of": "p3"}})  # fmt: skip
+    t.p2("oath:devotion", "offer")
+    t.p3("accept")
+    finish(t)
+    assert t.state.boards[t.lord(2).colour] == "citizen"
+    assert t.site(0).id == "steppe", "it is the winner's now"
+
+
+@pytest.mark.rule("oath.8.6.1.2", "oath.8.6.3.1", "oath.8.6.2.1")
+def test_relics_return_and_the_winners_lie_on_top() -> None:
+    t = ended(players={"p1": {"site": 0, "relics": ["map"]}, "p3": {"site": 5, "relics": ["whistle"]}})
+    five = {"map", *t.state.reliquary}
+    finish(t)
+    assert set(t.state.relic_deck[:5]) == five
+    assert "whistle" in t.state.relic_deck or any("whistle" in site.relics for site in t.state.sites)
+
+
+@pytest.mark.rule("oath.1.1.1", "oath.1.1.2", "oath.8.7.1.1", "oath.8.8.5", "oath.9.3.1")
+def test_chronicles_go_on_from_game_to_game_and_keep_every_component() -> None:
+    chronicle: dict[str, Any] | None = None
+    history: tuple[PastGame, ...] = ()
+    for number in range(4):
+        options = {"chronicle": chronicle} if chronicle else {}
+        g: Game[World] = new("oath", seats=2 + number % 3, seed=f"chronicle/{number}", options=options, logging=False)
+        if chronicle:
+            assert [site.id for site in g.state.sites] == [entry["site"] for entry in chronicle["sites"]]
+        oath, chance = g.state.oath, Chance(f"chronicle/{number}")
+        while g.decision is not None:
+            count_everything(g)
+            g.choose(chance.pick(g.decision.keys))
+        assert g.outcome is not None
+        assert g.state.oath != oath or g.outcome.rule == "oath.3.2.1"
+        history = (*history, PastGame(oath=oath, winner=str(g.outcome.winners[0]), rule=g.outcome.rule))
+        found = saved(g.state, "Trial", history)
+        chronicle = msgspec.to_builtins(found)
+        assert read(chronicle) == found
+        spread = [*g.state.world, *g.state.archive, *g.state.dispossessed, *(c for s in g.state.sites for c in s.cards)]
+        assert sorted(card for card in spread if card in DENIZENS) == sorted(DENIZENS)
+    assert len(found.games) == 4
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"sites": []}, "has 8 sites"),
+        ({"relics": []}, "lacks the relic"),
+        ({"world": []}, "lacks vision"),
+        ({"dispossessed": ["nobody"]}, "'nobody'"),
+        ({"colour": 1}, "cannot be read"),
+    ],
+)
+def test_a_chronicle_that_cannot_be_is_refused(change: dict[str, Any], said: str) -> None:
+    t = ended()
+    finish(t)
+    data = {**msgspec.to_builtins(saved(t.state, "Trial")), **change}
+    with pytest.raises(BadConfiguration, match=said):
+        read(data)
