@@ -94,10 +94,13 @@ class Attendant:
                 await self._store(found, [msgspec.structs.replace(row, made=now) for row in rows], game)
 
     async def _answers(self, found: LiveTable, slowly: bool) -> tuple[list[ChoiceRow], Game[Any]]:
-        """The answers to be stored, and the game with them."""
+        """The answers to be stored, and the game with them; where somebody looks on, bots answer one by one.
+
+        So every answer is told by itself, and can be followed.
+        """
         game, bots = found.game.clone(logging=True), found.standins.bots
         if found.answered_by == BOT:
-            seconds = AUTOMATIC_AT_ONCE if automatic(found) else AT_ONCE
+            seconds = AUTOMATIC_AT_ONCE if automatic(found) else 0.0 if found.audience.lines else AT_ONCE
             keys = await self._thinkers.think(found.id, found.game, bots, slowly=slowly, seconds=seconds)
             taken = await self._hub.rules(partial(played, game, keys))
         else:

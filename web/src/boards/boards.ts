@@ -25,6 +25,14 @@ export interface BoardKind {
   score?: (n: number) => string;
   /** What is seen large until something is pointed at. */
   look?: (view: View) => string | null;
+  /** Lines of the log that show a card for a moment. */
+  plays: readonly string[];
+  /** Lines of the log that tell how something ended; they stay in sight until the next click. */
+  results: readonly string[];
+  /** The least face of a die that counts, where dice are thrown. */
+  success?: number;
+  /** Lines of the log with little to see. */
+  quiet: readonly string[];
   /** How the log is gathered. */
   opens: (line: LogLine) => Opening;
   /** The option keys somebody may mean who points at a thing. */

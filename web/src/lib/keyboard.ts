@@ -71,6 +71,7 @@ export class Keyboard {
 
   /** Space passes, or confirms the single sensible option. */
   #space(): void {
+    if (this.#table.behind) return this.#table.skip();
     if (this.#table.isFresh) return;
     const { options } = this.#table;
     const sensible = options.filter(isPass);

@@ -2,11 +2,17 @@
 import { api, Refused } from "./api";
 import { showing } from "./clock";
 import { Line, type Link, type Listener } from "./line";
+import { doer } from "./lines";
 import { Outbox, type Choosing } from "./outbox";
+import { preferences, type Pace } from "./preferences.svelte";
+import { Procession } from "./procession";
 import { reader, say, tr } from "./reader.svelte";
 import { refusal } from "./refusals";
 import { Shown, type Anchor } from "./shown.svelte";
 import type { ChatLine, FromServer, LogLine, Option, Snapshot } from "./types";
+
+/** Milliseconds that a thing others did is looked at. */
+const PACES: Readonly<Record<Pace, number>> = { instant: 0, quick: 650, calm: 1600 };
 
 /** A name for a choice, so that sending it twice applies it once. */
 function freshId(): string {
@@ -24,7 +30,14 @@ export class LiveTable extends Shown implements Listener {
   /** Whether one is asked something that there is something to say to; not where the server answers in a moment. */
   readonly asked = $derived(this.mine && !(this.snapshot?.bluff_delays && this.question?.options.length === 1));
 
+  /** How many things that have happened are still to be shown. */
+  behind = $state(0);
+
   #outbox = new Outbox();
+  #procession = new Procession<{ next: Snapshot; lines: readonly LogLine[] }>(({ next, lines }, isLast) => {
+    this.show(isLast ? next : { ...next, view: { ...next.view, question: null } }, lines);
+    this.behind = this.#procession.length;
+  });
   #lines: readonly LogLine[] = [];
   readonly #line: Line;
   #closed = false;
@@ -125,8 +138,36 @@ export class LiveTable extends Shown implements Listener {
     this.#lines = [...(next.log_from === 0 ? [] : this.#lines.slice(0, next.log_from)), ...next.log];
     if (before && next.seat === null && next.status === "playing" && this.#ranOut(before, told))
       this.notice = tr("Your time has run out; a bot plays on for you.");
-    this.show(next, this.#lines);
+    const lines = this.#lines;
+    this.#procession.push({ told: { next, lines }, hold: this.#hold(next, lines) });
+    this.behind = this.#procession.length;
+    if (this.#hurries(next)) this.skip();
   }
+
+  /** Show what has happened meanwhile at once. */
+  skip(): void {
+    this.#procession.skip();
+    this.behind = 0;
+  }
+
+  /** Whether there is no time to look on: nobody looks, or one's own clock runs. */
+  #hurries(next: Snapshot): boolean {
+    return document.hidden || (next.clocks != null && next.clocks.running === next.seat);
+  }
+
+  #longest = 0;
+
+  /** For how long something that others did is looked at before the next is shown. */
+  #hold(next: Snapshot, lines: readonly LogLine[]): number {
+    const told = lines.slice(Math.min(this.#longest, lines.length));
+    this.#longest = lines.length;
+    const others = told.filter((line) => doer(line) !== next.seat);
+    if (!others.length || this.snapshot === null) return 0;
+    return Math.max(...others.map((line) => this.weight(line))) * PACES[preferences.pace];
+  }
+
+  /** How much there is to see of a line of the log; the board that is shown knows. */
+  weight: (line: LogLine) => number = () => 1;
 
   /** Whether one's time was up at the end of what was told before, give or take what a message needs. */
   #ranOut(before: Snapshot, toldAt: number): boolean {

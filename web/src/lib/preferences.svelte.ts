@@ -1,6 +1,9 @@
 /** What the reader prefers, remembered in this browser. */
 type Theme = "system" | "light" | "dark";
 
+/** How fast what others do is shown. */
+export type Pace = "instant" | "quick" | "calm";
+
 const flag = (name: string, otherwise: boolean): boolean =>
   (localStorage.getItem(`interregnum.${name}`) ?? String(otherwise)) === "true";
 
@@ -9,6 +12,7 @@ class Preferences {
   sound = $state(flag("sound", true));
   motion = $state(flag("motion", true));
   muted = $state(flag("muted", false));
+  pace = $state<Pace>((localStorage.getItem("interregnum.pace") as Pace | null) ?? "quick");
 
   /** The other theme than the one on the screen. */
   toggleTheme(): void {
@@ -19,6 +23,11 @@ class Preferences {
     this.theme = theme;
     localStorage.setItem("interregnum.theme", theme);
     this.applyTheme();
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    localStorage.setItem("interregnum.pace", pace);
   }
 
   applyTheme(): void {

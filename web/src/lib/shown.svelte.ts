@@ -28,6 +28,8 @@ export abstract class Shown {
   /** When that was told, on the clock of the page. */
   toldAt = $state(0);
   log = $state.raw<readonly LogLine[]>([]);
+  /** The lines of the log that have just come. */
+  latest = $state.raw<readonly LogLine[]>([]);
   cards = $state.raw<Record<string, CardFacts>>({});
   /** The rule that explains each thing the board draws, by the game's own words for them. */
   terms = $state.raw<Record<string, string>>({});
@@ -114,8 +116,11 @@ export abstract class Shown {
     const fresh = next.view.question != null && next.number !== this.snapshot?.number;
     glide(() => {
       reader.names = next.players.map((player) => player.name);
+      const before = this.log;
+      const goesOn = this.snapshot !== null && log.length >= before.length && log[before.length - 1] === before.at(-1);
       this.snapshot = next;
       this.log = log;
+      this.latest = goesOn ? log.slice(before.length) : [];
       this.letGo();
     });
     if (fresh) this.#askedAt = performance.now();

@@ -25,6 +25,9 @@ const kind: BoardKind = {
     return round ? tr("round {n}", { n: round }) : tr("set-up");
   },
   look,
+  plays: ["Play", "Use", "RevealProvince"],
+  results: ["SkillTotals", "ConflictWon", "BreakProvince", "RingEffect", "ClaimRing", "Duel", "DuelTotals", "GloryCount", "ClaimFavor"],
+  quiet: ["Pass", "Refill", "Draw", "GainFate", "ConflictPassed", "TurnFaceup", "Mulligan", "PhaseBegins", "Ready"],
   opens: gather(["PhaseBegins"], ["FirstPlayer", "Mulligan", "Play", "Use", "Pass", "ConflictPassed", "ConflictDeclared", "Defends", "SkillTotals", "ClaimRing", "RingEffect", "Bid", "Duel", "GloryCount"], 2),
   intents,
 };

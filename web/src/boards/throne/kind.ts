@@ -32,6 +32,10 @@ const kind: BoardKind = {
   short,
   look: (view) => (view.viewer < 0 ? "seat:0" : `seat:${view.viewer}`),
   score: (n) => trn("{n} piece", "{n} pieces", n),
+  plays: ["CardPlayed"],
+  results: ["AttackAnnounced", "DiceThrown", "CardDiceThrown", "Destroyed", "Weathered", "PushedBack", "Fell"],
+  success: 7,
+  quiet: ["EventDrawn", "Supplied", "RotationBegan", "RotationDone", "Collected", "Placed", "CounterLaid", "AspectTaken", "HighRoll", "CharmBought", "PhaseBegan"],
   opens: gather(
     ["TurnBegan", "PhaseBegan"],
     ["Placed", "RotationBegan", "MoveAnnounced", "AttackAnnounced", "LegionRaised", "ManseRaised", "ManseReattuned", "CardPlayed", "CharmBought", "CharmTraded", "CharmCashed", "Dealt", "OfferRefused", "Allied", "AllianceBroken", "Fell"],
