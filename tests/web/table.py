@@ -132,6 +132,7 @@ class Door:
         dark: bool = False,
         websockets: bool = True,
         still: bool = True,
+        pace: str = "instant",
     ) -> Page:
         """A new visitor, who wants pieces to stand still, or not; a narrow screen is a phone's."""
         context = self._browser.new_context(
@@ -143,6 +144,7 @@ class Door:
             base_url=self._address,
         )
         self._contexts.append(context)
+        context.add_init_script(f'localStorage.getItem("interregnum.pace") || localStorage.setItem("interregnum.pace", "{pace}")')
         if not websockets:
             context.add_init_script(NO_WEBSOCKETS)
         page = context.new_page()

@@ -1,0 +1,109 @@
+"""One sees what others have done: at a pace one can follow, with the cards they play, the dice and the results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.table import GAMES, Door, my_turn, options, play, sit_down, told
+
+pytestmark = pytest.mark.browser
+
+NOTE_GROUPS = """() => {
+    window.grown = [];
+    const count = () => document.querySelectorAll(".log__group").length;
+    let last = count();
+    new MutationObserver(() => {
+        const now = count();
+        if (now !== last) window.grown.push([performance.now(), now - last]);
+        last = now;
+    }).observe(document.querySelector(".log"), { childList: true, subtree: true });
+}"""
+"""Notes when the log grows, and by how many groups at once."""
+
+
+def test_what_bots_do_is_shown_one_after_the_other(door: Door) -> None:
+    page = door.visit(pace="quick")
+    sit_down(page, "throne")
+    my_turn(page)
+    page.evaluate(NOTE_GROUPS)
+    options(page).first.click()
+    my_turn(page)
+    page.wait_for_timeout(100)
+    options(page).first.click()
+    page.locator(".prompt:not(.yours)").wait_for()
+    my_turn(page)
+    grown: Any = page.evaluate("window.grown")
+    assert len(grown) > 2
+    assert max(by for _, by in grown) <= 2, "no heap of actions appears at once"
+
+
+def test_space_shows_everything_at_once(door: Door) -> None:
+    page = door.visit(pace="calm")
+    sit_down(page, "throne")
+    for _ in range(2):
+        my_turn(page)
+        options(page).first.click()
+    page.get_by_text("Show all at once").wait_for()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press(" ")
+    expect(page.get_by_text("Show all at once")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_results_stay_until_the_next_click(door: Door, game: str) -> None:
+    page = door.visit()
+    sit_down(page, game)
+    results = page.locator(".results li")
+    for n in range(120):
+        play(page, n, 1)
+        if results.count():
+            break
+    expect(results.first).to_contain_text(" ")
+    page.wait_for_timeout(700)
+    expect(results).not_to_have_count(0)
+    page.locator(".stage").click(position={"x": 4, "y": 4})
+    expect(results).to_have_count(0)
+
+
+def test_a_number_that_changes_shows_by_how_much(door: Door) -> None:
+    page = door.visit()
+    sit_down(page, "fiverings")
+    for n in range(60):
+        my_turn(page)
+        before = told(page)["view"]["board"]["seats"][0]["fate"]
+        play(page, n, 1)
+        my_turn(page)
+        change = told(page)["view"]["board"]["seats"][0]["fate"] - before
+        if change:
+            sign = "+" if change > 0 else "−"
+            expect(page.locator(".seat.s .change").first).to_have_text(f"{sign}{abs(change)}")
+            return
+    pytest.fail("the fate never changed")
+
+
+def test_hovering_an_option_marks_and_shows_what_it_is_about(door: Door) -> None:
+    page = door.visit()
+    sit_down(page, "throne")
+    my_turn(page)
+    options(page).nth(2).hover()
+    about = options(page).nth(2).get_attribute("data-about")
+    assert about is not None
+    expect(page.locator(f'.stage [data-ref~="{about.split()[0]}"][data-hinted]')).to_have_count(1)
+    expect(page.locator(".side > .zoom h2")).not_to_be_empty()
+
+
+@pytest.mark.parametrize(("game", "thing"), [("fiverings", ".seat .big dt"), ("throne", ".stock > span")])
+def test_marks_explain_themselves_from_the_rules(door: Door, game: str, thing: str) -> None:
+    page = door.visit()
+    sit_down(page, game)
+    my_turn(page)
+    mark = page.locator(f".stage {thing}").first
+    rule = mark.get_attribute("data-explains")
+    says = page.request.get(f"/api/rules/{rule}").json()["says"]
+    mark.hover()
+    expect(page.get_by_role("tooltip")).to_have_text(says)
+    page.mouse.move(700, 450)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
