@@ -144,7 +144,9 @@ class Door:
             base_url=self._address,
         )
         self._contexts.append(context)
-        context.add_init_script(f'localStorage.getItem("interregnum.pace") || localStorage.setItem("interregnum.pace", "{pace}")')
+        context.add_init_script(
+            f'localStorage.getItem("interregnum.pace") || localStorage.setItem("interregnum.pace", "{pace}")'
+        )
         if not websockets:
             context.add_init_script(NO_WEBSOCKETS)
         page = context.new_page()
