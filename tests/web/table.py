@@ -41,6 +41,9 @@ NO_WEBSOCKETS = """
 """
 """A network that lets no websocket through, and keeps what server-sent events say."""
 
+PACE = 'localStorage.getItem("interregnum.pace") || localStorage.setItem("interregnum.pace", "%s")'
+"""How fast a visitor wants to see what others do, unless they have chosen otherwise."""
+
 WORDS = """() => {
     const found = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {

@@ -79,7 +79,7 @@ def test_a_number_that_changes_shows_by_how_much(door: Door) -> None:
         change = told(page)["view"]["board"]["seats"][0]["fate"] - before
         if change:
             sign = "+" if change > 0 else "−"
-            expect(page.locator(".seat.s .change").first).to_have_text(f"{sign}{abs(change)}")
+            expect(page.locator(".seat.s dl > div:nth-child(2) .change")).to_have_text(f"{sign}{abs(change)}")
             return
     pytest.fail("the fate never changed")
 
