@@ -70,7 +70,7 @@ def test_a_window_one_has_named_is_passed_and_one_is_told(table_house: House) ->
     assert lives[1].snapshot["passed"] == 1
     assert lives[0].snapshot["passed"] == 0
     assert lives[1].question["window"] == "court", "other windows are asked as ever"
-    assert people[1].get("/api/me")["stops"] == {"regency": ["veto"]}
+    assert people[1].get("/api/me")["stops"]["regency"] == ["veto"]
 
 
 def seat_name(house: House, table: str, seat: int) -> str:

@@ -40,18 +40,6 @@ def test_what_bots_do_is_shown_one_after_the_other(door: Door) -> None:
     assert max(by for _, by in grown) <= 2, "no heap of actions appears at once"
 
 
-def test_space_shows_everything_at_once(door: Door) -> None:
-    page = door.visit(pace="calm")
-    sit_down(page, "throne")
-    for _ in range(2):
-        my_turn(page)
-        options(page).first.click()
-    page.get_by_text("Show all at once").wait_for()
-    page.evaluate("document.activeElement.blur()")
-    page.keyboard.press(" ")
-    expect(page.get_by_text("Show all at once")).to_have_count(0)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_results_stay_until_the_next_click(door: Door, game: str) -> None:
     page = door.visit()

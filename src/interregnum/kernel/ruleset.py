@@ -68,7 +68,8 @@ class Ruleset(ABC, Generic[S]):
 
     `short` is the title for lists, `says` one sentence for somebody who does not know the game, and `minutes` about how
     long it takes. `windows` are the opportunities to act that a player may have passed for them, by the words decisions
-    name them with. `stages` are the phases with their steps, `chapters` the parts of the rules to begin with.
+    name them with. `stages` are the phases with their steps, `chapters` the parts of the rules to begin with. Of these the
+    `usually_passed` ones are passed for everybody who has not said otherwise.
     """
 
     name: ClassVar[str]
@@ -83,6 +84,7 @@ class Ruleset(ABC, Generic[S]):
     default_seats: ClassVar[int]
     options: ClassVar[type[Options]] = Options
     windows: ClassVar[Mapping[str, Message]] = {}
+    usually_passed: ClassVar[tuple[str, ...]] = ()
     stages: ClassVar[tuple[Stage, ...]] = ()
     chapters: ClassVar[tuple[Chapter, ...]] = ()
     _codec: Codec | None = None

@@ -111,7 +111,8 @@ async def signed_in(connection: ASGIConnection[Any, Any, Any, Any]) -> PersonRow
 
 
 def _me(person: PersonRow) -> Me:
-    return Me(person.id, person.name, person.account is not None, person.language, person.stops)
+    usual = {game: ruleset(game).usually_passed for game in known_games()}
+    return Me(person.id, person.name, person.account is not None, person.language, {**usual, **person.stops})
 
 
 def _checked(stops: Mapping[str, Sequence[str]]) -> Stops:

@@ -80,7 +80,7 @@ class StandIns:
         """Whether a player's pass is made for them; a question that an undo brought back is theirs to answer."""
         if not asked.window or asked.find(PASS) is None or game.count == self._held:
             return False
-        told = row.seats[asked.seat].stops.get(row.game, ())
+        told = row.seats[asked.seat].stops.get(row.game, game.ruleset.usually_passed)
         passing = self.passing.get(asked.seat)
         return asked.window in told or (passing is not None and passing.goes_on(game, asked))
 

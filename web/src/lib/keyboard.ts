@@ -6,6 +6,7 @@ import { isPass } from "./options";
 export interface Deeds {
   back(): void;
   find(): void;
+  hold(): void;
   release(): void;
   help(): void;
 }
@@ -46,6 +47,7 @@ export class Keyboard {
     else if (key === " " && event.shiftKey) void this.#table.passOn();
     else if (key === " " && !isHere) this.#space();
     else if (key === "z" || key === "Z") this.#deeds.back();
+    else if (key === "h" || key === "H") this.#deeds.hold();
     else if (key === "/") this.#deeds.find();
     else if (key === "?") this.#deeds.help();
     else return false;

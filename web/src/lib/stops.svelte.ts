@@ -14,6 +14,21 @@ class Stops {
     await identity.become(api.changeMe({ stops: { [game]: passed ? [...others, window] : others } }));
   }
 
+  /** Whether one is asked in every window of a game. */
+  holds(game: string): boolean {
+    return this.#of(game).length === 0;
+  }
+
+  #before: Record<string, readonly string[]> = {};
+
+  /** Be asked in every window of a game, or have passed again what was passed before. */
+  async hold(game: string): Promise<void> {
+    const now = this.#of(game);
+    const next = now.length ? [] : (this.#before[game] ?? []);
+    this.#before[game] = now.length ? now : [];
+    await identity.become(api.changeMe({ stops: { [game]: next } }));
+  }
+
   #of(game: string): readonly string[] {
     return identity.me?.stops[game] ?? [];
   }

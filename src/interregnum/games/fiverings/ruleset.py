@@ -56,6 +56,7 @@ class FiveRingsRules(Ruleset[FiveRings]):
         "interrupt": msg("Interrupts"),
         "reaction": msg("Reactions"),
     }
+    usually_passed: ClassVar[tuple[str, ...]] = ("action:conflict", "action:fate", "action:regroup")
     stages: ClassVar[tuple[Stage, ...]] = course.STAGES
     chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
 

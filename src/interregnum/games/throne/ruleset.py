@@ -77,6 +77,7 @@ class Throne(Ruleset[Realm]):
         "cards:card": msg("Cards in answer to a card"),
         "cancel": msg("Cancelling another player’s card"),
     }
+    usually_passed: ClassVar[tuple[str, ...]] = ("cards:open",)
     stages: ClassVar[tuple[Stage, ...]] = course.STAGES
     chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
 
