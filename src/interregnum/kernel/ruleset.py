@@ -68,8 +68,8 @@ class Ruleset(ABC, Generic[S]):
 
     `short` is the title for lists, `says` one sentence for somebody who does not know the game, and `minutes` about how
     long it takes. `windows` are the opportunities to act that a player may have passed for them, by the words decisions
-    name them with. `stages` are the phases with their steps, `chapters` the parts of the rules to begin with. Of these the
-    `usually_passed` ones are passed for everybody who has not said otherwise.
+    name them with; the `usually_passed` ones are passed for everybody who has not said otherwise. `stages` are the
+    phases with their steps, `chapters` the parts of the rules to begin with.
     """
 
     name: ClassVar[str]
