@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choices, leading, narrowed, pointable } from "./options";
+import { choices, leading, narrowed, pointable, tellable } from "./options";
 import { msg } from "./text";
 import type { Option } from "./types";
 
@@ -54,4 +54,12 @@ it("gathers many options by their objects, and keeps few as they are", () => {
 it("does not gather by objects that the options do not name", () => {
   const unnamed = Array.from({ length: 14 }, (_, n): Option => ({ ...done, key: `declare:${n}`, about: [`ring:${n % 5}`] }));
   expect(choices(unnamed, []).every((choice) => choice.ref === undefined)).toBe(true);
+});
+
+it("tells options apart by one more object, or does not", () => {
+  const option = (key: string, ...about: string[]): Option => ({ key, label: msg("Do it"), about, preview: null });
+  const moves = [option("move:a:b", "region:a", "region:b"), option("move:a:c", "region:a", "region:c")];
+  expect(tellable(moves, ["region:a"])).toBe(true);
+  expect(tellable([...moves, option("raise:a", "region:a")], ["region:a"])).toBe(false);
+  expect(tellable([option("declare:military:air", "ring:air"), option("declare:political:air", "ring:air")], ["ring:air"])).toBe(false);
 });

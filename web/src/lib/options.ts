@@ -45,6 +45,12 @@ export function leading(options: readonly Option[], path: readonly string[]): Se
   return found;
 }
 
+/** Whether pointing at one more object is enough to tell options apart. */
+export function tellable(options: readonly Option[], path: readonly string[]): boolean {
+  const next = options.map(({ about }) => about.find((ref) => !path.includes(ref)));
+  return next.every((ref) => ref !== undefined) && new Set(next).size === options.length;
+}
+
 /** What a button of the prompt bar stands for: one option, or all those that begin with one object. */
 export type Choice = { option: Option; ref?: undefined } | { ref: string; name: Message; options: readonly Option[] };
 

@@ -1,7 +1,7 @@
 /** A game as it is on the screen: the board, the question, what is lit, and what was pointed at. */
 import { api } from "./api";
 import { glide } from "./motion";
-import { choices, isPass, leading, narrowed, pointable, VERB, type Choice } from "./options";
+import { choices, isPass, leading, narrowed, pointable, tellable, VERB, type Choice } from "./options";
 import { namedPlayers } from "./players";
 import { reader, tr } from "./reader.svelte";
 import type { CardFacts, LogLine, Message, Option, Snapshot } from "./types";
@@ -146,14 +146,19 @@ export abstract class Shown {
     else this.point([choice.ref], anchor);
   }
 
-  /** Point at an object: take its option, show the several there are, or say why there is none. */
+  /** Point at an object: take its option, show the several there are, or say why there is none.
+   *
+   * Where the options that are left differ in the next object, those objects are lit and no menu lies over them. Pointing
+   * once more at an object whose options differ in nothing one can point at takes the first of them. */
   point(refs: readonly string[], anchor: Anchor | null): void {
     this.why = null;
+    const again = this.path.at(-1);
+    if (again !== undefined && refs.includes(again) && this.options.length && !tellable(this.options, this.path)) return this.choose(this.options[0]!);
     const ref = refs.find((one) => this.lit.has(one)) ?? refs.find((one) => this.reachable.has(one));
     if (ref === undefined) {
-      const again = this.path.length ? refs.find((one) => this.question?.options.some((o) => o.about.includes(one))) : undefined;
+      const other = this.path.length ? refs.find((one) => this.question?.options.some((o) => o.about.includes(one))) : undefined;
       this.letGo();
-      if (again !== undefined) this.point([again], anchor);
+      if (other !== undefined) this.point([other], anchor);
       else if (anchor && refs[0] !== undefined) this.askWhy(refs[0], anchor);
       return;
     }
@@ -161,6 +166,6 @@ export abstract class Shown {
     const left = narrowed(this.question?.options ?? [], path);
     if (left.length === 1) return this.choose(left[0]!);
     this.path = path;
-    this.menu = anchor ? { anchor } : null;
+    this.menu = anchor && !tellable(left, path) ? { anchor } : null;
   }
 }
