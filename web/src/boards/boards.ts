@@ -12,6 +12,12 @@ export interface Short {
   text: string;
 }
 
+/** A number that tells how a seat stands. */
+export interface Measure {
+  name: () => string;
+  of: (board: unknown, seat: number) => number;
+}
+
 export interface BoardKind {
   Board: Component<{ shown: Shown }>;
   /** What stands beside the board, above the log: a dialog about what is going on. */
@@ -33,6 +39,8 @@ export interface BoardKind {
   success?: number;
   /** Lines of the log with little to see. */
   quiet: readonly string[];
+  /** The numbers whose course is drawn after the game. */
+  measures: readonly Measure[];
   /** How the log is gathered. */
   opens: (line: LogLine) => Opening;
   /** The option keys somebody may mean who points at a thing. */

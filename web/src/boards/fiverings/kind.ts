@@ -28,6 +28,10 @@ const kind: BoardKind = {
   plays: ["Play", "Use", "RevealProvince"],
   results: ["SkillTotals", "ConflictWon", "BreakProvince", "RingEffect", "ClaimRing", "Duel", "DuelTotals", "GloryCount", "ClaimFavor"],
   quiet: ["Pass", "Refill", "Draw", "GainFate", "ConflictPassed", "TurnFaceup", "Mulligan", "PhaseBegins", "Ready"],
+  measures: [
+    { name: () => tr("Honor"), of: (board, seat) => (board as Board).seats[seat]?.honor ?? 0 },
+    { name: () => tr("Unbroken provinces"), of: (board, seat) => (board as Board).seats[seat]?.provinces.filter(({ card }) => !card.broken).length ?? 0 },
+  ],
   opens: gather(["PhaseBegins"], ["FirstPlayer", "Mulligan", "Play", "Use", "Pass", "ConflictPassed", "ConflictDeclared", "Defends", "SkillTotals", "ClaimRing", "RingEffect", "Bid", "Duel", "GloryCount"], 2),
   intents,
 };

@@ -3,7 +3,7 @@ import type { Option, View } from "../../lib/types";
 import { gather, type BoardKind, type Short } from "../boards";
 import BoardComponent from "./Board.svelte";
 import PanelComponent from "./Panel.svelte";
-import type { Board } from "./view";
+import { nameOfSeat, type Board } from "./view";
 import { placeName } from "./words";
 import ZoomComponent from "./Zoom.svelte";
 
@@ -36,6 +36,10 @@ const kind: BoardKind = {
   results: ["AttackAnnounced", "DiceThrown", "CardDiceThrown", "Destroyed", "Weathered", "PushedBack", "Fell"],
   success: 7,
   quiet: ["EventDrawn", "Supplied", "RotationBegan", "RotationDone", "Collected", "Placed", "CounterLaid", "AspectTaken", "HighRoll", "CharmBought", "PhaseBegan"],
+  measures: [
+    { name: () => tr("Dominions"), of: (board, seat) => (board as Board).players[nameOfSeat(seat)]?.dominions ?? 0 },
+    { name: () => tr("Essence"), of: (board, seat) => (board as Board).players[nameOfSeat(seat)]?.essence ?? 0 },
+  ],
   opens: gather(
     ["TurnBegan", "PhaseBegan"],
     ["Placed", "RotationBegan", "MoveAnnounced", "AttackAnnounced", "LegionRaised", "ManseRaised", "ManseReattuned", "CardPlayed", "CharmBought", "CharmTraded", "CharmCashed", "Dealt", "OfferRefused", "Allied", "AllianceBroken", "Fell"],
