@@ -66,6 +66,13 @@ def test_different_decks_come_before_a_deck_meets_itself() -> None:
     assert deals(("a", "b"), 2) == [("a", "b"), ("b", "a"), ("a", "a"), ("b", "b")]
 
 
+def test_a_part_of_the_deals_is_fair_to_every_deck() -> None:
+    first = deals(("a", "b", "c", "d"), 2)[:4]
+    assert sorted(one for one, _ in first) == sorted(other for _, other in first) == ["a", "b", "c", "d"]
+    assert len(deals(("a", "b", "c"), 3)) == 27
+    assert all(len(set(dealt)) == 3 for dealt in deals(("a", "b", "c"), 3)[:6])
+
+
 def test_options_take_turns() -> None:
     planned = fixtures(tournament(varied={"rounds": (1, 2)}, games=4))
     assert [fixture.options["rounds"] for fixture in planned] == [1, 1, 2, 2]

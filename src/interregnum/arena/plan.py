@@ -9,7 +9,7 @@ full turn everybody has had everything equally often.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, cycle, islice, pairwise, permutations, product
+from itertools import combinations, cycle, islice, pairwise, product
 from typing import Any, Literal, TypeAlias, get_type_hints
 
 import msgspec
@@ -120,9 +120,14 @@ def _settings(tournament: Tournament) -> list[dict[str, Any]]:
 
 
 def deals(decks: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Every way to give decks to the seats, those with different decks in front; a deck may meet itself."""
-    different = list(permutations(decks, seats))
-    return different + [dealt for dealt in product(decks, repeat=seats) if len(set(dealt)) < seats]
+    """Every way to give decks to the seats, those with different decks in front; a deck may meet itself.
+
+    Among so many deals in a row as there are decks, each deck is in each seat once: a part of a tournament is fair.
+    """
+    n = len(decks)
+    ways = list(product(range(n), repeat=seats))
+    ways.sort(key=lambda way: (len(set(way)) < seats, [(place - way[0]) % n for place in way], way[0]))
+    return [tuple(decks[place] for place in way) for way in ways]
 
 
 def known_decks(game: str, names: Sequence[str]) -> tuple[str, ...]:
