@@ -71,7 +71,7 @@ class State(Fielded):
     """The shell; subclass it with a game's own fields.
 
     `memo` is for what a game has worked out from the state as it is now and may need again. It belongs to this one
-    object: it is not a field, so it is never written down, cloned or compared. Whoever changes the state clears it.
+    object: it is not a field, so it is never written down, cloned or compared. Code that changes the state clears it.
     """
 
     def __post_init__(self) -> None:

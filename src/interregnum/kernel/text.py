@@ -40,7 +40,7 @@ class Message(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="is"):
 
 
 class Player(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="is"):
-    """Whoever sits in a seat."""
+    """The player in a seat."""
 
     seat: int
 
