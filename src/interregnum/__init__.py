@@ -15,7 +15,9 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-import interregnum.games
+import interregnum.native  # first: it decides whether the modules below are the compiled ones
+
+import interregnum.games  # isort: skip
 from interregnum.kernel.game import SOFTWARE, Game, load, new, replay
 from interregnum.kernel.record import Record, decode_record
 from interregnum.kernel.ruleset import Ruleset, announce

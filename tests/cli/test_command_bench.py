@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
+import interregnum as package
 from interregnum.cli.measure import MICROSECONDS, PER_SECOND, Metric, Sample, summarise
+from interregnum.cli.versus import compare
+from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game, new
 
 METRICS = {
@@ -20,6 +24,7 @@ METRICS = {
 def test_every_metric_has_a_median_a_p90_and_a_unit(interregnum: Any) -> None:
     ran = interregnum("bench", "regency", "--seconds", "0.2", "--json")
     assert ran.code == 0
+    assert ran.json["compiled"] in (True, False)
     metrics = ran.json["regency"]
     assert set(metrics) == METRICS
     for name, metric in metrics.items():
@@ -76,3 +81,24 @@ def test_the_deepest_and_the_slowest_positions_are_kept() -> None:
     deepest = sorted(len(position.stack) for position in positions)[-20:]
     assert sorted(len(position.stack) for position in sample.deepest) == deepest
     assert [took for took, *_ in sorted(sample._slowest)] == [95, 96, 97, 98, 99]
+
+
+def test_a_revision_that_is_not_there_is_refused(interregnum: Any) -> None:
+    ran = interregnum("bench", "throne", "--against", "no-such-revision")
+    assert ran.code != 0
+    assert "There is no revision 'no-such-revision' here" in ran.err
+
+
+def test_two_versions_play_the_same_games_in_turn(tmp_path: Path) -> None:
+    here = Path(package.__file__).parent.parent
+    found = compare(here, here, "throne", 2, 0.1)
+    assert found.rounds >= 4
+    assert 0.2 < found.ratio < 5
+    assert found.here > 0 < found.there
+
+
+def test_a_version_that_cannot_play_is_said_to(tmp_path: Path) -> None:
+    (tmp_path / "interregnum").mkdir()
+    (tmp_path / "interregnum" / "__init__.py").write_text("raise SystemExit('broken')")
+    with pytest.raises(BadConfiguration, match="That version cannot play this game"):
+        compare(tmp_path, tmp_path, "throne", 2, 0.1)

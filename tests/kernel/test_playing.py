@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -335,3 +336,34 @@ def test_the_choices_are_known_with_their_seats(court: Game[Any]) -> None:
     assert court.choices == ("scheme:p2", "pass")
     assert court.chosen == [(0, "scheme:p2"), (1, "pass")]
     assert court.answered == [1, 1, 0]
+
+
+def test_a_program_may_choose_by_number() -> None:
+    g, twin = new("regency", seed="numbers"), new("regency", seed="numbers")
+    while g.decision is not None:
+        last = len(g.decision.options) - 1
+        twin.choose(g.decision.options[last].key)
+        g.step(last)
+    assert g.record() == twin.record()
+    with pytest.raises(GameOver):
+        g.step(0)
+
+
+def test_a_number_beyond_the_options_is_refused() -> None:
+    g = new("regency", seed="numbers")
+    assert g.decision is not None
+    n = len(g.decision.options)
+    for index in (n, -1):
+        with pytest.raises(UnknownOption, match=f"There is no option {index}: {n} are on offer, from 0"):
+            g.step(index)
+    assert g.count == 0
+
+
+def test_a_playout_goes_to_the_end_and_not_further_than_asked() -> None:
+    g = new("regency", seed="playout")
+    assert g.playout(Random("few"), most=3) == 3
+    assert g.count == 3
+    made = g.playout(Random("all"))
+    assert g.outcome is not None
+    assert g.count == 3 + made
+    assert g.playout(Random("over")) == 0

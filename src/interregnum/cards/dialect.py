@@ -8,7 +8,7 @@ order of its rulebook and do what they do with the methods of their base classes
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from interregnum.cards.ability import Ability
 from interregnum.cards.change import Change, OfCard
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 class Dialect:
     """What a game says about its cards, its changes and its abilities."""
 
-    catalogue: Catalogue[Any]
-    occurrence: type[Occurrence]
+    catalogue: ClassVar[Catalogue[Any]]
+    occurrence: ClassVar[type[Occurrence]]
     """The game's chart of what happens around a change."""
-    rules: Mapping[str, str] = {}
+    rules: ClassVar[Mapping[str, str]] = {}
     """The rules under which words of all games ask something, by the kind of question."""
-    hidden: tuple[str, ...] = ()
+    hidden: ClassVar[tuple[str, ...]] = ()
     """Areas in which nobody can tell one copy of a card from another."""
 
     # ---- players and cards ----

@@ -378,7 +378,7 @@ class TriggerWindow(PassWindow, kw_only=True):
         conditions = enclosing(g).conditions(g, self.stage)
         found: dict[str, Responder] = {}
         for one in responders(g, conditions, self.stage, forced=False, seat=seat):
-            if one.mark in (*self.used, *(other.mark for other in found.values())):
+            if one.mark in self.used or any(other.mark == one.mark for other in found.values()):
                 continue
             title = g.state.cards[one.card].title
             key = f"use:{title}"

@@ -9,18 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias, TypeVar, cast
 
-import msgspec
-
 from interregnum.cards.ability import Ability, Fact
 from interregnum.cards.catalogue import OF_KEYWORDS, heard_by
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Blanks, GainsAbility, GainsKeyword, GainsTrait, Modifies, Multiplies, Sets
 from interregnum.cards.state import Table
+from interregnum.kernel.state import Entity
 
 T = TypeVar("T", bound=Fact)
 
 
-class Held(msgspec.Struct, frozen=True):
+class Held(Entity):
     """A fact that holds now: its context, the cards it was fixed on if any, and its place in time."""
 
     fact: Fact

@@ -20,6 +20,7 @@ from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.kernel.text import Message, languages, msg, msgn, translations
 from interregnum.ledger import library
 from interregnum.ledger.places import shipped
+from interregnum.native import INTERPRETED_BECAUSE
 
 OLDEST_PYTHON = "3.11"
 NARROWEST = 80
@@ -59,6 +60,7 @@ def _said(check: Check, out: Output) -> str:
 def examine(out: Output) -> Iterator[Check]:
     """Look at everything, one thing after the other."""
     yield _python()
+    yield _compiled()
     yield from _libraries()
     for folder in ("rules", "scenarios", "docs"):
         yield _tried(folder, _folder, folder)
@@ -80,6 +82,13 @@ def _tried(name: str, look: Callable[..., Message | str], *what: str) -> Check:
 
 def _python() -> Check:
     return _recent_enough("python", python_version(), OLDEST_PYTHON)
+
+
+def _compiled() -> Check:
+    if INTERPRETED_BECAUSE:
+        detail = msg("the games run from their sources, several times slower: {reason}", reason=INTERPRETED_BECAUSE)
+        return Check("compiled", "warning", detail)
+    return Check("compiled", "ok", msg("the games run compiled"))
 
 
 def _recent_enough(name: str, have: str, least: str) -> Check:

@@ -13,18 +13,14 @@ from typing import TypeVar
 import msgspec
 
 from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.wire import Script
+
+__all__ = ["Chance", "Script"]
 
 T = TypeVar("T")
 
 _WORDS = 8
 """Numbers got from one hash."""
-
-
-class Script(msgspec.Struct, frozen=True, kw_only=True):
-    """Results decided beforehand: `rolls` die by die in order, `shuffles` as the items to lie on top, per pile."""
-
-    rolls: tuple[int, ...] = ()
-    shuffles: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class Chance:

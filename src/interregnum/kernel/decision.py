@@ -24,24 +24,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-import msgspec
-
 from interregnum.kernel.text import Arg, Message, msg
+from interregnum.kernel.wire import Option
+
+__all__ = ["DONE", "PASS", "Decision", "Option", "Refusal", "Requirement"]
 
 PASS: Final = "pass"
 DONE: Final = "done"
-
-
-class Option(msgspec.Struct, frozen=True, gc=False):
-    """One way to answer: a stable readable key, a label, the addresses of the objects it is about, and what follows.
-
-    `preview` says what would come of it ("13 : 13, still lost"), where a game can tell.
-    """
-
-    key: str
-    label: Message
-    about: tuple[str, ...] = ()
-    preview: Message | None = None
 
 
 class Refusal:

@@ -6,12 +6,11 @@ them. Games emit events as they change state (`g.emit(HonorLost(seat=0, n=1, rul
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-import msgspec
-
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message
+from interregnum.kernel.wire import LogLine
+
+__all__ = ["Entry", "Event", "LogLine", "events", "lines"]
 
 
 class Event(Entity, frozen=True, kw_only=True):
@@ -29,27 +28,25 @@ class Event(Entity, frozen=True, kw_only=True):
         raise NotImplementedError
 
 
-class LogLine(msgspec.Struct, frozen=True):
-    """One line of the log as one reader may see it; `depth` grows inside nested abilities."""
+class Entry:
+    """A logged event and its depth, linked to the entry before it, so that clones share the whole past."""
 
-    message: Message
-    rule: str
-    depth: int
-    kind: str
+    __slots__ = ("before", "depth", "event")
 
-
-Entry: TypeAlias = "tuple[Entry | None, Event, int]"
-"""A logged event and its depth, linked to the entry before it, so that clones share the whole past."""
+    def __init__(self, before: Entry | None, event: Event, depth: int) -> None:
+        self.before = before
+        self.event = event
+        self.depth = depth
 
 
 def lines(last: Entry | None, viewer: int, after: Entry | None = None) -> list[LogLine]:
     """The log up to an entry, as a viewer may read it; only what came after another entry if that is given."""
     found: list[LogLine] = []
     while last is not None and last is not after:
-        last, event, depth = last
-        message = event.message(viewer)
+        message = last.event.message(viewer)
         if message is not None:
-            found.append(LogLine(message, event.rule, depth, event.category))
+            found.append(LogLine(message, last.event.rule, last.depth, last.event.category))
+        last = last.before
     found.reverse()
     return found
 
@@ -58,7 +55,7 @@ def events(last: Entry | None) -> list[tuple[Event, int]]:
     """The logged events themselves with their depths, first to last."""
     found: list[tuple[Event, int]] = []
     while last is not None:
-        last, event, depth = last
-        found.append((event, depth))
+        found.append((last.event, last.depth))
+        last = last.before
     found.reverse()
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from inspect import get_annotations
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 FIELDS: Final = "__fields__"
 """The attribute of a class that names its fields in order."""
@@ -25,6 +25,8 @@ SHELLS: Final = "__shells__"
 
 def make_record(kind: type[Any], kw_only: bool = False) -> None:
     """Give a class with fields of its own the methods of a record; `kw_only` fields must be given by name."""
+    if is_native(kind) or FIELDS in kind.__dict__:
+        return
     own = tuple(_own_fields(kind))
     if not own and hasattr(kind, MATCHED):
         return
@@ -49,6 +51,22 @@ def make_record(kind: type[Any], kw_only: bool = False) -> None:
             setattr(kind, name, method)
 
 
+T = TypeVar("T")
+
+
+def is_native(kind: type[Any]) -> bool:
+    """Whether a class was compiled: then its objects have no dictionary, and its methods are written out."""
+    return kind.__dictoffset__ == 0
+
+
+def copied(record: T) -> T:
+    """A copy of a record, field by field."""
+    twin: T = type(record).__new__(type(record))
+    for name in getattr(record, FIELDS):
+        setattr(twin, name, getattr(record, name))
+    return twin
+
+
 def _own_fields(kind: type[Any]) -> Iterator[str]:
     for name, annotation in get_annotations(kind).items():
         if not str(annotation).removeprefix("typing.").startswith("ClassVar"):
@@ -59,7 +77,7 @@ def _methods(
     kind: type[Any], fields: tuple[str, ...], defaults: dict[str, Any], named: frozenset[str]
 ) -> dict[str, Any]:
     """The methods of a record, compiled from source text as `dataclasses` does it."""
-    here: dict[str, Any] = {"kind": kind, "new": object.__new__}
+    here: dict[str, Any] = {"kind": kind, "new": kind.__new__}
     given = [name for name in fields if name not in named]
     signature = ["self", *(_parameter(name, defaults, here) for name in given)]
     if named:

@@ -11,15 +11,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from copy import copy
 from fnmatch import fnmatchcase
 from itertools import islice
-from typing import Any, Generic, TypeAlias, TypeVar
+from random import Random
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from interregnum.kernel.chance import Chance, Script
-from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
+from interregnum.kernel.chance import Chance
+from interregnum.kernel.decision import Decision, Refusal, Requirement
 from interregnum.kernel.errors import (
     BadConfiguration,
     BrokenRules,
@@ -35,18 +35,18 @@ from interregnum.kernel.errors import (
 from interregnum.kernel.events import Entry, Event, LogLine, events, lines
 from interregnum.kernel.procedure import Done, Flow, Leave, Procedure, Result, Step
 from interregnum.kernel.record import SAVE_FORMAT, Record
-from interregnum.kernel.ruleset import Outcome, Ruleset, Setting, ruleset
+from interregnum.kernel.ruleset import Ruleset, Setting, ruleset
 from interregnum.kernel.state import State
-from interregnum.kernel.text import Message, Player
+from interregnum.kernel.text import Player
+from interregnum.kernel.wire import Option, Origin, Outcome, Question, Script, View
+
+__all__ = ["SOFTWARE", "Game", "Question", "View", "begun", "follow", "load", "new", "replay"]
 
 S_co = TypeVar("S_co", bound=State, covariant=True)
 T = TypeVar("T")
 P = TypeVar("P", bound=Procedure)
 
 SOFTWARE = "0.1.0"
-
-Choices: TypeAlias = "tuple[Choices | None, int, str]"
-"""A choice and its seat, linked to the one before, so that clones share the whole past."""
 
 LONGEST_INTENT = 200
 """Characters of something that could be meant."""
@@ -55,47 +55,20 @@ _ENDLESS = 100_000
 """Steps without a question after which the rules are taken to run in a circle."""
 
 
-class Origin(msgspec.Struct, frozen=True):
-    """How a game began, and the results that were decided beforehand, each with the number of choices before it."""
-
-    script: Script | None = None
-    position: Mapping[str, Any] | None = None
-    scripted: tuple[tuple[int, Script], ...] = ()
-
-
 OVER = Requirement("kernel.over", "The game is over.")
 NOT_ASKED = Requirement("kernel.turn", "{player} is being asked, not you.")
 NOT_OFFERED = Requirement("kernel.offer", "That is none of the answers. You are asked: {question}")
 
 
-class View(msgspec.Struct, frozen=True):
-    """What leaves the game for one viewer: the board as they may see it, and the question if it is theirs.
+class Chosen:
+    """A choice and its seat, linked to the one before, so that clones share the whole past."""
 
-    `answered` counts the viewer's own answers; nothing in a view tells how often others were asked.
-    `stage` says which of the game's stages it is in.
-    """
+    __slots__ = ("before", "key", "seat")
 
-    game: str
-    rules: str
-    viewer: int
-    seats: int
-    answered: int
-    waiting_for: int | None
-    question: Question | None
-    board: Any
-    outcome: Outcome | None
-    stage: tuple[str, ...] = ()
-
-
-class Question(msgspec.Struct, frozen=True):
-    """A decision as its seat sees it; `window` names the opportunity it is, if it is one of the game's windows."""
-
-    kind: str
-    prompt: Message
-    rule: str
-    about: tuple[str, ...]
-    options: tuple[Option, ...]
-    window: str = ""
+    def __init__(self, before: Chosen | None, seat: int, key: str) -> None:
+        self.before = before
+        self.seat = seat
+        self.key = key
 
 
 class Game(Generic[S_co]):
@@ -120,7 +93,7 @@ class Game(Generic[S_co]):
         self.result: Any = None
         self.meant: Any = None
         self._barrier = 0
-        self._choices: Choices | None = None
+        self._choices: Chosen | None = None
         self._log: Entry | None = None
         self._origin: Origin | None = Origin(script)
         state, whole_game = rules.begin(setting, rules.read_options(setting.options))
@@ -143,8 +116,28 @@ class Game(Generic[S_co]):
         option = decision.find(key)
         if option is None:
             raise UnknownOption(f"{key!r} is not on offer. On offer are: {', '.join(decision.keys)}.")
+        self._choose(decision, option, most)
+
+    def step(self, index: int) -> None:
+        """Answer the pending decision with the option of a number, for programs that go through many positions."""
+        decision = self.decision
+        if decision is None:
+            raise GameOver("The game is over: there is nothing left to choose.")
+        if not 0 <= index < len(decision.options):
+            raise UnknownOption(f"There is no option {index}: {len(decision.options)} are on offer, from 0.")
+        self._choose(decision, decision.options[index])
+
+    def playout(self, chance: Random, most: int = 1_000_000) -> int:
+        """Play on at random until the game is over or so many choices were made; how many were."""
+        made = 0
+        while made < most and self.decision is not None:
+            self.step(int(chance.random() * len(self.decision.options)))
+            made += 1
+        return made
+
+    def _choose(self, decision: Decision, option: Option, most: int = _ENDLESS) -> None:
         past, log = self._choices, self._log
-        self._choices = (past, decision.seat, key)
+        self._choices = Chosen(past, decision.seat, option.key)
         self.count += 1
         self.answered[decision.seat] += 1
         self.decision = None
@@ -156,7 +149,7 @@ class Game(Generic[S_co]):
                 self._restore(past, log)
             raise
 
-    def _restore(self, past: Choices | None, log: Entry | None) -> None:
+    def _restore(self, past: Chosen | None, log: Entry | None) -> None:
         """Stand again where earlier choices led, because the rules failed in the middle of the last one."""
         self._choices = past
         self.count -= 1
@@ -176,13 +169,12 @@ class Game(Generic[S_co]):
             if not stack:
                 raise BrokenRules(f"{self.ruleset.name} ran out of steps without an outcome.")
             frame = stack[-1]
-            at, steps = frame.at, frame.steps
-            if at >= len(steps):
+            if frame.at >= len(frame.steps):
                 self._end(None)
                 continue
-            flow = steps[at].run(frame, self)
+            flow = frame.do_step(self)
             if flow is None:
-                if steps[at].loops:
+                if frame.current.loops:
                     frame.at += 1
                 else:
                     self._go_on(frame)
@@ -213,13 +205,8 @@ class Game(Generic[S_co]):
 
     def _answer(self, decision: Decision, option: Option) -> None:
         frame = self.stack[-1]
-        taken = frame.steps[frame.at].answer
-        if taken is None:
-            raise BrokenRules(
-                f"{type(frame).__name__}.{frame.steps[frame.at].name} asks, but nothing takes the answer."
-            )
         self.meant = decision.meanings.get(option.key)
-        flow = taken(frame, self, option)
+        flow = frame.take_answer(self, option)
         if flow is None:
             self._go_on(frame)
         else:
@@ -278,7 +265,7 @@ class Game(Generic[S_co]):
     def emit(self, event: Event) -> None:
         """Log an event."""
         if self.logging:
-            self._log = (self._log, event, sum(frame.nested for frame in self.stack))
+            self._log = Entry(self._log, event, sum([frame.nested for frame in self.stack]))
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
         """Throw dice."""
@@ -368,8 +355,8 @@ class Game(Generic[S_co]):
         """The choices made so far, each with its seat, the latest first."""
         last = self._choices
         while last is not None:
-            last, seat, key = last
-            yield seat, key
+            yield last.seat, last.key
+            last = last.before
 
     # ---- copies ----
 
@@ -393,7 +380,7 @@ class Game(Generic[S_co]):
         twin._log = self._log
         twin._origin = self._origin
         twin.state = self.state.clone()
-        twin.stack = [copy(frame) for frame in self.stack]
+        twin.stack = [frame.__copy__() for frame in self.stack]
         return twin
 
     def determinize(self, viewer: int, seed: str) -> Game[S_co]:
@@ -503,7 +490,7 @@ class Game(Generic[S_co]):
 def new(
     game: str,
     *,
-    seats: int | None = None,
+    seats: object = None,
     rules: str | None = None,
     seed: str | int | None = None,
     options: Mapping[str, Any] | None = None,
@@ -615,13 +602,13 @@ def _revived(raw: Mapping[str, Any]) -> Game[Any]:
     g._origin = Origin(record.script, record.position, record.scripted)
     g._barrier = raw["barrier"]
     for seat, key in raw["chosen"]:
-        g._choices = (g._choices, seat, key)
+        g._choices = Chosen(g._choices, seat, key)
         g.count += 1
         g.answered[seat] += 1
     g.state, g.stack = revive(raw["state"]), list(revive(raw["stack"]))
     g.result, g.outcome = revive(raw["result"]), revive(raw["outcome"])
     g.logging = raw["log"] is not None
     for event, depth in raw["log"] or ():
-        g._log = (g._log, revive(event), depth)
+        g._log = Entry(g._log, revive(event), depth)
     g.advance()
     return g

@@ -43,9 +43,11 @@ procedures stand with `starting_at`, and `current` and `past` tell others.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeAlias, TypeVar, Union, dataclass_transform
+from typing import Any, ClassVar, TypeAlias, TypeVar, Union, cast, dataclass_transform
 
 from interregnum.kernel.decision import PASS, Decision, Option
+from interregnum.kernel.errors import BrokenRules
+from interregnum.kernel.fields import make_record
 from interregnum.kernel.state import Fielded
 
 P = TypeVar("P", bound="Procedure")
@@ -89,13 +91,13 @@ class Step:
     __slots__ = ("answer", "loops", "name", "rules", "run", "then")
 
     def __init__(
-        self, run: Callable[[Any, Any], Flow], rules: tuple[str, ...], then: Step | None = None, loops: bool = False
+        self, name: str, run: Callable[[Any, Any], Flow], rules: tuple[str, ...], then: str = "", loops: bool = False
     ) -> None:
+        self.name = name
         self.run = run
         self.rules = rules
-        self.name = run.__name__
         self.loops = loops
-        self.then = self.name if loops else then.name if then is not None else ""
+        self.then = name if loops else then
         self.answer: Callable[[Any, Any, Option], Flow] | None = None
 
     def chosen(self, answer: Callable[[Any, Any, Option], Flow]) -> Callable[[Any, Any, Option], Flow]:
@@ -112,12 +114,30 @@ Flow: TypeAlias = Union["Procedure", Decision, Step, Done, Leave, Result, None]
 
 def step(*rules: str, then: Step | None = None) -> Callable[[Callable[[Any, Any], Flow]], Step]:
     """Mark a method as the next step of its procedure, carrying out these rules; `then` names what follows it."""
-    return lambda run: Step(run, rules, then)
+    return lambda run: Step(run.__name__, run, rules, then.name if then is not None else "")
 
 
 def loop(*rules: str) -> Callable[[Callable[[Any, Any], Flow]], Step]:
     """Mark a method as a step that comes again after what it asked or started, until it returns nothing."""
-    return lambda run: Step(run, rules, loops=True)
+    return lambda run: Step(run.__name__, run, rules, loops=True)
+
+
+def written_step(name: str, rules: tuple[str, ...], then: str = "", loops: bool = False, answer: str = "") -> Step:
+    """A step whose method, and the one that takes its answer, are found by name: what compiled modules write."""
+    found = Step(name, methodcaller_of(f"do_{name}"), rules, then, loops)
+    if answer:
+        found.answer = methodcaller_of(answer)
+    return found
+
+
+def methodcaller_of(name: str) -> Callable[..., Flow]:
+    """A function that calls a procedure's method of a name."""
+
+    def call(frame: Procedure, *args: Any) -> Flow:
+        return cast("Flow", getattr(frame, name)(*args))
+
+    call.__name__ = name
+    return call
 
 
 @dataclass_transform()
@@ -135,11 +155,21 @@ class Procedure(Fielded, kw_only=True):
 
     at: int = 0
 
+    @classmethod
     def __init_subclass__(cls, kw_only: bool = False) -> None:
-        super().__init_subclass__(kw_only=kw_only)
-        named = {s.name: s for base in reversed(cls.__mro__) for s in base.__dict__.values() if isinstance(s, Step)}
-        cls.steps = tuple(named.values())
-        cls.places = {name: i for i, name in enumerate(named)}
+        make_record(cls, kw_only)
+        collect_steps(cls)
+
+    def do_step(self, g: Any) -> Flow:
+        """Do the step it is in."""
+        return self.steps[self.at].run(self, g)
+
+    def take_answer(self, g: Any, option: Option) -> Flow:
+        """Go on with the answer to what the step it is in asked."""
+        taken = self.steps[self.at].answer
+        if taken is None:
+            raise BrokenRules(f"{type(self).__name__}.{self.current.name} asks, but nothing takes the answer.")
+        return taken(self, g, option)
 
     @property
     def current(self) -> Step:
@@ -154,6 +184,13 @@ class Procedure(Fielded, kw_only=True):
         """This procedure, to run from a step on; or to go on after it, below what that step started."""
         self.at = self.places[where.name]
         return self
+
+
+def collect_steps(kind: type[Procedure]) -> None:
+    """Let a class know its steps, in order: those of the classes it extends first."""
+    named = {s.name: s for base in reversed(kind.__mro__) for s in base.__dict__.values() if isinstance(s, Step)}
+    kind.steps = tuple(named.values())
+    kind.places = {name: i for i, name in enumerate(named)}
 
 
 class PassWindow(Procedure, kw_only=True):

@@ -25,8 +25,23 @@ from interregnum.kernel.options import OptionInfo, Options
 from interregnum.kernel.options import describe as describe_options
 from interregnum.kernel.options import read as read_options
 from interregnum.kernel.procedure import Procedure
-from interregnum.kernel.state import TAG, Codec, Entity, State, all_subclasses
+from interregnum.kernel.state import Codec, Entity, State, all_subclasses
 from interregnum.kernel.text import Message, Player, Thing
+from interregnum.kernel.wire import Outcome
+
+__all__ = [
+    "Outcome",
+    "Ruleset",
+    "Sequel",
+    "Setting",
+    "announce",
+    "known_games",
+    "misplaced",
+    "part_of",
+    "register",
+    "registered",
+    "ruleset",
+]
 
 if TYPE_CHECKING:
     from interregnum.kernel.game import Game
@@ -41,15 +56,6 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     rules: str
     seats: int
     options: Mapping[str, Any] = {}
-
-
-class Outcome(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field=TAG):
-    """How a game ended: the winners (all of them, where they share it), why, by which rule, and scores if any."""
-
-    winners: tuple[int, ...]
-    reason: Message
-    rule: str
-    scores: tuple[int, ...] = ()
 
 
 class Sequel(msgspec.Struct, frozen=True, kw_only=True):
@@ -184,7 +190,7 @@ class Ruleset(ABC, Generic[S]):
                     raise BadConfiguration(f"{self.name} has two classes called {kind.__name__}: name one otherwise.")
         return Codec(found)
 
-    def setting(self, rules: str | None, seats: int | None, options: Mapping[str, Any]) -> Setting:
+    def setting(self, rules: str | None, seats: object, options: Mapping[str, Any]) -> Setting:
         """A checked setting, with defaults filled in."""
         rules = self.versions[0] if rules is None else rules
         seats = self.default_seats if seats is None else seats

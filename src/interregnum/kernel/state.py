@@ -11,13 +11,12 @@ in a scenario, a save file and the code.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 import msgspec
 
 from interregnum.kernel.errors import DamagedRecord
-from interregnum.kernel.fields import make_record
+from interregnum.kernel.fields import copied, make_record
 
 E = TypeVar("E", bound="Entity")
 
@@ -32,12 +31,16 @@ class Fielded:
     __named__: ClassVar[frozenset[str]] = frozenset()
     __shells__: ClassVar[tuple[str, ...]] = ()
 
+    @classmethod
     def __init_subclass__(cls, kw_only: bool = False) -> None:
         make_record(cls, kw_only)
 
     def __repr__(self) -> str:
         held = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__fields__)
         return f"{type(self).__name__}({held})"
+
+    def __copy__(self) -> Self:
+        return copied(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return with_values, (self.__class__, tuple(getattr(self, name) for name in self.__fields__))
@@ -52,13 +55,14 @@ def with_values(kind: type[Any], values: tuple[Any, ...]) -> Any:
 class Entity(Fielded):
     """An immutable thing of the game: a card, a player, a region, a change, an event."""
 
+    @classmethod
     def __init_subclass__(cls, frozen: bool = True, kw_only: bool = False) -> None:
-        super().__init_subclass__(kw_only=kw_only)
+        make_record(cls, kw_only)
 
 
 def replace(entity: E, **changes: Any) -> E:
     """The same entity with some fields changed."""
-    twin = copy(entity)
+    twin = entity.__copy__()
     for name, value in changes.items():
         if name not in entity.__fields__:
             raise TypeError(f"{type(entity).__name__} has no field {name!r}; it has {', '.join(entity.__fields__)}.")
@@ -79,7 +83,7 @@ class State(Fielded):
 
     def clone(self) -> Self:
         """A copy that shares every entity and no list."""
-        twin = copy(self)
+        twin = self.__copy__()
         twin.memo = {}
         for name in self.__shells__:
             setattr(twin, name, getattr(self, name).copy())

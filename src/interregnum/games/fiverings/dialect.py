@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
 from interregnum.cards.ability import Ability
+from interregnum.cards.catalogue import Catalogue
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.dialect import Dialect
 from interregnum.cards.naming import named, who
+from interregnum.cards.occurrence import Occurrence
 from interregnum.cards.standing import clashing
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 from interregnum.games.fiverings.flow.aftermath import Aftermath
@@ -26,10 +31,10 @@ from interregnum.kernel.text import Message, msg
 class FiveRingsDialect(Dialect):
     """The game's cards, charts and checks. Rings can be chosen like cards, under negative numbers."""
 
-    catalogue = CATALOGUE
-    occurrence = TriggeringCondition
-    rules = {"pick": "lcg.triggered-ability.5", "each picks": "lcg.priority.1"}
-    hidden = ("hand", "conflict deck", "dynasty deck")
+    catalogue: ClassVar[Catalogue[Any]] = CATALOGUE
+    occurrence: ClassVar[type[Occurrence]] = TriggeringCondition
+    rules: ClassVar[Mapping[str, str]] = {"pick": "lcg.triggered-ability.5", "each picks": "lcg.priority.1"}
+    hidden: ClassVar[tuple[str, ...]] = ("hand", "conflict deck", "dynasty deck")
 
     def player_order(self, g: Table) -> tuple[int, ...]:
         return player_order(g.state)

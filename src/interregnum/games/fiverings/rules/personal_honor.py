@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from interregnum.cards.change import Change, Moment, OfCard
+from interregnum.cards.change import Change, OfCard
 from interregnum.cards.naming import named
 from interregnum.games.fiverings.rules.stats import cannot, card_type
 from interregnum.games.fiverings.state import Table, update
@@ -96,11 +96,17 @@ class MoveStatus(OfCard, frozen=True, kw_only=True):
         return msg("The status token on {card} moves to {other}.", card=card, other=other)
 
 
-class BecomeStatus(OfCard, Moment, frozen=True, kw_only=True):
+class BecomeStatus(OfCard, frozen=True, kw_only=True):
     """A character has become honored (1) or dishonored (-1) by a token that came to it."""
 
     rule: ClassVar[str] = "lcg10.faq.10"
     status: int
+
+    def possible(self, g: Table) -> bool:
+        return True
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        return ()
 
     def said(self, g: Table) -> Message:
         if self.status > 0:

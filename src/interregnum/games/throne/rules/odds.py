@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import accumulate, pairwise
+from math import fsum
 from operator import mul
 from typing import NamedTuple
 
@@ -41,9 +42,9 @@ def distribution(roll: Roll) -> tuple[float, ...]:
 def losses(attack: Roll, defence: Roll, force: int) -> tuple[float, ...]:
     """The probability that a force of that size loses 0, 1, ... all of its pieces."""
     hits, saves = distribution(attack), distribution(defence)
-    some = [sum(map(mul, hits[n:], saves), 0.0) for n in range(1, force)]
-    every = sum(map(mul, list(accumulate(hits[: force - 1 : -1]))[::-1], saves), 0.0) if force else 0.0
-    return (1 - sum(some) - every, *some, every) if force else (1.0,)
+    some = [fsum(map(mul, hits[n:], saves)) for n in range(1, force)]
+    every = fsum(map(mul, list(accumulate(hits[: force - 1 : -1]))[::-1], saves)) if force else 0.0
+    return (1 - fsum(some) - every, *some, every) if force else (1.0,)
 
 
 def percent(p: float) -> Message:

@@ -1,0 +1,175 @@
+"""Compile the kernel, the shared card language and the games with mypyc, beside their sources.
+
+    python -m script.native            compile what has changed
+    python -m script.native --clean    take the compiled modules away
+
+Every module of those packages is compiled that defines anything, except those with wire types, which msgspec makes.
+Each is written out first (`expand.py`) into `build/native`. Objects are kept there under what they are made of, so that
+only what has changed is compiled again. `native.json` in the package then says which sources the compiled modules stand
+for: `interregnum/native.py` reads it and falls back to the sources if one of them has changed since.
+"""
+
+from __future__ import annotations
+
+import os
+
+os.environ["INTERREGNUM_INTERPRETED"] = "1"
+
+import ast
+import hashlib
+import shutil
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+import msgspec
+
+from interregnum.native import STAMP, Source, source_of
+from script.expand import expanded
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCES: Final = ROOT / "src"
+PACKAGE: Final = SOURCES / "interregnum"
+PACKAGES: Final = ("kernel", "cards", "games")
+BUILD: Final = ROOT / "build" / "native"
+LIBRARY: Final = "interregnum_native"
+INTERPRETED: Final = frozenset({"interregnum.kernel.cached", "interregnum.kernel.fields"})
+"""What is never compiled: it deals with classes and functions that are not."""
+COLD: Final = frozenset({"deckbuilding", "public", "ruleset", "terminal"})
+"""Modules, by their own names, that play does not run through."""
+OPTIMISED: Final = "1"
+"""How much gcc optimises: more takes twice as long and gains a few per cent."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Compile, or clean."""
+    if "--clean" in arguments:
+        clean()
+        return 0
+    made_of = _made_of()
+    kept = BUILD / "made-of"
+    if (PACKAGE / STAMP).exists() and kept.exists() and kept.read_text(encoding="utf-8") == made_of:
+        compiled = msgspec.json.decode((PACKAGE / STAMP).read_bytes(), type=dict[str, Source])
+        _stamp(PACKAGE / name for name in compiled)
+        return 0
+    found = dict(modules())
+    print(f"Compiling {len(found)} modules; this takes a few minutes the first time ...", file=sys.stderr)
+    write_out(found)
+    clean()
+    compile_all([str(path.relative_to(SOURCES)) for path in found.values()])
+    _stamp(found.values())
+    kept.write_text(made_of, encoding="utf-8")
+    return 0
+
+
+def _stamp(compiled: Iterable[Path]) -> None:
+    """Note which sources the compiled modules stand for."""
+    stamp = {str(path.relative_to(PACKAGE)): source_of(path) for path in compiled}
+    (PACKAGE / STAMP).write_bytes(msgspec.json.format(msgspec.json.encode(stamp)))
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    """The modules that are compiled, with their files."""
+    for package in PACKAGES:
+        for path in sorted((PACKAGE / package).rglob("*.py")):
+            name = ".".join(path.relative_to(SOURCES).with_suffix("").parts)
+            if path.stem not in {"__init__", *COLD} and name not in INTERPRETED and _worth_compiling(name, path):
+                yield name, path
+
+
+def _worth_compiling(name: str, path: Path) -> bool:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    defined = [node for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+    module = import_module(name) if defined else None
+    return module is not None and not any(_is_wire(module, node) for node in defined)
+
+
+def _is_wire(module: ModuleType, node: ast.FunctionDef | ast.ClassDef) -> bool:
+    return isinstance(node, ast.ClassDef) and issubclass(getattr(module, node.name), msgspec.Struct)
+
+
+def _made_of() -> str:
+    """What the compiled modules are made of, as one number: all sources, since types reach from one to another."""
+    sources = (source for package in PACKAGES for source in sorted((PACKAGE / package).rglob("*.py")))
+    tools = (Path(__file__), Path(__file__).with_name("expand.py"))
+    parts = [path.read_bytes() for path in (*sources, *tools)]
+    return hashlib.sha256(b"\0".join([sys.version.encode(), *parts])).hexdigest()
+
+
+def clean() -> None:
+    """Take the compiled modules away."""
+    (PACKAGE / STAMP).unlink(missing_ok=True)
+    for compiled in (*PACKAGE.rglob("*.so"), *PACKAGE.rglob("*.pyd"), *SOURCES.glob(f"{LIBRARY}__mypyc.*")):
+        compiled.unlink()
+
+
+def write_out(found: dict[str, Path]) -> None:
+    """Write the sources into the build folder, those to be compiled written out."""
+    target = BUILD / "source"
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(PACKAGE, target / "interregnum", ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
+    for name, path in found.items():
+        text = expanded(path.read_text(encoding="utf-8"), import_module(name))
+        (target / path.relative_to(SOURCES)).write_text(text, encoding="utf-8")
+    (target / "mypy.ini").write_text(MYPY, encoding="utf-8")
+
+
+MYPY: Final = """\
+[mypy]
+python_version = 3.11
+ignore_missing_imports = True
+# The sources themselves are checked strictly; what is written out from them is only to be compiled.
+disable_error_code = arg-type, assignment, attr-defined, call-arg, has-type, misc, no-any-return, no-redef, override,
+  return-value, type-arg, union-attr
+"""
+
+
+def compile_all(files: list[str]) -> None:
+    """Turn the written-out modules into C and that into shared libraries beside the sources."""
+    from mypyc.build import mypycify
+    from setuptools._distutils import ccompiler, sysconfig
+
+    os.chdir(BUILD / "source")
+    found: list[Any] = mypycify(
+        ["--config-file", "mypy.ini", *files],
+        opt_level=OPTIMISED,
+        debug_level="0",
+        multi_file=True,
+        target_dir=str(BUILD / "c"),
+        group_name=LIBRARY,
+    )
+    compiler: Any = ccompiler.new_compiler()
+    sysconfig.customize_compiler(compiler)
+    headers = b"".join(path.read_bytes() for path in sorted((BUILD / "c").rglob("*.h")))
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for extension in found:
+            extension.objects = [pool.submit(_object, compiler, extension, name, headers) for name in extension.sources]
+        for extension in found:
+            objects = [waiting.result() for waiting in extension.objects]
+            library = SOURCES / f"{extension.name.replace('.', '/')}{suffix}"
+            compiler.link_shared_object(objects, str(library))
+
+
+def _object(compiler: Any, extension: Any, name: str, headers: bytes) -> str:
+    """The object made from a C file: the one of last time, if nothing it depends on is different."""
+    arguments = extension.extra_compile_args
+    made_of = [Path(name).read_bytes(), headers, repr((sys.version, arguments)).encode()]
+    kept = BUILD / "objects" / hashlib.sha256(b"\0".join(made_of)).hexdigest()
+    if not kept.exists():
+        from sysconfig import get_path
+
+        folder = BUILD / "objects" / f"{kept.name}.part"
+        include = [*extension.include_dirs, get_path("include")]
+        (made,) = compiler.compile([name], str(folder), include_dirs=include, extra_postargs=arguments)
+        Path(made).rename(kept)
+        shutil.rmtree(folder, ignore_errors=True)
+    return str(kept)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,62 @@
+"""Records and procedures of every kind, to be written out."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
+from interregnum.kernel.state import Entity, State
+from interregnum.kernel.text import msg
+
+
+class Piece(Entity, frozen=True):
+    """Something on the board."""
+
+    weight: ClassVar[int] = 1
+    name: str
+    marks: tuple[int, ...] = ()
+    inside: Piece | None = None
+
+
+class Crowned(Piece, frozen=True, kw_only=True):
+    """One with a field that must be named."""
+
+    reign: int
+
+
+class Table(State):
+    """A state."""
+
+    pieces: list[Piece] = []
+    turn: int = 1
+
+
+class Bid(Procedure, kw_only=True):
+    """Steps of every kind."""
+
+    seat: int
+    bid: int = 0
+
+    @step("kernel.offer")
+    def ask(self, g: Any) -> Flow:
+        ask = Decision(self.seat, "bid", msg("Bid."))
+        ask.offer("bid:3", msg("Bid 3"))
+        return ask
+
+    @ask.chosen
+    def asked(self, g: Any, option: Option) -> Flow:
+        self.bid = int(option.key.removeprefix("bid:"))
+        return None
+
+    @loop()
+    def again(self, g: Any) -> Flow:
+        return None
+
+    @step(then=ask)
+    def back(self, g: Any) -> Flow:
+        return None
+
+    @step()
+    def finish(self, g: Any) -> Flow:
+        return Done(self.bid)

@@ -1,0 +1,92 @@
+"""What is compiled says the same as its source: the written-out text of modules, run as it is."""
+
+from __future__ import annotations
+
+import sys
+from copy import copy
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Procedure
+from interregnum.kernel.text import msg
+from script.expand import expanded
+from tests.native import sample
+
+SOURCE = Path(sample.__file__).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def written() -> ModuleType:
+    """The sample module, run from its written-out text."""
+    module = ModuleType("tests.native.written")
+    sys.modules[module.__name__] = module
+    exec(compile(expanded(SOURCE, sample), "written", "exec"), module.__dict__)
+    return module
+
+
+def test_nothing_is_left_to_be_made_from_fields(written: ModuleType) -> None:
+    for name in ("Piece", "Crowned", "Table", "Bid"):
+        own = getattr(written, name).__dict__
+        assert {"__init__", "__eq__", "__hash__", "__copy__", "__fields__", "__defaults__"} <= own.keys()
+        assert own["__fields__"] == getattr(sample, name).__fields__
+        assert own["__shells__"] == getattr(sample, name).__shells__
+
+
+@pytest.mark.parametrize("home", ["sample", "written"])
+def test_a_record_is_made_compared_copied_and_hashed_by_its_fields(home: str, written: ModuleType) -> None:
+    m: Any = sample if home == "sample" else written
+    rook = m.Piece("rook", (1, 2))
+    assert rook == m.Piece("rook", marks=(1, 2))
+    assert rook != m.Piece("rook")
+    assert hash(rook) == hash(copy(rook))
+    assert m.Crowned("king", reign=3) != m.Piece("king")
+    assert m.Crowned("king", reign=3).weight == 1
+    assert repr(m.Crowned("king", reign=3)) == "Crowned(name='king', marks=(), inside=None, reign=3)"
+    with pytest.raises(TypeError):
+        m.Crowned("king", (), None, 3)
+
+
+@pytest.mark.parametrize("home", ["sample", "written"])
+def test_a_clone_of_a_state_shares_no_list_and_defaults_are_fresh(home: str, written: ModuleType) -> None:
+    m: Any = sample if home == "sample" else written
+    one, other = m.Table(), m.Table()
+    one.pieces.append(m.Piece("rook"))
+    assert other.pieces == []
+    twin = one.clone()
+    twin.pieces.clear()
+    assert len(one.pieces) == 1
+    assert twin.memo == {}
+    assert twin.memo is not one.memo
+
+
+@pytest.mark.parametrize("home", ["sample", "written"])
+def test_steps_are_done_in_order_answered_looped_and_followed(home: str, written: ModuleType) -> None:
+    m: Any = sample if home == "sample" else written
+    bid: Procedure = m.Bid(seat=1)
+    assert [step.name for step in bid.steps] == ["ask", "again", "back", "finish"]
+    assert [step.rules for step in bid.steps] == [("kernel.offer",), (), (), ()]
+    assert [step.then for step in bid.steps] == ["", "again", "ask", ""]
+    asked = bid.do_step(None)
+    assert isinstance(asked, Decision)
+    assert asked.seat == 1
+    assert bid.take_answer(None, Option("bid:3", msg("Bid"))) is None
+    assert bid.__copy__() == bid
+    bid.starting_at(m.Bid.finish)
+    done = bid.do_step(None)
+    assert isinstance(done, Done)
+    assert done.result == 3
+
+
+def test_a_class_of_the_sources_may_extend_a_written_one(written: ModuleType) -> None:
+    base: Any = written.Piece
+
+    class Painted(base):  # type: ignore[misc]
+        colour: str = "red"
+
+    assert Painted("rook").colour == "red"
+    assert Painted("rook", colour="blue") != Painted("rook")
+    assert copy(Painted("rook", (4,), colour="blue")) == Painted("rook", (4,), colour="blue")
