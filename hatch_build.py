@@ -39,13 +39,7 @@ class BuildHook(BuildHookInterface[Any]):
             subprocess.run([sys.executable, "-m", "script.native"], cwd=root, env=_with_sources(root), check=True)
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
-            build_data["artifacts"] += [
-                "src/interregnum/**/*.so",
-                "src/interregnum/**/*.pyd",
-                "src/interregnum/native.json",
-            ]
-            for library in (root / "src").glob("interregnum_native__mypyc.*"):
-                build_data["force_include"][str(library)] = library.name
+            build_data["artifacts"].append("src/interregnum/compiled/*")
 
     def _compiled(self, target: str) -> bool:
         compiler = any(shutil.which(name) for name in ("cc", "gcc", "clang", "cl"))

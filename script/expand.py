@@ -37,6 +37,7 @@ class _Module:
 
     def text(self) -> str:
         """Classes are rewritten from the last to the first, so that line numbers above stay what they were."""
+        self._name_tuples()
         for node in reversed(self.tree.body):
             if isinstance(node, ast.ClassDef):
                 kind = getattr(self.module, node.name)
@@ -47,6 +48,23 @@ class _Module:
         start = next(i for i, line in enumerate(self.lines) if line.startswith("from __future__")) + 1
         self.lines[start:start] = sorted(self.imports)
         return "\n".join(self.lines) + "\n"
+
+    def _name_tuples(self) -> None:
+        """mypyc stumbles over `in (a, *b)`: say that it is a tuple."""
+        found = [
+            display
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn)
+            for display in node.comparators
+            if isinstance(display, ast.Tuple) and any(isinstance(part, ast.Starred) for part in display.elts)
+        ]
+        for display in sorted(found, key=lambda node: (node.lineno, node.col_offset), reverse=True):
+            for at, column, added in (
+                (display.end_lineno, display.end_col_offset, ")"),
+                (display.lineno, display.col_offset, "tuple("),
+            ):
+                line = self.lines[(at or 1) - 1].encode()
+                self.lines[(at or 1) - 1] = (line[:column] + added.encode() + line[column:]).decode()
 
     def said(self, node: ast.expr) -> str:
         """An expression as the source has it."""

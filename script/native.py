@@ -1,12 +1,12 @@
-"""Compile the kernel, the shared card language and the games with mypyc, beside their sources.
+"""Compile the kernel, the shared card language and the games with mypyc, into `interregnum/compiled`.
 
     python -m script.native            compile what has changed
     python -m script.native --clean    take the compiled modules away
 
 Every module of those packages is compiled that defines anything, except those with wire types, which msgspec makes.
 Each is written out first (`expand.py`) into `build/native`. Objects are kept there under what they are made of, so that
-only what has changed is compiled again. `native.json` in the package then says which sources the compiled modules stand
-for: `interregnum/native.py` reads it and falls back to the sources if one of them has changed since.
+only what has changed is compiled again. `sources.json` beside the compiled modules says which sources they stand for:
+`interregnum/native.py` reads it and falls back to the sources if one of them has changed since.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from typing import Any, Final
 
 import msgspec
 
-from interregnum.native import STAMP, Source, source_of
+from interregnum.native import COMPILED, LIBRARY, STAMP, Source, compiled_file, source_of
 from script.expand import expanded
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -36,7 +36,6 @@ SOURCES: Final = ROOT / "src"
 PACKAGE: Final = SOURCES / "interregnum"
 PACKAGES: Final = ("kernel", "cards", "games")
 BUILD: Final = ROOT / "build" / "native"
-LIBRARY: Final = "interregnum_native"
 INTERPRETED: Final = frozenset({"interregnum.kernel.cached", "interregnum.kernel.fields"})
 """What is never compiled: it deals with classes and functions that are not."""
 COLD: Final = frozenset({"deckbuilding", "public", "ruleset", "terminal"})
@@ -52,8 +51,8 @@ def main(arguments: Sequence[str]) -> int:
         return 0
     made_of = _made_of()
     kept = BUILD / "made-of"
-    if (PACKAGE / STAMP).exists() and kept.exists() and kept.read_text(encoding="utf-8") == made_of:
-        compiled = msgspec.json.decode((PACKAGE / STAMP).read_bytes(), type=dict[str, Source])
+    if STAMP.exists() and kept.exists() and kept.read_text(encoding="utf-8") == made_of:
+        compiled = msgspec.json.decode(STAMP.read_bytes(), type=dict[str, Source])
         _stamp(PACKAGE / name for name in compiled)
         return 0
     found = dict(modules())
@@ -69,7 +68,7 @@ def main(arguments: Sequence[str]) -> int:
 def _stamp(compiled: Iterable[Path]) -> None:
     """Note which sources the compiled modules stand for."""
     stamp = {str(path.relative_to(PACKAGE)): source_of(path) for path in compiled}
-    (PACKAGE / STAMP).write_bytes(msgspec.json.format(msgspec.json.encode(stamp)))
+    STAMP.write_bytes(msgspec.json.format(msgspec.json.encode(stamp)))
 
 
 def modules() -> Iterator[tuple[str, Path]]:
@@ -102,16 +101,14 @@ def _made_of() -> str:
 
 def clean() -> None:
     """Take the compiled modules away."""
-    (PACKAGE / STAMP).unlink(missing_ok=True)
-    for compiled in (*PACKAGE.rglob("*.so"), *PACKAGE.rglob("*.pyd"), *SOURCES.glob(f"{LIBRARY}__mypyc.*")):
-        compiled.unlink()
+    shutil.rmtree(COMPILED, ignore_errors=True)
 
 
 def write_out(found: dict[str, Path]) -> None:
     """Write the sources into the build folder, those to be compiled written out."""
     target = BUILD / "source"
     shutil.rmtree(target, ignore_errors=True)
-    shutil.copytree(PACKAGE, target / "interregnum", ignore=shutil.ignore_patterns("*.so", "static", "__pycache__"))
+    shutil.copytree(PACKAGE, target / "interregnum", ignore=shutil.ignore_patterns("compiled", "static", "__pycache__"))
     for name, path in found.items():
         text = expanded(path.read_text(encoding="utf-8"), import_module(name))
         (target / path.relative_to(SOURCES)).write_text(text, encoding="utf-8")
@@ -145,14 +142,13 @@ def compile_all(files: list[str]) -> None:
     compiler: Any = ccompiler.new_compiler()
     sysconfig.customize_compiler(compiler)
     headers = b"".join(path.read_bytes() for path in sorted((BUILD / "c").rglob("*.h")))
-    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    COMPILED.mkdir(exist_ok=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for extension in found:
             extension.objects = [pool.submit(_object, compiler, extension, name, headers) for name in extension.sources]
         for extension in found:
             objects = [waiting.result() for waiting in extension.objects]
-            library = SOURCES / f"{extension.name.replace('.', '/')}{suffix}"
-            compiler.link_shared_object(objects, str(library))
+            compiler.link_shared_object(objects, str(compiled_file(extension.name)))
 
 
 def _object(compiler: Any, extension: Any, name: str, headers: bytes) -> str:

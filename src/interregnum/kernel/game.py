@@ -174,6 +174,7 @@ class Game(Generic[S_co]):
                 continue
             flow = frame.do_step(self)
             if flow is None:
+                self.result = None
                 if frame.current.loops:
                     frame.at += 1
                 else:
