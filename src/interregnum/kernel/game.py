@@ -209,6 +209,7 @@ class Game(Generic[S_co]):
         self.meant = decision.meanings.get(option.key)
         flow = frame.take_answer(self, option)
         if flow is None:
+            self.result = None
             self._go_on(frame)
         else:
             self._follow(frame, flow)
@@ -227,6 +228,7 @@ class Game(Generic[S_co]):
 
     def _follow(self, frame: Procedure, flow: Flow) -> None:
         if isinstance(flow, Step):
+            self.result = None
             frame.at = frame.places[flow.name]
         elif isinstance(flow, Procedure):
             self.stack.append(flow)

@@ -18,7 +18,7 @@ A step acts or asks, never both: one that returns a decision changes nothing, so
 loading a save. What a step or an answer returns says how it goes on (`Flow`):
 
 - nothing: the next step;
-- a procedure: run it, then the next step, which finds the child's result in `g.result`;
+- a procedure: run it, then the next step, which finds the child's result in `g.result`; no later step does;
 - `Result(value)`: the next step, as if a procedure had run and given this result;
 - a step (`self.set_dial`): go there;
 - `Done(result)`: this procedure is over; running out of steps is the same with no result;
