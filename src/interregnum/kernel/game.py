@@ -184,7 +184,7 @@ class Game(Generic[S_co]):
                     raise BrokenRules(f"{type(frame).__name__}.{frame.steps[frame.at].name} offers no option.")
                 if not flow.rule:
                     flow.rule = self._rule()
-                if self._choices is not None and flow.seat != self._choices[1]:
+                if self._choices is not None and flow.seat != self._choices.seat:
                     self._barrier = self.count  # whether others are asked tells what they could answer
                 if len(flow.options) > 1 or not self.auto:
                     self.decision = flow
