@@ -137,6 +137,13 @@ def test_searching_the_world_deck_costs_more_the_more_visions_were_drawn(drawn: 
     assert (acts["search:world"].spent, acts["search:cradle"].spent) == (cost, 2)
 
 
+def test_the_holder_of_the_darkest_secret_searches_the_world_deck_for_two_supply() -> None:
+    t = Table(seats=2, active="p2", visions_drawn=4, discards={"cradle": ["keep"]}, darkest_secret={"holder": "p2"})
+    t.p2("search")
+    acts: dict[str, Any] = t.decision.meanings
+    assert acts["search:world"].spent == 2
+
+
 @pytest.mark.rule("oath.5.2.1.1", "oath.5.2.2.1", "oath.5.2.2.2", "oath.faq.15")
 @pytest.mark.parametrize(("role", "bank"), [("exile", 1), ("citizen", 0)])
 def test_a_muster_costs_supply_and_a_favor_and_brings_two_warbands(role: str, bank: int) -> None:

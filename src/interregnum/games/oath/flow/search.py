@@ -18,6 +18,8 @@ from interregnum.kernel.text import msg
 
 SEARCH_COST = (2, 3, 3, 4, 4, 4)
 """What searching the world deck costs, by the number of Visions drawn."""
+HOLDERS_COST = 2
+"""What searching the world deck costs the holder of the Darkest Secret, never more than others pay."""
 DISCARD_COST = 2
 DRAWS = 3
 
@@ -26,7 +28,9 @@ def searches(g: Table, frame: Act) -> Iterator[Act]:
     """What a seat might search: the world deck, and discard piles its modifiers let it reach."""
     state = g.state
     if state.world and "only piles" not in frame.notes:
-        yield with_object(frame, card="world", supply=SEARCH_COST[state.visions_drawn], draws=DRAWS)
+        holds = state.darkest_secret.holder == frame.seat
+        supply = HOLDERS_COST if holds else SEARCH_COST[state.visions_drawn]
+        yield with_object(frame, card="world", supply=supply, draws=DRAWS)
     here = region_of(state, frame.seat)
     for pile in range(len(REGIONS)):
         if state.discards[pile] and (pile == here or "any pile" in frame.notes):

@@ -115,21 +115,6 @@ class FreeAction(Rewrite, frozen=True, kw_only=True):
         return msg("The action costs no Supply.")
 
 
-class FixedSearch(Rewrite, frozen=True):
-    """A search of the world deck costs a fixed amount."""
-
-    n: int
-
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
-        return act.card == "world"
-
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
-        return replace(act, supply=self.n)
-
-    def text(self) -> Message:
-        return msg("Searching the world deck costs {what}.", what=supply(self.n))
-
-
 class GreedySearch(Rewrite, frozen=True):
     """More cards for the Chancellor, and no dear search."""
 
