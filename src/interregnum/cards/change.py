@@ -115,6 +115,8 @@ class OfCard(Change, frozen=True, kw_only=True):
     def could(self, g: Any) -> bool:
         if not self.possible(g):
             return False
+        if self.source < 0 and not self.cause:
+            return True
         return self.of_tokens or not g.state.dialect.immune(g, self.card, self.source, self.cause, self.by)
 
 

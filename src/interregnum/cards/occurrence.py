@@ -89,22 +89,21 @@ def _first_heard(g: Table, whole: Occurrence, changes: tuple[Change, ...]) -> St
     Skipping a window is the same as answering its passes, so it is done only where the machine answers those itself:
     otherwise it would show that nobody holds an answer.
     """
-    stages = whole.stages
     if not g.auto:
-        return whole.opening(stages[0].name)
+        return whole.opening(whole.stages[0].name)
     g.reveal()  # it shows the player who has just chosen that nobody holds an answer
     heard = listening(g)
-    first = len(stages)
+    kind = type(whole)
+    first = count = len(whole.stages)
     for change in changes:
-        for at, key in enumerate(_keys(type(change), stages)):
+        for at, key in enumerate(_keys(type(change), kind)):
             if at >= first:
                 break
             if key in heard:
                 first = at
-        if not first:
-            break
-    if first < len(stages):
-        return whole.opening(stages[first].name)
+                break
+    if first < count:
+        return whole.opening(whole.stages[first].name)
     if g.state.delayed or any(change.answered_on_arrival(g) for change in changes):
         return whole.happening
     return None
@@ -113,18 +112,24 @@ def _first_heard(g: Table, whole: Occurrence, changes: tuple[Change, ...]) -> St
 def noticed(g: Table, happened: tuple[Change, ...]) -> bool:
     """Whether somebody might answer what has happened."""
     heard = listening(g)
-    stages = g.state.dialect.occurrence.stages
+    kind = g.state.dialect.occurrence
     for change in happened:
-        for stage, key in zip(stages, _keys(type(change), stages), strict=True):
-            if stage.after and key in heard:
+        for key in _keys_after(type(change), kind):
+            if key in heard:
                 return True
     return False
 
 
 @cached
-def _keys(kind: type[Change], stages: tuple[TimingWindow, ...]) -> tuple[str, ...]:
+def _keys(change: type[Change], kind: type[Occurrence]) -> tuple[str, ...]:
     """By stage: under which cards listen that have something to say to a kind of change."""
-    return tuple(heard_at(stage.name, kind) for stage in stages)
+    return tuple(heard_at(stage.name, change) for stage in kind.stages)
+
+
+@cached
+def _keys_after(change: type[Change], kind: type[Occurrence]) -> tuple[str, ...]:
+    """The same for the stages after it has happened."""
+    return tuple(heard_at(stage.name, change) for stage in kind.stages if stage.after)
 
 
 class Responder(NamedTuple):
@@ -174,8 +179,8 @@ def _listeners(g: Table, changes: tuple[Change, ...], stage: str) -> list[tuple[
 
 
 @cached
-def _key(kind: type[Change], stage: str) -> str:
-    return heard_at(stage, kind)
+def _key(change: type[Change], stage: str) -> str:
+    return heard_at(stage, change)
 
 
 def meant(g: Table, trigger: Trigger, ctx: Context, change: Change) -> bool:
