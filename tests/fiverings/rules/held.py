@@ -10,15 +10,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from interregnum.cards.context import Context
 from interregnum.cards.language import Number
+from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
-from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action
-from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, choose
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from tests.fiverings.rules.plain import PlainTable, stronghold
 
 CAMP = "test-camp"
 GAIN_FATE = Pool("gain fate", Number(1))
 GAIN_HONOR = Pool("gain honor", Number(1))
+BOW_ONE = action(choose(a(CHARACTER)), Does("bow", TARGET))
 DRAW = Pool("draw", Number(1))
 WINDOWS = ("draw", "fate", "regroup")
 
@@ -66,3 +70,13 @@ def conflict_over(table: PlainTable) -> None:
             return
         decline(table)
     raise AssertionError("the conflict never ends")
+
+
+def context_of_north(table: PlainTable) -> Context:
+    """The context of an ability on north's stronghold."""
+    return Context(table.seat("north").stronghold, 0)
+
+
+def taking_part(*titles: str) -> list[dict[str, object]]:
+    """Characters that participate in the conflict."""
+    return [{"card": title, "participating": True} for title in titles]

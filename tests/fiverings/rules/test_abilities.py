@@ -1,41 +1,94 @@
-"""What outranks what, abilities and their types, actions, the active player."""
+"""Abilities."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Callable
+from typing import Any, ClassVar, Literal
 
 import pytest
 
-from interregnum.cards.ability import Ability, Constant
-from interregnum.cards.composed import InSequence, May
+from interregnum.cards.ability import Ability, Constant, Limit
+from interregnum.cards.change import Change
+from interregnum.cards.composed import If, InSequence, May, SelectOne
 from interregnum.cards.context import Context
+from interregnum.cards.facts import GainsAbility, GainsTrait, Modifies
 from interregnum.cards.language import OPPONENT, Number
+from interregnum.cards.words.conditions import Is
 from interregnum.cards.words.picking import Picks
-from interregnum.cards.words.qualities import THEIRS, YOURS
+from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, Trait
 from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
-from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, modifiers, reaction
-from interregnum.games.fiverings.cards.words.conditions import YouAre
+from interregnum.games.fiverings.cards.words.abilities import (
+    action,
+    choose,
+    constant,
+    gets,
+    interrupt,
+    modifiers,
+    reaction,
+)
+from interregnum.games.fiverings.cards.words.conditions import CountsMoreSkill, Honorable, YouAre, during_conflict
+from interregnum.games.fiverings.cards.words.costs import Pays
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
-from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
-from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a
-from interregnum.games.fiverings.flow.game import active_player
+from interregnum.games.fiverings.cards.words.picking import Searches
+from interregnum.games.fiverings.cards.words.qualities import BOWED, HONORED, PARTICIPATING, UNIQUE
+from interregnum.games.fiverings.cards.words.selectors import (
+    ATTACHED,
+    ATTACHMENT,
+    CARD,
+    CHARACTER,
+    a,
+)
+from interregnum.games.fiverings.cards.words.triggers import Initiates
+from interregnum.games.fiverings.flow.conflict import glory_count
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.ability import TriggeredAbility
 from interregnum.games.fiverings.rules.bowing import Bow, Ready
-from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import Cannot
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
+from interregnum.games.fiverings.rules.facts import Cannot, Immune
+from interregnum.games.fiverings.rules.fate import RemoveFate
+from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
+from interregnum.games.fiverings.rules.stats import skill
 from interregnum.games.fiverings.ruleset import GAME
-from interregnum.games.fiverings.state import update
-from interregnum.games.fiverings.terms import KEYWORDS, ONE_PER_CHARACTER
-from interregnum.games.fiverings.view import Board
+from interregnum.games.fiverings.state import FiveRings, update, update_ring, update_seat
+from interregnum.games.fiverings.terms import KEYWORDS, ONE_PER_CHARACTER, Element
 from interregnum.kernel.errors import BadConfiguration, NotYourDecision
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.state import all_subclasses
 from interregnum.kernel.text import render
 from interregnum.ledger import library
-from tests.fiverings.rules.held import GAIN_FATE, conflict_over, decline, goes_on, held
-from tests.fiverings.rules.plain import PlainTable, abilities, attachment, character, event, role, upon
+from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held, options
+from tests.fiverings.rules.plain import (
+    IN_DRAW,
+    PlainTable,
+    Upon,
+    abilities,
+    attachment,
+    character,
+    event,
+    role,
+    upon,
+)
+from tests.fiverings.table import Table
+
+
+def _contest(s: FiveRings, *rings: Element) -> None:
+    for ring in rings:
+        update_ring(s, ring, contested=True)
+
+
+def _character(s: FiveRings) -> int:
+    return next(card.id for card in s.cards if card.title == "matsu-berserker")
+
+
+def _kind(ability: object) -> str:
+    return ability.kinds[0] if isinstance(ability, Ability) else ""
+
+
+class _Anything(Upon, frozen=True):
+    """Whatever happens."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = tuple(all_subclasses(Change))
 
 
 @pytest.mark.rule("lcg.jade.1")
@@ -61,10 +114,6 @@ def test_a_card_outranks_the_rulebook_only_where_it_contradicts_it() -> None:
     assert not table.card(steady).bowed
     assert not table.card(steady).participating
     assert table.card(plain).bowed
-
-
-def _kind(ability: object) -> str:
-    return ability.kinds[0] if isinstance(ability, Ability) else ""
 
 
 @pytest.mark.rule("lcg.ability.1")
@@ -327,73 +376,6 @@ def test_an_action_finishes_resolving_before_another_begins() -> None:
     assert table.offered(f"use:{busy}")
 
 
-def _active(table: PlainTable) -> int:
-    board = table.g.view(0).board
-    assert isinstance(board, Board)
-    assert board.active == active_player(table.g)
-    return board.active
-
-
-@pytest.mark.rule("lcg.active-player.1", "lcg.active-player.4")
-def test_there_is_an_active_player_in_the_dynasty_window_and_for_each_conflict() -> None:
-    hero, rival = character("hero", 1, 1), character("rival", 1, 1)
-    sides = {"north": {"characters": [hero]}, "south": {"characters": [rival]}}
-    table = held(phase="dynasty", **sides)
-    assert (table.asked, _active(table)) == ("north dynasty", 0)
-    table.north("pass")
-    assert (table.asked, _active(table)) == ("south dynasty", 1)
-    assert _active(held(phase="draw", **sides)) == -1
-    table = held(phase="conflict", first_player="south", **sides)
-    assert _active(table) == -1
-    table.passes("south declare")
-    assert _active(table) == 1
-    table.south("declare:military:air", "province:1")
-    asked = set()
-    for _ in range(20):
-        if table.s.conflict is None:
-            break
-        assert _active(table) == 1
-        asked.add(table.asked.split()[0])
-        decline(table)
-    assert asked == {"north", "south"}
-    assert _active(table) == -1
-    table.passes("north declare")
-    assert _active(table) == 0
-
-
-@pytest.mark.rule("lcg.active-player.2")
-def test_only_the_active_player_plays_from_provinces_or_acts_in_the_dynasty_phase() -> None:
-    cheap, busy = character("cheap", cost=0), character("busy", does=action(GAIN_FATE))
-    side = {"characters": [busy], "provinces": [{"card": "fertile-fields", "holds": [cheap]}]}
-    table = held(phase="dynasty", north=side, south=side)
-    assert table.offered(f"play:{cheap}")
-    assert table.offered(f"use:{busy}")
-    for key in (f"play:{cheap}", f"use:{busy}"):
-        with pytest.raises(NotYourDecision):
-            table.g.choose(key, seat=1)
-    table.north(f"play:{cheap}")
-    assert len(table.s.play[0]) == 2
-    table.south(f"play:{cheap}")
-    assert len(table.s.play[1]) == 2
-
-
-@pytest.mark.rule("lcg.active-player.3")
-def test_after_one_player_passes_the_other_stays_active_until_passing_too() -> None:
-    cheap = [character(name, cost=0) for name in ("one", "two", "three", "four")]
-    places = ("fertile-fields", "ancestral-lands", "manicured-garden", "meditations-on-the-tao")
-    provinces = [{"card": card, "holds": [held_]} for card, held_ in zip(places, cheap, strict=True)]
-    table = held(phase="dynasty", north={"provinces": provinces}, south={"provinces": provinces})
-    table.north(f"play:{cheap[0]}")
-    table.south(f"play:{cheap[0]}")
-    table.north("pass")
-    for card in cheap[1:]:
-        assert _active(table) == 1
-        table.south(f"play:{card}")
-    assert table.asked == "south dynasty"
-    table.south("pass")
-    assert table.s.phase == "draw"
-
-
 @pytest.mark.rule("lcg.against.1")
 def test_attacker_and_defender_are_in_a_conflict_against_one_another() -> None:
     hero = character("hero", 1, 1)
@@ -408,3 +390,290 @@ def test_attacker_and_defender_are_in_a_conflict_against_one_another() -> None:
     assert [side("defending", seat) for seat in (0, 1)] == [False, True]
     conflict_over(table)
     assert not any(side(role, seat) for role in ("attacking", "defending") for seat in (0, 1))
+
+
+@pytest.mark.rule("lcg.constant.1")
+def test_a_constant_ability_is_text_without_a_timing_word_that_is_no_keyword() -> None:
+    card = character("many", keywords="covert", does=(constant(*modifiers(SELF, military=1)), action(GAIN_FATE)))
+    kinds = {type(ability) for ability in abilities(card)}
+    assert kinds == {TriggeredAbility, Constant}
+    table = held(phase="draw", north={"characters": [card]})
+    assert len(table.entry(card).constants) == 1
+    assert table.entry(card).keywords == ("covert",)
+
+
+@pytest.mark.rule("lcg.constant.2")
+def test_a_constant_ability_works_exactly_while_its_card_is_in_play() -> None:
+    lord = character(
+        "lord", cost=0, side="conflict", does=constant(*modifiers(a(CHARACTER, YOURS, OTHER), political=1))
+    )
+    hero = character("hero", 1, 1, does=reaction(upon(EnterPlay), GAIN_FATE))
+    table = held(phase="draw", north={"characters": [hero], "hand": [lord]})
+    assert table.skill(hero, "political") == 1
+    table.north(f"play:{lord}")
+    assert table.asked == "north reaction"
+    assert table.skill(hero, "political") == 2
+    table.north("pass")
+    table.happen(Leave(card=table.id(lord)))
+    assert table.skill(hero, "political") == 1
+
+
+@pytest.mark.rule("lcg.constant.3")
+def test_a_conditional_constant_ability_works_whenever_its_condition_holds() -> None:
+    hero = character("hero", 1, 1, does=constant(*modifiers(SELF, military=2), when=Is(SELF, HONORED)))
+    table = held(phase="draw", north={"characters": [hero]})
+    for change, expected in ((Honor, 3), (Dishonor, 1), (Honor, 3)):
+        table.happen(change(card=table.id(hero)))
+        assert table.skill(hero, "military") == expected
+        assert table.asked == "north action"
+
+
+@pytest.mark.rule("lcg.constant.4")
+def test_several_instances_of_a_constant_ability_add_up() -> None:
+    lord = character("lord", does=constant(*modifiers(a(CHARACTER, YOURS, Trait("bushi")), military=1)))
+    hero = character("hero", 2, 2, traits="bushi")
+    table = held(phase="draw", north={"characters": [hero, lord, lord]})
+    assert table.skill(hero, "military") == 4
+
+
+@pytest.mark.rule("lcg.count.1", "lcg.glory.2")
+def test_bowed_characters_are_left_out_of_a_count() -> None:
+    two, three, one = (character(f"glory {n}", 0, 0, glory=n) for n in (2, 3, 1))
+    table = held(phase="draw", north={"characters": [two, {"card": three, "bowed": True}, one]})
+    assert glory_count(table.g, 0) == 3
+
+
+@pytest.mark.rule("lcg.current.1")
+def test_current_skill_is_counted_when_the_ability_resolves() -> None:
+    judge = character("judge", 2, 2, does=action(If(CountsMoreSkill(), GAIN_FATE, GAIN_HONOR)))
+    foe = character("foe", 1, 1)
+    helper = character("helper", does=interrupt(Initiates(), gets(a(CHARACTER, YOURS), "conflict", military=5)))
+    table = held(
+        north={"characters": [{"card": judge, "participating": True}], "honor": 10},
+        south={"characters": [{"card": foe, "participating": True}, helper]},
+        conflict={"attacker": "south"},
+    )
+    table.north(f"use:{judge}")
+    table.south(f"use:{helper}")
+    assert (table.seat("north").fate, table.seat("north").honor) == (0, 11)
+
+
+@pytest.mark.rule("lcg.effects.1")
+def test_the_effect_of_a_gained_ability_is_a_card_effect_too() -> None:
+    whip = attachment(
+        "whip", does=constant(GainsAbility(ATTACHED, action(choose(a(CHARACTER, THEIRS)), Does("bow", TARGET))))
+    )
+    hero = character("hero")
+    proud = character("proud", does=constant(Cannot(SELF, "bow", "opponents' card effects")))
+    table = held(
+        phase="draw",
+        north={"characters": [{"card": hero, "attachments": [whip]}]},
+        south={"characters": [proud, character("meek")]},
+    )
+    table.north(f"use:{hero}")
+    assert table.card("test-meek").bowed
+    assert not table.card(proud).bowed
+
+
+@pytest.mark.rule("lcg.effects.2")
+def test_framework_effects_ignore_protection_from_card_effects() -> None:
+    safe = constant(
+        Cannot(SELF, "bow", "opponents' card effects"),
+        Cannot(SELF, "lose fate", "opponents' card effects"),
+        Immune(SELF, "card effects"),
+    )
+    hero = character("hero", 1, 1, does=safe)
+    table = held(
+        north={"characters": [{"card": hero, "participating": True, "fate": 2}]}, conflict={"attacker": "north"}
+    )
+    assert not Bow(card=table.id(hero), by=1, source=table.seat("south").stronghold).could(table.g)
+    assert not RemoveFate(card=table.id(hero), by=1, source=table.seat("south").stronghold).could(table.g)
+    conflict_over(table)
+    assert table.card(hero).bowed
+    goes_on(table, phase="regroup")
+    assert table.card(hero).fate == 1
+
+
+@pytest.mark.rule("lcg.effects.3")
+def test_paying_a_cost_is_no_effect() -> None:
+    stoic = character(
+        "stoic",
+        does=(
+            constant(
+                Cannot(SELF, "receive dishonored status tokens", "opponents' card effects"),
+                Immune(SELF, "card effects"),
+            ),
+            action(Pays("dishonor"), GAIN_FATE),
+        ),
+    )
+    table = held(phase="draw", north={"characters": [stoic]})
+    assert not Dishonor(card=table.id(stoic), by=1, source=table.seat("south").stronghold).could(table.g)
+    table.north(f"use:{stoic}")
+    assert table.card(stoic).status == -1
+
+
+@pytest.mark.rule("lcg.effects.4")
+def test_every_part_of_an_effect_is_resolved_as_far_as_possible() -> None:
+    effect = InSequence((Does("bow", TARGET), Pool("discard at random", Number(2), OPPONENT)))
+    bully = character("bully", does=action(choose(a(CHARACTER, THEIRS)), effect))
+    foe = character("foe")
+    table = held(phase="draw", north={"characters": [bully]}, south={"characters": [foe], "hand": ["banzai"]})
+    table.north(f"use:{bully}")
+    assert table.card(foe).bowed
+    assert table.hand("south") == []
+
+
+@pytest.mark.rule("lcg.effects.5")
+def test_an_effect_that_asks_for_more_than_there_is_takes_what_there_is() -> None:
+    seeker = character("seeker", does=action(Searches(top=10)))
+    deck = ["banzai", "outwit", "rout", "charge", "court-games", "for-shame"]
+    table = held(phase="draw", north={"characters": [seeker], "conflict_deck": deck, "filler": False})
+    table.north(f"use:{seeker}")
+    assert len([key for key in options(table) if key not in ("done", "pass", "none")]) == 6
+    assert table.seat("north").honor == 10
+    assert len(table.s.conflict_decks[0]) == 6
+
+
+@pytest.mark.rule("lcg.effects.6", "lcg.lasting.6")
+def test_the_end_of_a_lasting_effect_is_nothing_one_could_react_to() -> None:
+    watcher = character("watcher", does=reaction(_Anything("any"), GAIN_FATE, Limit(unlimited=True)))
+    hero = character("hero", 1, 1)
+    table = held(phase="draw", north={"characters": [watcher, hero]})
+    table.lasts(Modifies(SELF, "military", Number(2)), on=hero)
+    table.lasts(Modifies(SELF, "political", Number(2)), on=hero)
+    table.north("pass")
+    table.south("pass")
+    prompts = 0
+    while table.s.phase == "draw":
+        assert table.asked == "north reaction"
+        assert not table.s.lasting
+        table.north("pass")
+        prompts += 1
+        assert prompts < 5
+    assert prompts == 1
+    assert table.skill(hero, "military") == 1
+
+
+@pytest.mark.rule("lcg.effects.7")
+def test_only_an_effect_that_could_change_something_may_be_picked() -> None:
+    giver = character("giver", does=action(SelectOne((Does("ready", a(CHARACTER)), GAIN_FATE, GAIN_HONOR))))
+    table = held(phase="draw", north={"characters": [giver]})
+    table.north(f"use:{giver}")
+    assert set(table.keys()) == {"select:2", "select:3"}
+
+
+@pytest.mark.rule("lcg.may.1")
+def test_the_player_who_may_do_something_is_asked_and_may_decline() -> None:
+    table = PlainTable(south={"hand": ["banzai"]})
+    table.resolve(May(Pool("discard at random", Number(1), OPPONENT), OPPONENT), seat="north")
+    assert table.asked == "south may"
+    table.south("no")
+    assert table.hand("south") == ["banzai"]
+    table.resolve(May(Pool("discard at random", Number(1), OPPONENT), OPPONENT), seat="north")
+    table.south("yes")
+    assert table.hand("south") == []
+
+
+@pytest.mark.rule("lcg.may.2")
+def test_where_nobody_is_named_the_controller_of_the_card_may() -> None:
+    monk = character("monk", does=action(choose(a(CHARACTER, BOWED)), May(Does("ready", TARGET))))
+    tired = character("tired")
+    table = PlainTable(
+        south={"characters": [{"card": monk, "owner": "north"}, {"card": tired, "bowed": True}]},
+        phase="draw",
+        at="action_window",
+    )
+    assert table.asked == "south action"
+    table.south(f"use:{monk}")
+    assert table.asked == "south may"
+    table.south("yes")
+    assert not table.card(tired).bowed
+
+
+@pytest.mark.rule("lcg.play-restrictions.1")
+def test_all_restrictions_must_be_met() -> None:
+    trick = event("trick", action(during_conflict("military"), Honorable("less"), GAIN_FATE))
+    hero = {"characters": [{"card": character("hero"), "participating": True}]}
+
+    def offered(kind: str, honor: int) -> bool:
+        table = PlainTable(
+            north=hero,
+            south={"hand": [trick], "honor": honor},
+            conflict={"attacker": "north", "type": kind},
+            busy=True,
+        )
+        return table.offered(f"play:{trick}")
+
+    assert [offered(*case) for case in (("military", 9), ("military", 10), ("political", 9))] == [True, False, False]
+
+
+@pytest.mark.rule("lcg.play-restrictions.2")
+def test_a_permission_lets_a_card_be_used_where_others_may_not() -> None:
+    ghost = event("ghost", action(GAIN_FATE, areas=("conflict discard",)))
+    plain = event("plain", action(GAIN_FATE))
+    table = PlainTable(north={"conflict_discard": [ghost, plain], "hand": ["tattooed-wanderer"], "fate": 3,
+                              "characters": [character("host")]}, **IN_DRAW)  # fmt: skip
+    assert table.offered(f"use:{ghost}")
+    assert not table.offered(f"*:{plain}")
+    assert table.offered("attach:tattooed-wanderer")
+    table = PlainTable(
+        north={"hand": [character("wanderer", side="conflict", cost=0)], "characters": ["test-host"]}, **IN_DRAW
+    )
+    assert not table.offered("attach:*")
+
+
+@pytest.mark.rule("lcg.printed.1")
+def test_printed_values_are_those_on_the_card() -> None:
+    hero = character("hero", 2, 2, cost=3, traits="bushi")
+    table = PlainTable(north={"characters": [hero]}, **IN_DRAW)
+    table.lasts(Modifies(SELF, "military", Number(2)), on=hero)
+    table.lasts(GainsTrait(SELF, "courtier"), on=hero)
+    assert table.skill(hero, "military") == 4
+    assert stats.has_trait(table.g, table.id(hero), "courtier")
+    printed = stats.printed(table.card(hero))
+    assert (printed.military, printed.cost, printed.traits) == (2, 3, ("bushi",))
+
+
+@pytest.mark.rule("lcg.qualifiers.1")
+def test_a_qualifier_before_a_list_applies_to_every_term_of_it() -> None:
+    lord, peasant = character("lord", unique=True), character("peasant")
+    relic, stick = attachment("relic", unique=True), attachment("stick")
+    table = PlainTable(
+        north={"characters": [{"card": lord, "attachments": [stick]}, {"card": peasant, "attachments": [relic]}]},
+        **IN_DRAW,
+    )
+    table.resolve(Does("bow", a(CARD, UNIQUE)))
+    assert {t: table.card(t).bowed for t in (lord, peasant, relic, stick)} == {
+        lord: True, peasant: False, relic: True, stick: False,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("lcg.self-referential.1")
+def test_this_character_means_that_very_copy() -> None:
+    twin = character("twin", 1, does=action(gets(SELF, "phase", military=2)))
+    table = PlainTable(north={"characters": [twin, twin]}, **IN_DRAW)
+    table.north(f"use:{twin}")
+    assert sorted(skill(table.g, card.id, "military") or 0 for card in table.cards(twin)) == [1, 3]
+
+
+@pytest.mark.rule("kernel.check")
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [
+        (lambda s: update_seat(s, 0, honor=-1), "seat 0 has -1 honor"),
+        (lambda s: update_seat(s, 1, fate=-2), "-2 fate"),
+        (lambda s: update_ring(s, "air", fate=-1), "the air ring has -1 fate"),
+        (lambda s: _contest(s, "air", "fire"), "air and fire are contested at once"),
+        (lambda s: update(s, _character(s), fate=-1), "matsu-berserker has -1 fate"),
+        (lambda s: update(s, _character(s), status=2), "has the status 2"),
+        (lambda s: update(s, _character(s), area="hand"), "says it is in hand, and is not"),
+        (lambda s: update(s, _character(s), host=0), "which does not know it"),
+        (lambda s: s.hands.__setitem__(0, (*s.hands[0], _character(s))), "is in 2 places"),
+        (lambda s: s.play.__setitem__(0, ()), "is in 0 places"),
+    ],
+)
+def test_what_cannot_be_is_found(spoil: Callable[[FiveRings], None], says: str) -> None:
+    table = Table(north={"characters": ["matsu-berserker"]})
+    assert list(table.g.ruleset.check(table.s)) == []
+    spoil(table.s)
+    assert says in "; ".join(table.g.ruleset.check(table.s))

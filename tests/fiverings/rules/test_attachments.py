@@ -1,32 +1,25 @@
-"""Ancestral, attachments, attackers, base values, bids, blanks."""
+"""Attachments."""
 
 from __future__ import annotations
 
 import pytest
 
-from interregnum.cards.context import Context
-from interregnum.cards.facts import Blanks, GainsKeyword, Modifies
+from interregnum.cards.facts import Blanks, GainsKeyword
 from interregnum.cards.language import Number
-from interregnum.cards.standing import has_keyword, is_blank
 from interregnum.cards.words.qualities import Trait
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, interrupt, reaction
-from interregnum.games.fiverings.cards.words.conflicts import ChangesBid
+from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS
-from interregnum.games.fiverings.cards.words.effects import Does
-from interregnum.games.fiverings.cards.words.qualities import ATTACKING
-from interregnum.games.fiverings.cards.words.selectors import ATTACHED, ATTACHMENT, CHARACTER, a
-from interregnum.games.fiverings.cards.words.triggers import DialsAreRevealed
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.bids import ModifyBid
+from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
-from interregnum.games.fiverings.rules.participation import MoveToConflict
-from interregnum.games.fiverings.rules.personal_honor import Honor
 from interregnum.games.fiverings.rules.playing import possible_hosts
-from tests.fiverings.rules.held import GAIN_FATE, conflict_over, decline, goes_on, held, options
-from tests.fiverings.rules.plain import PlainTable, attachment, character, holding, province, upon
+from tests.fiverings.rules.held import GAIN_FATE, context_of_north, goes_on, held, options
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, holding, province, upon
 
 BUSHI = Trait("bushi")
 
@@ -194,7 +187,7 @@ def test_a_character_serving_as_an_attachment_is_one_and_gives_no_skill() -> Non
     assert table.card(spirit).host == table.id(hero)
     assert (table.skill(hero, "military"), table.skill(hero, "political")) == (2, 2)
     assert list(stats.characters(table.s, 0)) == [table.id(hero)]
-    found = {kind: list(a(kind).all(table.g, _context(table))) for kind in (CHARACTER, ATTACHMENT)}
+    found = {kind: list(a(kind).all(table.g, context_of_north(table))) for kind in (CHARACTER, ATTACHMENT)}
     assert found == {CHARACTER: [table.id(hero)], ATTACHMENT: [table.id(spirit)]}
     table.passes("north declare")
     table.north("declare:military:air", "province:1")
@@ -203,114 +196,62 @@ def test_a_character_serving_as_an_attachment_is_one_and_gives_no_skill() -> Non
     assert table.card(spirit).area == "dynasty discard"
 
 
-def _context(table: PlainTable) -> Context:
-    return Context(table.seat("north").stronghold, 0)
-
-
-@pytest.mark.rule("lcg.attacker.1")
-def test_whoever_participates_for_the_attacking_player_is_an_attacker() -> None:
-    declared, moved, home = character("declared"), character("moved"), character("home")
-    foe = character("foe")
-    table = held(
-        north={"characters": [{"card": declared, "participating": True}, moved, home]},
-        south={"characters": [{"card": foe, "participating": True}]},
-        conflict={"attacker": "north"},
+@pytest.mark.rule("lcg.no-attachments.1")
+def test_no_attachments_keeps_every_attachment_away_and_throws_off_those_it_finds() -> None:
+    sword, hermit, hero = attachment("sword", cost=0), character("hermit", keywords="no attachments"), character("hero")
+    other = character("other")
+    table = PlainTable(
+        north={"hand": [sword], "characters": [hermit, {"card": hero, "attachments": [attachment("robe")]}, other]},
+        **IN_DRAW,
     )
-    table.happen(MoveToConflict(card=table.id(moved)))
-    attackers = a(CHARACTER, ATTACKING).all(table.g, _context(table))
-    assert {table.s.cards[card].title for card in attackers} == {declared, moved}
+    table.north(f"play:{sword}")
+    assert table.keys() == ["host:test-hero", "host:test-other"]
+    table.north("host:test-hero")
+    table.lasts(GainsKeyword(SELF, "no attachments"), on=hero)
+    assert table.card(hero).attachments == ()
+    assert sorted(table.pile("north", "conflict_discards")) == ["test-robe", "test-sword"]
 
 
-@pytest.mark.rule("lcg.attacker.2")
-def test_the_attacking_player_is_whoever_initiated_the_conflict() -> None:
-    foe = character("foe")
-    table = held(at="declare_conflict", north={"opportunities": []}, south={"characters": [foe]})
-    table.south("declare:military:air", "province:1")
-    for _ in range(10):
-        if table.s.conflict is None:
-            break
-        assert table.s.conflict.attacker == 1
-        decline(table)
-    assert table.s.conflict is None
+@pytest.mark.parametrize(
+    ("keyword", "allowed"),
+    [
+        pytest.param("no attachments of weapon or armor", {"skill"}, marks=pytest.mark.rule("lcg.no-attachments.2")),
+        pytest.param(
+            "no attachments except weapon", {"weapon", "weapon cursed"}, marks=pytest.mark.rule("lcg.no-attachments.3")
+        ),
+        pytest.param(
+            "no attachments except weapon, no attachments of cursed",
+            {"weapon"},
+            marks=pytest.mark.rule("lcg.no-attachments.4"),
+        ),
+    ],
+)
+def test_no_attachments_may_name_the_traits_it_bars_or_spares(keyword: str, allowed: set[str]) -> None:
+    hermit = character("hermit", keywords=keyword)
+    kinds = ["weapon", "armor", "armor unique", "skill", "weapon cursed"]
+    cards = {kind: attachment(kind, traits=kind) for kind in kinds}
+    table = PlainTable(north={"characters": [hermit], "hand": list(cards.values())}, **IN_DRAW)
+    fitting = {kind for kind, card in cards.items() if may_host(table.g, table.id(card), table.id(hermit), 0)}
+    assert fitting == allowed
 
 
-@pytest.mark.rule("lcg.base-value.1")
-def test_a_base_value_is_the_printed_number_before_modifiers() -> None:
-    hero = character("hero", 2, 2)
-    table = held(phase="draw", north={"characters": [hero]})
-    table.lasts(Modifies(SELF, "military", Number(3)), on=hero)
-    assert stats.base_skill(table.g, table.id(hero), "military") == 2
-    assert table.skill(hero, "military") == 5
-
-
-def _bid(by: int, mine: int, theirs: int) -> PlainTable:
-    schemer = character("schemer", does=reaction(DialsAreRevealed(), ChangesBid(by)))
-    table = held(phase="draw", at="bid_honor", north={"characters": [schemer]})
-    table.north(f"bid:{mine}")
-    table.south(f"bid:{theirs}")
-    table.north(f"use:{schemer}")
-    return table
-
-
-@pytest.mark.rule("lcg.bid-value.1", "lcg.bid-value.4", "rulings.fiverings.6")
-def test_a_modified_bid_counts_as_if_it_had_been_bid_and_leaves_the_dial_alone() -> None:
-    table = _bid(+1, 3, 3)
-    assert (table.seat("north").honor, table.seat("south").honor) == (9, 11)
-    assert (len(table.hand("north")), len(table.hand("south"))) == (4, 3)
-    assert (table.seat("north").bid, table.seat("north").dial) == (4, 3)
-
-
-@pytest.mark.rule("lcg.bid-value.2")
-def test_a_modified_bid_may_rise_above_five() -> None:
-    table = _bid(+2, 5, 1)
-    assert (table.seat("north").honor, table.seat("south").honor) == (4, 16)
-    assert len(table.hand("north")) == 7
-
-
-@pytest.mark.rule("lcg.bid-value.3")
-def test_a_modified_bid_falls_to_zero_and_no_lower() -> None:
-    table = _bid(-2, 1, 3)
-    assert table.seat("north").bid == 0
-    assert table.hand("north") == []
-    assert (table.seat("north").honor, table.seat("south").honor) == (13, 7)
-    assert not ModifyBid(seat=0, n=-1).possible(table.g)
-
-
-@pytest.mark.rule("lcg.blank.1")
-def test_a_blank_card_has_neither_its_printed_traits_nor_its_abilities() -> None:
-    proud = character("proud", 3, 3, traits="bushi", keywords="pride", does=action(GAIN_FATE))
-    table = held(
-        north={"characters": [{"card": proud, "participating": True}]},
-        conflict={"attacker": "north"},
+@pytest.mark.rule("lcg.restricted.1", "lcg.restricted.2", "lcg.restricted.3", "rulings.fiverings.34")
+def test_the_controller_of_a_character_discards_one_of_three_restricted_attachments_at_once() -> None:
+    old = [attachment(f"old {n}", keywords="restricted") for n in (1, 2)]
+    free = [attachment(f"free {n}") for n in (1, 2, 3)]
+    new = attachment("new", keywords="restricted", cost=0)
+    watcher = character("watcher", does=reaction(upon(EnterPlay), Pool("gain fate", Number(1))))
+    hero = character("hero")
+    table = PlainTable(
+        north={"hand": [new], "characters": [watcher]},
+        south={"characters": [{"card": hero, "attachments": [*old, *free]}]},
+        **IN_DRAW,
     )
-    table.south("pass")
-    assert table.offered(f"use:{proud}")
-    assert stats.has_trait(table.g, table.id(proud), "bushi")
-    table.lasts(Blanks(SELF, but_traits=False), on=proud)
-    assert not stats.has_trait(table.g, table.id(proud), "bushi")
-    assert not table.offered(f"use:{proud}")
-    conflict_over(table)
-    assert table.card(proud).status == 0
-
-
-@pytest.mark.rule("lcg.blank.2")
-def test_gained_text_survives_blanking() -> None:
-    cloak = attachment("cloak", does=constant(GainsKeyword(ATTACHED, "covert")))
-    hero = character("hero", keywords="pride")
-    table = held(phase="draw", north={"characters": [{"card": hero, "attachments": [cloak]}]})
-    table.lasts(Blanks(SELF, but_traits=False), on=hero)
-    assert has_keyword(table.g, table.id(hero), "covert")
-    assert not has_keyword(table.g, table.id(hero), "pride")
-
-
-@pytest.mark.rule("lcg.blank.3")
-def test_blanking_leaves_everything_outside_the_text_box() -> None:
-    hero = character("hero", 2, 4, cost=3, glory=2, clan="crane", does=interrupt(upon(Leave), GAIN_FATE))
-    table = held(phase="draw", north={"characters": [hero]})
-    table.happen(Honor(card=table.id(hero)))
-    table.lasts(Blanks(SELF, but_traits=False), on=hero)
-    assert (table.skill(hero, "military"), table.skill(hero, "political"), table.glory(hero)) == (4, 6, 2)
-    view = table.g.view(1).board.seats[0].characters[0]
-    assert (view.title, view.military, view.political, view.glory) == (hero, 4, 6, 2)
-    assert (table.entry(hero).cost, table.entry(hero).clan) == (3, "crane")
-    assert is_blank(table.g, table.id(hero))
+    assert len(table.card(hero).attachments) == 5
+    table.north(f"play:{new}", f"host:{hero}")
+    assert table.asked == "south restricted"
+    assert table.keys() == ["discard:test-new", "discard:test-old-1", "discard:test-old-2"]
+    table.south("discard:test-old-2")
+    on = {table.s.cards[c].title for c in table.card(hero).attachments}
+    assert on == {old[0], new, *free}
+    assert table.asked == "north reaction"

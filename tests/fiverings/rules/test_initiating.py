@@ -1,20 +1,15 @@
-"""Initiating abilities and playing cards, player order, interrupts, keywords."""
+"""Initiating."""
 
 from __future__ import annotations
 
 import pytest
 
-from interregnum.cards.ability import Ability
 from interregnum.cards.composed import SelectOne
-from interregnum.cards.facts import GainsKeyword
-from interregnum.cards.language import YOU, Number
-from interregnum.cards.standing import has_keyword
+from interregnum.cards.language import YOU
 from interregnum.cards.words.effects import Cancel
 from interregnum.cards.words.qualities import OTHER
-from interregnum.cards.words.quantities import Count
 from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import (
-    UNLIMITED,
     action,
     choose,
     constant,
@@ -25,21 +20,16 @@ from interregnum.games.fiverings.cards.words.abilities import (
 )
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SpendsFate, sacrifice
-from interregnum.games.fiverings.cards.words.effects import Does, MayRepeat, Pool
-from interregnum.games.fiverings.cards.words.qualities import BOWED, READY, WITH_FATE
-from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CARD, CHARACTER, a, out_of_play
+from interregnum.games.fiverings.cards.words.effects import Does, MayRepeat
+from interregnum.games.fiverings.cards.words.qualities import BOWED, READY
+from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, a, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBowed, LeavesPlay
-from interregnum.games.fiverings.rules.bowing import Bow
-from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.fate import LoseFate
-from interregnum.games.fiverings.terms import KEYWORDS
 from interregnum.games.fiverings.view import Board
-from interregnum.kernel.errors import BadConfiguration, UnknownOption
-from interregnum.kernel.text import render
-from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, decline, goes_on, held, options
+from interregnum.kernel.errors import UnknownOption
+from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, held, options
 from tests.fiverings.rules.plain import (
-    abilities,
     attachment,
     character,
     event,
@@ -48,8 +38,8 @@ from tests.fiverings.rules.plain import (
     upon,
 )
 
-LOSE_HONOR = Pool("lose honor", Number(1))
 CHEAPER = Costs(YOU, out_of_play(CARD, areas=("hand",)), -1)
+TWICE = (choose(a(CHARACTER, READY)), Does("bow", TARGET), MayRepeat(honor=1))
 
 
 @pytest.mark.rule("lcg.initiate.0.1")
@@ -168,9 +158,6 @@ def test_a_selection_before_the_dash_is_made_before_anybody_may_cancel() -> None
     assert (table.seat("north").fate, table.seat("north").honor) == (0, 11)
 
 
-TWICE = (choose(a(CHARACTER, READY)), Does("bow", TARGET), MayRepeat(honor=1))
-
-
 @pytest.mark.rule("lcg.initiate.twice.1", "lcg.initiate.twice.2", "lcg.initiate.twice.3")
 def test_resolving_twice_repeats_targets_and_effects_before_reactions_and_without_costs() -> None:
     bully = character("bully", does=action(BOW_THIS, SpendsFate(1), *TWICE))
@@ -195,144 +182,3 @@ def test_resolving_twice_repeats_targets_and_effects_before_reactions_and_withou
     assert table.asked == "south reaction"
     table.south(f"use:{watcher}*")
     assert table.asked == "south action"
-
-
-@pytest.mark.rule("lcg.in-player-order.1")
-@pytest.mark.parametrize("first", ["north", "south"])
-def test_in_player_order_the_first_player_goes_first(first: str) -> None:
-    other = "south" if first == "north" else "north"
-    table = held(phase="dynasty", at="collect_fate", first_player=first)
-    gained = [line.split()[0].lower() for line in table.log() if "gains 7 fate" in line]
-    assert gained == [first, other]
-
-
-@pytest.mark.rule("lcg.in-player-order.2")
-def test_a_sequence_goes_on_alternating_until_it_is_complete() -> None:
-    hero = {"card": character("hero"), "fate": 3}
-    table = held(
-        at="declare_conflict",
-        north={"characters": [hero], "opportunities": ["military", "political"]},
-        south={"characters": [hero], "opportunities": ["military", "political", "military"]},
-    )
-    order: list[str] = []
-    while table.s.phase == "conflict":
-        if table.asked.endswith(" declare"):
-            order.append(table.asked.split()[0])
-        decline(table)
-        assert len(order) < 9
-    assert order == ["north", "south", "north", "south", "south"]
-
-
-@pytest.mark.rule("lcg.interrupt.1")
-def test_an_ability_headed_interrupt_is_a_triggered_interrupt() -> None:
-    card = character("card", does=interrupt(upon(Bow), GAIN_FATE))
-    [ability] = abilities(card)
-    assert isinstance(ability, Ability)
-    assert (ability.kinds, ability.forced, ability.stage) == (("interrupt",), False, "interrupt")
-    assert render(ability.text()).startswith("Interrupt: ")
-
-
-@pytest.mark.rule("lcg.interrupt.2", "lcg.interrupt.4", "lcg.interrupt.9")
-def test_interrupts_resolve_while_their_condition_is_pending() -> None:
-    rich = Count(a(CHARACTER, WITH_FATE))
-    miser = character("miser", does=interrupt(LeavesPlay(SELF), Pool("gain honor", rich)))
-    table = held(phase="draw", north={"characters": [{"card": miser, "fate": 2}]})
-    table.happen(Leave(card=table.id(miser)))
-    assert table.asked == "north interrupt"
-    assert (table.card(miser).area, table.card(miser).fate) == ("play", 2)
-    table.north(f"use:{miser}")
-    assert table.seat("north").honor == 11
-    assert table.card(miser).area == "dynasty discard"
-    assert table.asked == "north action"
-
-
-@pytest.mark.rule("lcg.interrupt.6", "lcg.interrupt.7", "lcg.interrupt.8")
-def test_an_interrupt_window_closes_when_both_have_passed_in_a_row() -> None:
-    watcher = character("watcher", does=(interrupt(upon(Bow), GAIN_FATE), interrupt(upon(Bow), GAIN_HONOR)))
-    hero = character("hero")
-    table = held(phase="draw", north={"characters": [watcher, hero]}, south={"characters": [watcher]})
-    table.happen(Bow(card=table.id(hero)))
-    table.north("pass")
-    table.south(f"use:{watcher}")
-    assert table.asked == "north interrupt"
-    table.north(f"use:{watcher}")
-    assert table.asked == "south interrupt"
-    table.south("pass")
-    assert table.asked == "north interrupt"
-    assert not table.card(hero).bowed
-    table.north("pass")
-    assert table.asked == "north action"
-    assert table.card(hero).bowed
-    with pytest.raises(UnknownOption):
-        table.g.choose(f"use:{watcher}")
-
-
-@pytest.mark.rule("lcg.interrupt.10")
-@pytest.mark.parametrize("forced", [True, False])
-def test_an_interrupt_is_usable_once_a_round(forced: bool) -> None:
-    watcher = character("watcher", does=interrupt(upon(Bow), GAIN_HONOR, forced=forced))
-    one, two = character("one"), character("two")
-    table = held(phase="draw", north={"characters": [{"card": c, "fate": 3} for c in (watcher, one, two)]})
-    for card, honor in ((one, 11), (two, 11)):
-        table.happen(Bow(card=table.id(card)))
-        if table.asked == "north interrupt":
-            table.north(f"use:{watcher}")
-        assert table.seat("north").honor == honor
-    goes_on(table, round_=2)
-    table.passes("north dynasty")
-    honor = table.seat("north").honor
-    table.happen(Bow(card=table.id(one)))
-    if not forced:
-        table.north(f"use:{watcher}")
-    assert table.seat("north").honor == honor + 1
-
-
-@pytest.mark.rule("lcg.interrupt.11")
-def test_an_interrupt_with_a_higher_limit_is_used_once_for_each_occurrence() -> None:
-    watcher = character("watcher", does=interrupt(upon(Bow), GAIN_HONOR, limit(3)))
-    keen = character("keen", does=interrupt(upon(Bow), GAIN_FATE, UNLIMITED))
-    one, two = character("one"), character("two")
-    table = held(phase="draw", north={"characters": [watcher, keen, one, two]})
-    for card in (one, two):
-        table.happen(Bow(card=table.id(card)))
-        table.north(f"use:{watcher}")
-        assert table.asked == "north interrupt"
-        assert options(table) == {f"use:{keen}", "pass"}
-        table.north("pass")
-        assert table.card(card).bowed
-
-
-@pytest.mark.rule("lcg.keywords.1")
-def test_the_eight_keywords_are_known_and_no_others_are_accepted() -> None:
-    eight = ("covert", "pride", "courtesy", "sincerity", "ancestral", "restricted", "limited", "no attachments")
-    assert set(eight) <= set(KEYWORDS)
-    for keyword in eight:
-        card = character(f"card {keyword}", keywords=keyword)
-        table = held(phase="draw", north={"characters": [card]})
-        assert has_keyword(table.g, table.id(card), keyword)
-    with pytest.raises(BadConfiguration, match="'coverd'"):
-        character("typo", keywords="coverd")
-
-
-@pytest.mark.rule("lcg.keywords.1", "lcg.keywords.2")
-@pytest.mark.parametrize(
-    ("keyword", "fate", "cards"), [("courtesy", 1, 0), ("sincerity", 0, 1), ("courtesy, sincerity", 1, 1)]
-)
-def test_a_keyword_behaves_alike_on_every_card_that_has_it(keyword: str, fate: int, cards: int) -> None:
-    for card in (character("person", keywords=keyword), attachment("thing", keywords=keyword)):
-        host = character(f"host of {card}")
-        described = {"card": host, "attachments": [card]} if "thing" in card else card
-        table = held(phase="draw", north={"characters": [described]})
-        table.happen(Leave(card=table.id(card)))
-        if table.asked == "north forced":
-            decline(table)
-        assert (table.seat("north").fate, len(table.hand("north"))) == (fate, cards)
-
-
-@pytest.mark.rule("lcg.keywords.3")
-def test_the_same_keyword_from_several_sources_works_once() -> None:
-    sash = attachment("sash", does=constant(GainsKeyword(ATTACHED, "courtesy")))
-    kind = character("kind", keywords="courtesy")
-    table = held(phase="draw", north={"characters": [{"card": kind, "attachments": [sash, sash]}]})
-    table.happen(Leave(card=table.id(kind)))
-    assert table.seat("north").fate == 1

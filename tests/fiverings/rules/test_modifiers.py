@@ -1,4 +1,4 @@
-"""How modified numbers are worked out, and what it means to move."""
+"""Modifiers."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ from interregnum.games.fiverings.cards.words.abilities import action, choose, co
 from interregnum.games.fiverings.cards.words.effects import Does
 from interregnum.games.fiverings.cards.words.qualities import HONORED
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, out_of_play
+from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.facts import Costs
-from interregnum.games.fiverings.rules.participation import MoveToConflict
 from interregnum.games.fiverings.rules.personal_honor import Honor
+from tests.fiverings.rules.held import held
 from tests.fiverings.rules.plain import PlainTable, character, event
 
 HERO = "test-hero"
+DOUBLE = Multiplies(SELF, "military", 2)
+HALF = Multiplies(SELF, "military", 1, 2)
 
 
 def table_with(military: int) -> PlainTable:
@@ -32,12 +35,17 @@ def plus(n: int) -> Fact:
     return Modifies(SELF, "military", Number(n))
 
 
-DOUBLE = Multiplies(SELF, "military", 2)
-HALF = Multiplies(SELF, "military", 1, 2)
-
-
 def set_to(n: int) -> Fact:
     return Sets(SELF, "military", Number(n))
+
+
+@pytest.mark.rule("lcg.base-value.1")
+def test_a_base_value_is_the_printed_number_before_modifiers() -> None:
+    hero = character("hero", 2, 2)
+    table = held(phase="draw", north={"characters": [hero]})
+    table.lasts(Modifies(SELF, "military", Number(3)), on=hero)
+    assert stats.base_skill(table.g, table.id(hero), "military") == 2
+    assert table.skill(hero, "military") == 5
 
 
 @pytest.mark.rule("lcg.modifiers.1")
@@ -132,32 +140,3 @@ def test_negative_modifiers_count_in_full_before_the_floor_of_zero() -> None:
     table.lasts(plus(-5), on=HERO)
     table.lasts(plus(4), on=HERO)
     assert table.skill(HERO, "military") == 1
-
-
-@pytest.mark.rule("lcg.move.1")
-def test_a_character_cannot_move_to_where_it_is() -> None:
-    march = event("march", action(choose(a(CHARACTER)), Does("move to the conflict", TARGET)))
-    there, home = character("there"), character("home")
-    table = PlainTable(
-        north={"hand": [march], "characters": [{"card": there, "participating": True}, home, character("third")]},
-        conflict={"attacker": "north"},
-    )
-    assert not MoveToConflict(card=table.id(there)).possible(table.g)
-    table.passes("north action")
-    table.north(f"play:{march}")
-    assert table.keys() == ["target:test-home", "target:test-third"]
-
-
-@pytest.mark.rule("lcg.move.3", "lcg.participating.4")
-def test_a_character_moved_to_the_conflict_participates_for_its_controller() -> None:
-    guard, friend = character("guard", 3), character("friend", 2)
-    table = PlainTable(
-        north={"characters": [{"card": character("hero", 2), "participating": True}, friend]},
-        south={"characters": [guard]},
-        conflict={"attacker": "north"},
-    )
-    table.happen(MoveToConflict(card=table.id(guard)))
-    assert (table.total("north"), table.total("south")) == (2, 3)
-    table.happen(MoveToConflict(card=table.id(friend)))
-    assert (table.total("north"), table.total("south")) == (4, 3)
-    assert table.card(friend).participating

@@ -1,4 +1,4 @@
-"""Taking part in conflicts, passing, personal honor and the keywords about it, attachments that are kept away."""
+"""Participating."""
 
 from __future__ import annotations
 
@@ -6,29 +6,218 @@ from typing import Any
 
 import pytest
 
-from interregnum.cards.facts import GainsKeyword, Modifies
-from interregnum.cards.language import Number
-from interregnum.cards.words.qualities import YOURS
+from interregnum.cards.context import Context
+from interregnum.cards.words.qualities import OTHER
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction
-from interregnum.games.fiverings.cards.words.costs import Pays
-from interregnum.games.fiverings.cards.words.effects import Does, Pool
+from interregnum.games.fiverings.cards.words.abilities import (
+    action,
+    choose,
+)
+from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING
+from interregnum.games.fiverings.cards.words.effects import Does, MovesFate
+from interregnum.games.fiverings.cards.words.qualities import ATTACKING, DEFENDING
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
-from interregnum.games.fiverings.rules.attachments import may_host
+from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.facts import Cannot
 from interregnum.games.fiverings.rules.participation import MoveHome, MoveToConflict
-from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
 from interregnum.games.fiverings.rules.stats import characters, participants
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, upon
+from tests.fiverings.rules.held import conflict_over, context_of_north, decline, held, taking_part
+from tests.fiverings.rules.plain import (
+    IN_DRAW,
+    PlainTable,
+    character,
+    event,
+)
 
 
-def fighting(*titles: str) -> list[dict[str, object]]:
-    return [{"card": title, "participating": True} for title in titles]
+def _covert(attackers: list[str], defenders: list[str]) -> PlainTable:
+    table = held(at="declare_conflict", north={"characters": attackers}, south={"characters": defenders})
+    table.north("declare:military:air", "province:1")
+    for title in attackers:
+        if table.asked == "north attackers":
+            table.north(f"attack:{title}")
+    return table
 
 
-# ---- participating ----
+@pytest.mark.rule("lcg.attacker.1")
+def test_whoever_participates_for_the_attacking_player_is_an_attacker() -> None:
+    declared, moved, home = character("declared"), character("moved"), character("home")
+    foe = character("foe")
+    table = held(
+        north={"characters": [{"card": declared, "participating": True}, moved, home]},
+        south={"characters": [{"card": foe, "participating": True}]},
+        conflict={"attacker": "north"},
+    )
+    table.happen(MoveToConflict(card=table.id(moved)))
+    attackers = a(CHARACTER, ATTACKING).all(table.g, context_of_north(table))
+    assert {table.s.cards[card].title for card in attackers} == {declared, moved}
+
+
+@pytest.mark.rule("lcg.attacker.2")
+def test_the_attacking_player_is_whoever_initiated_the_conflict() -> None:
+    foe = character("foe")
+    table = held(at="declare_conflict", north={"opportunities": []}, south={"characters": [foe]})
+    table.south("declare:military:air", "province:1")
+    for _ in range(10):
+        if table.s.conflict is None:
+            break
+        assert table.s.conflict.attacker == 1
+        decline(table)
+    assert table.s.conflict is None
+
+
+@pytest.mark.rule("lcg.covert.1", "lcg.covert.2")
+def test_each_covert_attacker_evades_one_character_which_may_not_defend() -> None:
+    sly, sneaky = character("sly", keywords="covert"), character("sneaky", keywords="covert")
+    guards = [character(f"guard {n}") for n in range(3)]
+    table = _covert([sly, sneaky], guards)
+    table.north(f"evade:{guards[0]}")
+    assert not table.offered(f"evade:{guards[0]}")
+    table.north(f"evade:{guards[1]}")
+    assert table.asked == "south defenders"
+    assert set(table.keys()) == {f"defend:{guards[2]}", "done"}
+
+
+@pytest.mark.rule("lcg.covert.3")
+def test_a_covert_character_cannot_be_evaded() -> None:
+    sly, wary = character("sly", keywords="covert"), character("wary", keywords="covert")
+    table = _covert([sly], [wary])
+    assert table.asked == "south defenders"
+    assert table.offered(f"defend:{wary}")
+
+
+@pytest.mark.rule("lcg.covert.4")
+def test_covert_may_be_declined() -> None:
+    sly, guards = character("sly", keywords="covert"), [character("one"), character("two")]
+    table = _covert([sly], guards)
+    table.north("pass")
+    assert {f"defend:{guard}" for guard in guards} <= set(table.keys())
+
+
+@pytest.mark.rule("lcg.covert.5")
+def test_an_evaded_character_may_be_moved_into_the_conflict() -> None:
+    sly, guards = character("sly", keywords="covert"), [character("one"), character("two")]
+    table = _covert([sly], guards)
+    table.north(f"evade:{guards[0]}")
+    table.south("done")
+    table.happen(MoveToConflict(card=table.id(guards[0]), by=1, source=table.id(guards[1])))
+    assert table.card(guards[0]).participating
+
+
+@pytest.mark.rule("lcg.covert.6")
+def test_covert_works_only_when_attackers_are_declared() -> None:
+    plain, sly = character("plain"), character("sly", keywords="covert")
+    sneaky = character("sneaky", cost=0, side="conflict", keywords="covert")
+    table = held(
+        north={"characters": [{"card": plain, "participating": True}, sly], "hand": [sneaky]},
+        south={"characters": [character("guard")]},
+        conflict={"attacker": "north"},
+    )
+    table.happen(MoveToConflict(card=table.id(sly)))
+    assert table.asked == "south action"
+    table.south("pass")
+    table.north(f"play:{sneaky}:conflict")
+    assert table.card(sneaky).participating
+    assert table.asked == "south action"
+
+
+@pytest.mark.rule("lcg.covert.7")
+def test_evasion_ends_with_its_conflict() -> None:
+    sly, plain, guard = character("sly", keywords="covert"), character("plain"), character("guard")
+    table = held(at="declare_conflict", north={"characters": [sly, plain]}, south={"characters": [guard]})
+    table.north("declare:military:air", "province:1", f"attack:{sly}", "done", f"evade:{guard}")
+    conflict_over(table)
+    table.passes("south declare")
+    table.south("pass")
+    if table.asked == "south pass":
+        table.south("pass:military")
+    table.passes("north declare")
+    table.north("declare:political:earth", "province:1")
+    assert table.asked == "south defenders"
+    assert table.offered(f"defend:{guard}")
+
+
+@pytest.mark.rule("lcg.defender.1")
+def test_whoever_participates_for_the_attacked_player_is_a_defender() -> None:
+    declared, moved, home = character("declared"), character("moved"), character("home")
+    table = held(
+        north={"characters": [{"card": character("hero"), "participating": True}]},
+        south={"characters": [declared, moved, home]},
+        conflict={"attacker": "north", "at": "declare_defenders"},
+    )
+    table.south(f"defend:{declared}", "done")
+    table.happen(MoveToConflict(card=table.id(moved)))
+    found = a(CHARACTER, DEFENDING).all(table.g, Context(table.seat("north").stronghold, 0))
+    assert {table.s.cards[card].title for card in found} == {declared, moved}
+
+
+@pytest.mark.rule("lcg.defender.2")
+def test_the_defending_player_is_the_attackers_opponent_even_without_defenders() -> None:
+    table = held(
+        north={"characters": [{"card": character("hero"), "participating": True}]}, conflict={"attacker": "north"}
+    )
+    assert table.s.conflict is not None
+    assert table.s.conflict.defender == 1
+    assert list(stats.participants(table.s, 1)) == []
+    assert table.asked == "south action"
+
+
+@pytest.mark.rule("lcg.home.1")
+def test_characters_outside_the_conflict_are_at_home() -> None:
+    hero, friend = character("hero"), character("friend")
+    table = held(north={"characters": [{"card": hero, "participating": True}, friend]}, conflict={"attacker": "north"})
+    assert (table.card(hero).participating, table.card(friend).participating) == (True, False)
+    for _ in range(20):
+        if table.s.conflict is None:
+            break
+        decline(table)
+    assert not any(table.card(title).participating for title in (hero, friend))
+
+
+@pytest.mark.rule("lcg.home.2", "lcg.home.3")
+def test_a_character_moved_home_leaves_the_conflict_as_ready_or_bowed_as_it_was() -> None:
+    fresh, tired, other = character("fresh", 3, 3), character("tired", 2, 2), character("other", 1, 1)
+    participants = [{"card": card, "participating": True} for card in (fresh, tired, other)]
+    table = held(north={"characters": participants}, conflict={"attacker": "north"})
+    table.happen(Bow(card=table.id(tired)))
+    assert table.total("north") == 4
+    table.happen(MoveHome(card=table.id(fresh)), MoveHome(card=table.id(tired)))
+    assert table.total("north") == 1
+    assert [(table.card(c).participating, table.card(c).bowed) for c in (fresh, tired)] == [
+        (False, False),
+        (False, True),
+    ]
+
+
+@pytest.mark.rule("lcg.move.1")
+def test_a_character_cannot_move_to_where_it_is() -> None:
+    march = event("march", action(choose(a(CHARACTER)), Does("move to the conflict", TARGET)))
+    there, home = character("there"), character("home")
+    table = PlainTable(
+        north={"hand": [march], "characters": [{"card": there, "participating": True}, home, character("third")]},
+        conflict={"attacker": "north"},
+    )
+    assert not MoveToConflict(card=table.id(there)).possible(table.g)
+    table.passes("north action")
+    table.north(f"play:{march}")
+    assert table.keys() == ["target:test-home", "target:test-third"]
+
+
+@pytest.mark.rule("lcg.move.3", "lcg.participating.4")
+def test_a_character_moved_to_the_conflict_participates_for_its_controller() -> None:
+    guard, friend = character("guard", 3), character("friend", 2)
+    table = PlainTable(
+        north={"characters": [{"card": character("hero", 2), "participating": True}, friend]},
+        south={"characters": [guard]},
+        conflict={"attacker": "north"},
+    )
+    table.happen(MoveToConflict(card=table.id(guard)))
+    assert (table.total("north"), table.total("south")) == (2, 3)
+    table.happen(MoveToConflict(card=table.id(friend)))
+    assert (table.total("north"), table.total("south")) == (4, 3)
+    assert table.card(friend).participating
 
 
 @pytest.mark.rule("lcg.participating.1", "lcg.participating.2")
@@ -54,8 +243,8 @@ def test_declared_characters_participate_until_they_return_home_and_the_others_d
 def test_a_character_moved_home_no_longer_participates() -> None:
     hero, guard = character("hero", 3), character("guard", 2)
     table = PlainTable(
-        north={"characters": fighting(hero)},
-        south={"characters": fighting(guard)},
+        north={"characters": taking_part(hero)},
+        south={"characters": taking_part(guard)},
         conflict={"attacker": "north"},
         busy=True,
     )
@@ -69,8 +258,8 @@ def test_a_character_moved_home_no_longer_participates() -> None:
 def test_a_bowed_participant_adds_no_skill_and_still_opposes() -> None:
     hero, guard = character("hero", 3), character("guard", 2)
     table = PlainTable(
-        north={"characters": fighting(hero)},
-        south={"characters": fighting(guard)},
+        north={"characters": taking_part(hero)},
+        south={"characters": taking_part(guard)},
         conflict={"attacker": "north"},
         busy=True,
     )
@@ -83,7 +272,7 @@ def test_a_bowed_participant_adds_no_skill_and_still_opposes() -> None:
 @pytest.mark.rule("lcg.participating.6")
 def test_a_participant_that_leaves_play_and_comes_back_does_not_participate() -> None:
     hero = character("hero", 3)
-    table = PlainTable(north={"characters": fighting(hero)}, conflict={"attacker": "north"}, busy=True)
+    table = PlainTable(north={"characters": taking_part(hero)}, conflict={"attacker": "north"}, busy=True)
     table.happen(Leave(card=table.id(hero)))
     assert table.total("north") == 0
     table.happen(EnterPlay(card=table.id(hero), seat=0))
@@ -94,7 +283,7 @@ def test_a_participant_that_leaves_play_and_comes_back_does_not_participate() ->
 def test_a_character_played_in_a_conflict_joins_it_or_stays_home_as_declared() -> None:
     hero, recruit = character("hero", 1), character("recruit", 3, cost=0, side="conflict")
     position: dict[str, Any] = {
-        "north": {"characters": fighting(hero)},
+        "north": {"characters": taking_part(hero)},
         "south": {"hand": [recruit]},
         "conflict": {"attacker": "north"},
         "busy": True,
@@ -133,7 +322,7 @@ def test_a_character_that_cannot_participate_is_not_declared_moved_or_played_int
     assert not any(table.card(c).participating for c in (pacifist, dash, tired, "test-other"))
 
     table = PlainTable(
-        north={"characters": fighting(character("hero", 2))},
+        north={"characters": taking_part(character("hero", 2))},
         south={"characters": mine, "hand": [march]},
         conflict={"attacker": "north", "at": "declare_defenders"},
         busy=True,
@@ -147,7 +336,7 @@ def test_a_character_that_cannot_participate_is_not_declared_moved_or_played_int
     assert table.keys() == ["target:test-fighter", "target:test-tired"]
     political_only = character("scholar", None, 3, cost=0, side="conflict")
     table = PlainTable(
-        north={"characters": fighting("test-hero")},
+        north={"characters": taking_part("test-hero")},
         south={"hand": [political_only]},
         conflict={"attacker": "north"},
         busy=True,
@@ -161,14 +350,11 @@ def test_a_character_that_cannot_participate_is_not_declared_moved_or_played_int
 def test_a_participant_that_comes_not_to_be_able_to_participate_goes_home_bowed() -> None:
     hero = character("hero", 3)
     table = PlainTable(
-        north={"characters": fighting(hero, character("friend", 1))}, conflict={"attacker": "north"}, busy=True
+        north={"characters": taking_part(hero, character("friend", 1))}, conflict={"attacker": "north"}, busy=True
     )
     table.lasts(Cannot(SELF, "participate in military conflicts"), on=hero, until="conflict")
     assert (table.card(hero).participating, table.card(hero).bowed) == (False, True)
     assert table.card("test-friend").participating
-
-
-# ---- passing ----
 
 
 @pytest.mark.rule("lcg.pass.1")
@@ -218,195 +404,28 @@ def test_a_conflict_is_passed_without_naming_its_type(kind: str) -> None:
     table.passes("north favor")
 
 
-# ---- personal honor ----
-
-
-@pytest.mark.rule("lcg.personal-honor.1", "lcg.personal-honor.3", "lcg.personal-honor.8", "lcg.personal-honor.9")
-def test_a_character_is_honored_ordinary_or_dishonored_and_goes_from_one_to_the_next() -> None:
-    hero = character("hero", 3, 3, glory=2)
-    table = PlainTable(north={"characters": [hero]}, **IN_DRAW)
-
-    def now() -> tuple[int, int | None, int | None]:
-        return table.card(hero).status, table.skill(hero, "military"), table.skill(hero, "political")
-
-    assert now() == (0, 3, 3)
-    table.happen(Honor(card=table.id(hero)))
-    assert now() == (1, 5, 5)
-    table.happen(Dishonor(card=table.id(hero)))
-    assert now() == (0, 3, 3)
-    table.happen(Dishonor(card=table.id(hero)))
-    assert now() == (-1, 1, 1)
-    table.happen(Honor(card=table.id(hero)))
-    assert now() == (0, 3, 3)
-
-
-@pytest.mark.rule("lcg.personal-honor.2")
-def test_characters_enter_play_ordinary() -> None:
-    hero = character("hero", side="conflict", cost=0)
-    table = PlainTable(north={"characters": [{"card": hero, "dishonored": True}]}, **IN_DRAW)
-    table.happen(Leave(card=table.id(hero), how="returned", to="hand"))
-    table.north(f"play:{hero}")
-    assert (table.card(hero).area, table.card(hero).status) == ("play", 0)
-
-
-@pytest.mark.rule("lcg.personal-honor.4")
-def test_an_honored_character_adds_its_present_glory_to_both_skills() -> None:
-    hero = character("hero", 2, 3, glory=2)
-    table = PlainTable(north={"characters": [{"card": hero, "honored": True}]}, **IN_DRAW)
-    assert (table.skill(hero, "military"), table.skill(hero, "political")) == (4, 5)
-    table.lasts(Modifies(SELF, "glory", Number(1)), on=hero)
-    assert (table.skill(hero, "military"), table.skill(hero, "political")) == (5, 6)
-
-
-@pytest.mark.rule("lcg.personal-honor.6")
-def test_a_dishonored_character_loses_its_glory_from_both_skills() -> None:
-    hero = character("hero", 1, 3, glory=2)
-    table = PlainTable(north={"characters": [{"card": hero, "dishonored": True}]}, **IN_DRAW)
-    assert (table.skill(hero, "military"), table.skill(hero, "political")) == (0, 1)
-
-
-@pytest.mark.rule("lcg.personal-honor.5")
-def test_an_honored_character_leaving_play_earns_its_controller_one_honor() -> None:
-    hero = character("hero")
-    table = PlainTable(south={"characters": [{"card": hero, "honored": True, "owner": "north"}]}, **IN_DRAW)
-    table.happen(Leave(card=table.id(hero)))
-    assert (table.seat("south").honor, table.seat("north").honor) == (11, 10)
-
-
-@pytest.mark.rule("lcg.personal-honor.7")
-def test_a_dishonored_character_leaving_play_costs_its_controller_one_honor() -> None:
-    hero = character("hero")
-    table = PlainTable(north={"characters": [{"card": hero, "dishonored": True}], "honor": 2}, phase="fate", busy=True)
-    assert (table.seat("north").honor, table.pile("north", "dynasty_discards")) == (1, [hero])
-    table = PlainTable(north={"characters": [{"card": hero, "dishonored": True}], "honor": 1}, phase="fate", busy=True)
-    assert table.g.outcome is not None
-    assert table.g.outcome.winners == (1,)
-
-
-@pytest.mark.rule("lcg.personal-honor.10", "lcg.personal-honor.11")
-def test_what_is_honored_or_dishonored_already_cannot_become_so_again() -> None:
-    praise = event("praise", action(choose(a(CHARACTER)), Does("honor", TARGET)))
-    penance = event("penance", action(Pays("dishonor", a(CHARACTER, YOURS)), Pool("gain fate", Number(1))))
-    proud, plain, shamed = character("proud"), character("plain"), character("shamed")
-    south = {"characters": [{"card": proud, "honored": True}, plain, character("other")]}
+@pytest.mark.rule("lcg.switch.1")
+def test_switching_needs_something_on_each_side() -> None:
+    turn = event("turn", action(SWITCH_RING))
+    hero = [{"card": character("hero"), "participating": True}]
+    claimed = {e: {"holder": "north"} for e in ("earth", "fire", "water", "void")}
     table = PlainTable(
-        north={"hand": [praise, penance], "characters": [{"card": shamed, "dishonored": True}]}, south=south, **IN_DRAW
+        north={"characters": hero}, south={"hand": [turn]}, conflict={"attacker": "north"}, rings=claimed, busy=True
     )
-    assert not table.offered(f"play:{penance}")
-    table.north(f"play:{praise}")
-    assert table.keys() == ["target:test-other", "target:test-plain", "target:test-shamed"]
-    table.north("target:test-shamed")
-    table.south("pass")
-    assert table.offered(f"play:{penance}")
-
-
-# ---- pride and sincerity ----
-
-
-@pytest.mark.rule("lcg.pride.1", "rulings.fiverings.29")
-def test_a_pride_character_that_wins_a_conflict_is_honored_without_being_asked() -> None:
-    hero, home = character("hero", 3, keywords="pride"), character("home", 1, keywords="pride")
-    table = PlainTable(north={"characters": [*fighting(hero), home]}, conflict={"attacker": "north"}, busy=True)
-    table.passes("north ring")
-    assert (table.card(hero).status, table.card(home).status) == (1, 0)
-
-
-@pytest.mark.rule("lcg.pride.2")
-def test_a_pride_character_that_loses_a_conflict_is_dishonored() -> None:
-    hero, proud = character("hero", 3), character("proud", 1, keywords="pride")
+    assert not table.offered(f"play:{turn}")
+    del claimed["void"]
     table = PlainTable(
-        north={"characters": fighting(hero)},
-        south={"characters": [{"card": proud, "participating": True, "honored": True}]},
-        conflict={"attacker": "north"},
-        busy=True,
+        north={"characters": hero}, south={"hand": [turn]}, conflict={"attacker": "north"}, rings=claimed, busy=True
     )
-    table.passes("north ring")
-    assert table.card(proud).status == 0
+    assert table.offered(f"play:{turn}")
 
 
-@pytest.mark.rule("lcg.pride.3")
-def test_pride_does_nothing_in_a_conflict_that_nobody_wins() -> None:
-    a_, b = character("a", 0, keywords="pride"), character("b", 0, keywords="pride")
-    home = character("home", keywords="pride")
-    table = PlainTable(
-        north={"characters": [*fighting(a_), home]},
-        south={"characters": fighting(b)},
-        conflict={"attacker": "north"},
-        busy=True,
-    )
-    table.passes("north declare")
-    assert [table.card(title).status for title in (a_, b, home)] == [0, 0, 0]
-
-
-@pytest.mark.rule("lcg.sincerity.1", "lcg.sincerity.2")
-def test_sincerity_lets_the_controller_draw_a_card_as_the_character_leaves_play() -> None:
-    honest = character("honest", keywords="sincerity")
-    table = PlainTable(south={"characters": [{"card": honest, "owner": "north"}]}, phase="fate", busy=True)
-    assert table.asked == "north action"
-    assert table.pile("north", "dynasty_discards") == [honest]
-    assert (len(table.hand("south")), len(table.hand("north"))) == (1, 0)
-    assert len(table.s.conflict_decks[0]) == len(table.s.conflict_decks[1]) + 1
-
-
-# ---- no attachments, restricted ----
-
-
-@pytest.mark.rule("lcg.no-attachments.1")
-def test_no_attachments_keeps_every_attachment_away_and_throws_off_those_it_finds() -> None:
-    sword, hermit, hero = attachment("sword", cost=0), character("hermit", keywords="no attachments"), character("hero")
-    other = character("other")
-    table = PlainTable(
-        north={"hand": [sword], "characters": [hermit, {"card": hero, "attachments": [attachment("robe")]}, other]},
-        **IN_DRAW,
-    )
-    table.north(f"play:{sword}")
-    assert table.keys() == ["host:test-hero", "host:test-other"]
-    table.north("host:test-hero")
-    table.lasts(GainsKeyword(SELF, "no attachments"), on=hero)
-    assert table.card(hero).attachments == ()
-    assert sorted(table.pile("north", "conflict_discards")) == ["test-robe", "test-sword"]
-
-
-@pytest.mark.parametrize(
-    ("keyword", "allowed"),
-    [
-        pytest.param("no attachments of weapon or armor", {"skill"}, marks=pytest.mark.rule("lcg.no-attachments.2")),
-        pytest.param(
-            "no attachments except weapon", {"weapon", "weapon cursed"}, marks=pytest.mark.rule("lcg.no-attachments.3")
-        ),
-        pytest.param(
-            "no attachments except weapon, no attachments of cursed",
-            {"weapon"},
-            marks=pytest.mark.rule("lcg.no-attachments.4"),
-        ),
-    ],
-)
-def test_no_attachments_may_name_the_traits_it_bars_or_spares(keyword: str, allowed: set[str]) -> None:
-    hermit = character("hermit", keywords=keyword)
-    kinds = ["weapon", "armor", "armor unique", "skill", "weapon cursed"]
-    cards = {kind: attachment(kind, traits=kind) for kind in kinds}
-    table = PlainTable(north={"characters": [hermit], "hand": list(cards.values())}, **IN_DRAW)
-    fitting = {kind for kind, card in cards.items() if may_host(table.g, table.id(card), table.id(hermit), 0)}
-    assert fitting == allowed
-
-
-@pytest.mark.rule("lcg.restricted.1", "lcg.restricted.2", "lcg.restricted.3", "rulings.fiverings.34")
-def test_the_controller_of_a_character_discards_one_of_three_restricted_attachments_at_once() -> None:
-    old = [attachment(f"old {n}", keywords="restricted") for n in (1, 2)]
-    free = [attachment(f"free {n}") for n in (1, 2, 3)]
-    new = attachment("new", keywords="restricted", cost=0)
-    watcher = character("watcher", does=reaction(upon(EnterPlay), Pool("gain fate", Number(1))))
-    hero = character("hero")
-    table = PlainTable(
-        north={"hand": [new], "characters": [watcher]},
-        south={"characters": [{"card": hero, "attachments": [*old, *free]}]},
-        **IN_DRAW,
-    )
-    assert len(table.card(hero).attachments) == 5
-    table.north(f"play:{new}", f"host:{hero}")
-    assert table.asked == "south restricted"
-    assert table.keys() == ["discard:test-new", "discard:test-old-1", "discard:test-old-2"]
-    table.south("discard:test-old-2")
-    on = {table.s.cards[c].title for c in table.card(hero).attachments}
-    assert on == {old[0], new, *free}
-    assert table.asked == "north reaction"
+@pytest.mark.rule("lcg.move.2")
+def test_a_move_needs_a_destination() -> None:
+    lender = character("lender", does=action(choose(a(CHARACTER, OTHER)), MovesFate(SELF, TARGET)))
+    rich = {"card": lender, "fate": 1}
+    table = PlainTable(north={"characters": [rich]}, **IN_DRAW)
+    assert not table.offered(f"use:{lender}")
+    table = PlainTable(north={"characters": [rich, character("friend")]}, **IN_DRAW)
+    table.north(f"use:{lender}")
+    assert (table.card(lender).fate, table.card("test-friend").fate) == (0, 1)

@@ -1,4 +1,4 @@
-"""Rings and their effects."""
+"""Rings."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from interregnum.games.fiverings.flow.conflict import glory_count
 from interregnum.games.fiverings.rules.facts import RingGains
 from interregnum.games.fiverings.rules.rings import SwitchContestedRing
 from tests.fiverings.rules.plain import PlainTable, character, take_out, won
-
-# ---- rings ----
 
 
 @pytest.mark.rule("lcg.rings.1", "lcg.3.2.0.8")
@@ -90,9 +88,6 @@ def test_fate_on_a_ring_goes_to_the_attacker_when_the_ring_becomes_contested() -
     table.passes("north action")
     table.passes("south action")
     assert (table.ring("void").holder, table.seat("north").fate) == (1, 4)
-
-
-# ---- ring effects ----
 
 
 @pytest.mark.rule("lcg.ring-effects.1")

@@ -1,4 +1,4 @@
-"""Set-up in its eight steps, mulligans, shuffling, roles and strongholds."""
+"""Setup."""
 
 from __future__ import annotations
 
@@ -8,24 +8,17 @@ from typing import Any
 import pytest
 
 import interregnum
-from interregnum.cards.change import OfCard
 from interregnum.cards.language import Number
-from interregnum.cards.words.qualities import YOURS
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers
-from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, a
+from interregnum.games.fiverings.cards.words.abilities import action
+from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.flow.setup import Setup
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.control import TakeControl
-from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.hand import SwitchPlaces, shuffle_deck
 from interregnum.games.fiverings.state import FiveRings
 from interregnum.kernel.chance import Script
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
-from interregnum.kernel.state import all_subclasses
-from tests.fiverings.rules.plain import PlainTable, character, role, stronghold
+from tests.fiverings.rules.plain import PlainTable, role, stronghold
 
 FIRST_SEAT_1 = Script(rolls=(2,))
 PLACED = 8
@@ -282,92 +275,3 @@ def test_the_row_of_provinces_has_a_left_and_a_right_end() -> None:
     row = table.g.view(0).board.seats[0].provinces
     assert [province.slot for province in row] == [0, 1, 2, 3, 4]
     assert [province.card.title for province in row[:2]] == ["manicured-garden", "fertile-fields"]
-
-
-@pytest.mark.rule("lcg.shuffle.1")
-def test_shuffling_a_deck_leaves_the_other_deck_alone() -> None:
-    deck = ["banzai", "assassination", "court-games", "fine-katana"]
-    table = PlainTable(north={"conflict_deck": deck, "dynasty_deck": ["akodo-toturi", "matsu-berserker"]})
-    dynasty, conflict = table.s.dynasty_decks[0], table.s.conflict_decks[0]
-    shuffle_deck(table.g, 0, "conflict")
-    assert table.s.dynasty_decks[0] == dynasty
-    assert table.s.conflict_decks[0] != conflict
-    assert sorted(table.s.conflict_decks[0]) == sorted(conflict)
-
-
-@pytest.mark.rule("lcg.shuffle.2", "lcg.search.2")
-def test_a_shuffled_deck_is_in_an_even_random_order_and_nothing_known_of_it_stays_known() -> None:
-    deck = ["banzai", "assassination", "court-games", "fine-katana"]
-    table = PlainTable(north={"conflict_deck": deck, "filler": False})
-    tops: Counter[str] = Counter()
-    for _ in range(800):
-        shuffle_deck(table.g, 0, "conflict")
-        tops[table.pile("north", "conflict_decks")[0]] += 1
-    assert all(140 < tops[title] < 260 for title in deck)
-    assert all(table.s.cards[card].known == 0 for card in table.s.conflict_decks[0])
-
-
-@pytest.mark.rule("lcg.role.3")
-def test_a_role_works_from_out_of_play() -> None:
-    keeper = role(
-        "keeper", does=(action(Pool("gain fate", Number(1))), constant(*modifiers(a(CHARACTER, YOURS), military=1)))
-    )
-    hero = character("hero", 2)
-    table = PlainTable(north={"role": keeper, "characters": [hero]}, phase="draw", at="action_window")
-    assert not stats.in_play(table.card(keeper))
-    assert table.skill(hero, "military") == 3
-    table.north(f"use:{keeper}")
-    assert table.seat("north").fate == 1
-
-
-@pytest.mark.rule("lcg.role.4")
-def test_a_role_cannot_be_removed_from_the_game() -> None:
-    keeper = role("keeper")
-    table = PlainTable(north={"role": keeper, "characters": [character("hero")]})
-    assert not Leave(card=table.id(keeper), how="returned", to="removed").possible(table.g)
-    assert Leave(card=table.id("test-hero"), how="returned", to="removed").possible(table.g)
-
-
-@pytest.mark.rule("lcg.stronghold.2")
-def test_a_stronghold_never_leaves_play() -> None:
-    hero = character("hero")
-    table = PlainTable(north={"characters": [hero]}, south={"characters": [character("other")]})
-    table.resolve(Does("discard", a("stronghold")))
-    table.resolve(Does("return to hand", a("stronghold")))
-    table.resolve(Does("discard", a(CARD)))
-    assert table.s.play == [(), ()]
-    assert [table.s.cards[seat.stronghold].area for seat in table.s.seats] == ["stronghold", "stronghold"]
-
-
-@pytest.mark.rule("lcg.stronghold.3")
-def test_a_stronghold_stays_on_its_province() -> None:
-    table = PlainTable()
-    castle, lies = table.seat("north").stronghold, table.s.lying[0][0]
-    assert not SwitchPlaces(card=castle, to=lies).possible(table.g)
-    assert not SwitchPlaces(card=lies, to=castle).possible(table.g)
-    assert SwitchPlaces(card=lies, to=table.s.lying[1][0]).possible(table.g)
-
-
-@pytest.mark.rule("lcg.stronghold.4")
-def test_nothing_that_can_happen_to_a_card_turns_a_stronghold_facedown() -> None:
-    tried = []
-    for kind in all_subclasses(OfCard):
-        table = PlainTable()
-        castle = table.seat("north").stronghold
-        try:
-            change = kind(card=castle)
-        except TypeError:
-            continue
-        tried.append(kind.__name__)
-        if change.possible(table.g):
-            table.happen(change)
-        assert table.s.cards[castle].faceup
-        assert table.s.cards[castle].area == "stronghold"
-    assert {"Bow", "Leave", "TurnFaceup"} <= set(tried)
-
-
-@pytest.mark.rule("lcg.stronghold.5")
-def test_nobody_takes_control_of_a_stronghold() -> None:
-    table = PlainTable(south={"characters": [character("hero")]})
-    assert not TakeControl(card=table.seat("south").stronghold, seat=0).possible(table.g)
-    assert TakeControl(card=table.id("test-hero"), seat=0).possible(table.g)

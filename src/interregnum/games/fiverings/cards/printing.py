@@ -23,7 +23,7 @@ from interregnum.kernel.cached import cached
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import replace
 
-Does: TypeAlias = Ability | Constant
+CardAbility: TypeAlias = Ability | Constant
 
 SIDES: Final[dict[CardType, Side]] = {
     "character": "dynasty",
@@ -64,13 +64,13 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 def card(
     title: str,
-    *does: Does,
-    errata: Does | tuple[Does, ...] | None = None,
+    *does: CardAbility,
+    errata: CardAbility | tuple[CardAbility, ...] | None = None,
     play_only: tuple[Any, ...] = (),
     attach_to: Any = None,
     attach_to_errata: Any = None,
     play_onto_errata: Any = None,
-    as_attachment: tuple[Does, ...] = (),
+    as_attachment: tuple[CardAbility, ...] = (),
 ) -> None:
     """Say what a card does; `errata` are the abilities that errata put in the place of the printed ones.
 
@@ -98,7 +98,7 @@ def card(
     )
 
 
-def sort_abilities(does: tuple[Does, ...]) -> tuple[tuple[Ability, ...], tuple[Constant, ...]]:
+def sort_abilities(does: tuple[CardAbility, ...]) -> tuple[tuple[Ability, ...], tuple[Constant, ...]]:
     """Abilities that are used, and constant ones."""
     return (
         tuple(part for part in does if isinstance(part, Ability)),
@@ -106,7 +106,7 @@ def sort_abilities(does: tuple[Does, ...]) -> tuple[tuple[Ability, ...], tuple[C
     )
 
 
-def _attached(character: PrintedCard, does: tuple[Does, ...]) -> PrintedCard:
+def _attached(character: PrintedCard, does: tuple[CardAbility, ...]) -> PrintedCard:
     """What a character is while it is played as an attachment: it has no skills and no keywords then."""
     abilities, constants = sort_abilities(does)
     return replace(

@@ -1,4 +1,4 @@
-"""The steps of the conflict, fate and regroup phases."""
+"""Conflict phase."""
 
 from __future__ import annotations
 
@@ -8,21 +8,19 @@ import pytest
 
 from interregnum.cards.facts import Modifies
 from interregnum.cards.language import Number
-from interregnum.cards.words.effects import Later
 from interregnum.cards.words.quantities import count
 from interregnum.cards.words.selectors import SELF
-from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, interrupt, reaction
+from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.cards.words.qualities import READY
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
-from interregnum.games.fiverings.cards.words.triggers import PhaseFinishes, PhaseStarts
+from interregnum.games.fiverings.cards.words.triggers import PhaseStarts
 from interregnum.games.fiverings.flow.conflict import ImperialFavorContest, glory_count
 from interregnum.games.fiverings.rules.bowing import Bow, Ready
 from interregnum.games.fiverings.rules.conflicts import ChangeConflictType, Committed, ConflictDeclared, ConflictEnded
-from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.fate import RemoveFate, TakeRingFate
-from interregnum.games.fiverings.rules.periods import PhaseEnds, RoundEnds
-from interregnum.games.fiverings.state import place, update
+from interregnum.games.fiverings.rules.fate import TakeRingFate
+from interregnum.games.fiverings.state import place
+from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR
 from tests.fiverings.rules.plain import (
     BUSY,
     IN_DRAW,
@@ -34,8 +32,6 @@ from tests.fiverings.rules.plain import (
     province,
     upon,
 )
-
-FATE_1, HONOR_1 = Pool("gain fate", Number(1)), Pool("gain honor", Number(1))
 
 
 def declaring(north: list[Any], south: list[Any] | None = None, **more: Any) -> PlainTable:
@@ -51,12 +47,9 @@ def fighting(title: str, **more: Any) -> dict[str, Any]:
     return {"card": title, "participating": True, **more}
 
 
-# ---- 3.1, 3.2 declaring ----
-
-
 @pytest.mark.rule("lcg.3.1.1")
 def test_abilities_at_the_beginning_of_the_conflict_phase_come_before_its_window() -> None:
-    early = character("early", does=reaction(PhaseStarts("conflict"), HONOR_1))
+    early = character("early", does=reaction(PhaseStarts("conflict"), GAIN_HONOR))
     table = PlainTable(north={"characters": [early]}, **IN_DRAW)
     table.play("north: pass", "south: pass")
     assert (table.s.phase, table.asked) == ("conflict", "north reaction")
@@ -64,44 +57,10 @@ def test_abilities_at_the_beginning_of_the_conflict_phase_come_before_its_window
     assert table.asked == "north action"
 
 
-@pytest.mark.rule("lcg.chart.4", "lcg.3.2.0.1", "lcg.3.2.0.2", "lcg.3.2.0.3", "lcg.3.2.0.19", "lcg.3.2.0.4")
-def test_each_player_has_a_military_and_a_political_opportunity_in_turn_and_a_window_before_each() -> None:
-    heroes = {seat: [character(f"{seat} {n}") for n in (1, 2)] for seat in ("north", "south")}
-    table = PlainTable(
-        north={"characters": heroes["north"]}, south={"characters": heroes["south"]}, at="action_window", busy=True
-    )
-    story: list[str] = []
-    declared = {"north": ["political", "military"], "south": ["military"]}
-    while table.s.phase == "conflict" and table.g.decision is not None:
-        seat, kind = table.asked.split()
-        told = "window" if kind == "action" else f"{seat} {kind}"
-        if table.s.conflict is None and kind in ("action", "declare", "favor") and story[-1:] != [told]:
-            story.append(told)
-        if kind == "declare":
-            left = declared[seat]
-            if not left:
-                table.g.choose("pass")
-                continue
-            offered = {key.split(":")[1] for key in table.g.decision.keys if key.startswith("declare")}
-            assert offered == set(table.seat(seat).opportunities)
-            wanted = left.pop(0)
-            table.g.choose(next(k for k in table.g.decision.keys if k.startswith(f"declare:{wanted}")))
-        elif kind == "attackers":
-            table.g.choose(next(k for k in table.g.decision.keys if k.startswith("attack")))
-            if table.asked == f"{seat} attackers":
-                table.g.choose("done")
-        else:
-            table.g.choose("pass" if table.offered("pass") else table.g.decision.keys[-1])
-    assert story == [
-        "window", "north declare", "window", "south declare", "window", "north declare", "window", "south declare",
-        "window", "north favor",
-    ]  # fmt: skip
-
-
 @pytest.mark.rule("lcg.3.2.0.5", "lcg.3.3.1", "lcg.3.3.2")
 def test_a_passed_opportunity_is_lost_for_the_phase() -> None:
     hero = character("hero")
-    ended = character("ended", does=reaction(upon(ConflictEnded), HONOR_1))
+    ended = character("ended", does=reaction(upon(ConflictEnded), GAIN_HONOR))
     table = declaring([{"card": hero, "fate": 3}, {"card": ended, "fate": 3}], theirs={"opportunities": []})
     table.north("pass")
     assert table.asked == "north action"
@@ -169,10 +128,10 @@ def test_any_number_of_attackers_may_be_declared() -> None:
 def test_covert_is_part_of_the_declaration_and_reactions_come_when_all_of_it_is_made() -> None:
     sly = character("sly", keywords="covert")
     eager = [
-        character(f"eager {what.__name__.lower()}", does=reaction(upon(what), HONOR_1))
+        character(f"eager {what.__name__.lower()}", does=reaction(upon(what), GAIN_HONOR))
         for what in (ConflictDeclared, Committed, TakeRingFate)
     ]
-    trap = {"card": province("trap", does=reaction(upon(ConflictDeclared), FATE_1)), "holds": []}
+    trap = {"card": province("trap", does=reaction(upon(ConflictDeclared), GAIN_FATE)), "holds": []}
     table = declaring(
         [sly, *eager],
         [character("guard"), character("other")],
@@ -207,9 +166,6 @@ def test_no_conflict_is_declared_during_another() -> None:
     assert table.s.conflict is not None
     assert table.keys() == ["pass", f"use:{BUSY}"]
     assert table.why_not("north", "declare:political:earth") != ""
-
-
-# ---- 3.2.1 defenders, 3.2.2 window ----
 
 
 @pytest.mark.rule("lcg.3.2.1.1", "lcg.3.2.1.2")
@@ -248,8 +204,8 @@ def test_the_conflict_window_closes_after_two_passes_in_a_row() -> None:
 
 @pytest.mark.rule("lcg.3.2.2.3", "lcg.3.2.2.4", "lcg.3.2.2.5")
 def test_in_the_conflict_window_actions_events_and_attachments_are_used() -> None:
-    home = character("home", does=action(FATE_1))
-    cheer, gasp = event("cheer", action(FATE_1)), event("gasp", reaction(upon(Bow), FATE_1))
+    home = character("home", does=action(GAIN_FATE))
+    cheer, gasp = event("cheer", action(GAIN_FATE)), event("gasp", reaction(upon(Bow), GAIN_FATE))
     blade = attachment("blade", cost=0)
     table = PlainTable(
         north={"characters": [fighting(character("hero")), character("idle")]},
@@ -290,9 +246,6 @@ def test_after_each_action_both_totals_are_announced() -> None:
     table.north(f"play:{blade}", "host:test-hero")
     assert table.asked == "south action"
     assert [line for line in table.log() if "counts" in line] == ["The attacker counts 5, the defender 1."]
-
-
-# ---- 3.2.3 to 3.2.8 ----
 
 
 @pytest.mark.rule("lcg.chart.5")
@@ -375,16 +328,13 @@ def test_all_participants_bow_together_and_go_home() -> None:
 
 @pytest.mark.rule("lcg.3.3.1")
 def test_what_lasts_to_the_end_of_the_conflict_ends_with_it() -> None:
-    hero, ended = character("hero", 2), character("ended", does=reaction(upon(ConflictEnded), HONOR_1))
+    hero, ended = character("hero", 2), character("ended", does=reaction(upon(ConflictEnded), GAIN_HONOR))
     table = PlainTable(north={"characters": [fighting(hero), ended]}, conflict={"attacker": "north"}, busy=True)
     table.lasts(Modifies(SELF, "military", Number(3)), on=hero, until="conflict")
     assert table.skill(hero, "military") == 5
     table.passes("north ring")
     table.north("pass")
     assert (table.asked, table.skill(hero, "military")) == ("north reaction", 2)
-
-
-# ---- 3.4, 3.5 ----
 
 
 @pytest.mark.rule("lcg.3.4.0.1", "lcg.3.4.1.1", "lcg.3.4.2.1", "lcg.anatomy.9")
@@ -442,150 +392,10 @@ def test_a_tied_glory_count_leaves_the_favor_where_it_is() -> None:
 @pytest.mark.rule("lcg.3.5.1", "lcg.4.1.1")
 def test_the_conflict_phase_ends_its_effects_and_the_fate_phase_follows() -> None:
     hero = character("hero", 2)
-    early = character("early", does=reaction(PhaseStarts("fate"), HONOR_1))
+    early = character("early", does=reaction(PhaseStarts("fate"), GAIN_HONOR))
     table = PlainTable(north={"characters": [hero, early], "opportunities": []}, south={"opportunities": []}, busy=True)
     table.lasts(Modifies(SELF, "military", Number(3)), on=hero)
     table.play("north: pass", "south: pass")
     assert (table.s.phase, table.asked, table.skill(hero, "military")) == ("fate", "north reaction", 2)
     assert table.card(hero).area == "play"
     assert [seat.opportunities for seat in table.s.seats] == [(), ()]
-
-
-# ---- 4 fate ----
-
-
-@pytest.mark.rule("lcg.4.2.1", "lcg.4.2.2")
-def test_characters_without_fate_are_discarded_one_by_one_in_player_order() -> None:
-    mourner = {"card": character("mourner", does=reaction(upon(Leave), HONOR_1, UNLIMITED)), "fate": 1}
-    poor = [character(f"poor {n}") for n in (1, 2)]
-    theirs = character("theirs")
-    table = PlainTable(north={"characters": [*poor, mourner]}, south={"characters": [theirs]}, phase="fate", busy=True)
-    assert (table.asked, table.keys()) == ("north discard", [f"discard:{title}" for title in poor])
-    table.north(f"discard:{poor[1]}")
-    assert table.asked == "north reaction"
-    assert [table.card(title).area for title in (*poor, theirs)] == ["play", "dynasty discard", "play"]
-    table.north("pass")
-    assert table.asked == "north reaction"
-    assert [table.card(title).area for title in (*poor, theirs)] == ["dynasty discard", "dynasty discard", "play"]
-    table.north("pass", "pass")
-    assert table.card(theirs).area == "dynasty discard"
-    assert table.card("test-mourner").area == "play"
-    sides: dict[str, Any] = {"north": {"characters": poor[:1]}, "south": {"characters": [theirs]}}
-    table = PlainTable(**sides, first_player="south", phase="fate", busy=True)
-    assert table.order("theirs is discarded", "poor 1 is discarded") == ["theirs is discarded", "poor 1 is discarded"]
-
-
-@pytest.mark.rule("lcg.4.3.1")
-def test_every_character_loses_one_fate_at_the_same_time() -> None:
-    counts = character("counts", does=reaction(upon(RemoveFate), HONOR_1))
-    rich = [{"card": character(f"rich {n}"), "fate": n} for n in (1, 2, 3)]
-    table = PlainTable(
-        north={"characters": [*rich[:2], {"card": counts, "fate": 2}]},
-        south={"characters": rich[2:]},
-        phase="fate",
-        busy=True,
-    )
-    assert table.asked == "north reaction"
-    assert [table.card(f"test-rich-{n}").fate for n in (1, 2, 3)] == [0, 1, 2]
-    assert table.card("test-rich-1").area == "play"
-    assert [seat.fate for seat in table.s.seats] == [0, 0]
-
-
-@pytest.mark.rule("lcg.4.5.1")
-def test_the_fate_phase_ends_and_the_regroup_phase_follows() -> None:
-    table = PlainTable(phase="fate", at="action_window", busy=True)
-    table.resolve(Later(PhaseFinishes("fate"), HONOR_1, "round"))
-    table.play("north: pass", "south: pass")
-    assert (table.s.phase, table.seat("north").honor) == ("regroup", 11)
-
-
-# ---- 5 regroup ----
-
-
-@pytest.mark.rule("lcg.5.1.1", "lcg.chart.7")
-def test_abilities_at_the_beginning_of_the_regroup_phase_come_before_its_window() -> None:
-    early = {"card": character("early", does=reaction(PhaseStarts("regroup"), HONOR_1)), "bowed": True}
-    table = PlainTable(north={"characters": [early]}, phase="regroup", busy=True)
-    assert table.asked == "north reaction"
-    table.north("pass")
-    assert (table.asked, table.card("test-early").bowed) == ("north action", True)
-
-
-@pytest.mark.rule("lcg.5.2.1")
-def test_every_bowed_card_readies_at_the_same_time() -> None:
-    mill, blade, hero = holding("mill"), attachment("blade"), character("hero")
-    watch = character("watch", does=interrupt(upon(Ready), HONOR_1))
-    side = {
-        "characters": [{"card": hero, "bowed": True, "attachments": [blade]}, watch],
-        "provinces": [{"card": province("lands"), "holds": [mill]}],
-        "stronghold_bowed": True,
-    }
-    table = PlainTable(north=side, south={"stronghold_bowed": True}, phase="regroup", at="action_window", busy=True)
-    for title in (blade, mill):
-        update(table.s, table.id(title), bowed=True)
-    table.passes("north interrupt")
-    bowed = [c for c in table.s.cards if c.bowed]
-    assert len(bowed) == 5
-    table.north("pass")
-    assert table.asked == "north regroup"
-    assert not any(card.bowed for card in table.s.cards)
-
-
-@pytest.mark.rule("lcg.5.3.1", "lcg.5.3.2", "lcg.5.3.3", "lcg.5.3.4")
-def test_players_discard_from_their_provinces_in_player_order_and_get_facedown_replacements() -> None:
-    mill, hero, hidden = holding("mill"), character("hero"), character("hidden")
-    keep, drop = character("keep"), character("drop")
-    lands = [province(f"land {n}") for n in range(4)]
-    mine = [
-        {"card": lands[0], "broken": True, "holds": [hero]},
-        {"card": lands[1], "broken": True, "holds": [hidden], "facedown": True},
-        {"card": lands[2], "holds": [drop]},
-        {"card": lands[3], "holds": [keep]},
-    ]
-    theirs = [{"card": lands[0], "broken": True, "holds": [mill]}, {"card": lands[1], "holds": [character("own")]}]
-    table = PlainTable(
-        north={"provinces": mine}, south={"provinces": theirs}, phase="regroup", at="discard_from_provinces", busy=True
-    )
-    assert (table.asked, table.keys()) == ("north regroup", [f"discard:{drop}", f"discard:{keep}", "done"])
-    table.north(f"discard:{drop}", "done")
-    table.passes("south regroup")
-    assert sorted(table.pile("north", "dynasty_discards")) == [drop, hero]
-    assert table.pile("south", "dynasty_discards") == []
-    lying = [[table.s.cards[c] for c in table.s.lying[slot]] for slot in range(4)]
-    assert [len(at) for at in lying] == [1, 1, 1, 1]
-    assert [at[0].faceup for at in lying] == [False, False, False, True]
-    assert lying[1][0].title == hidden
-    table.south("done")
-    assert table.pile("south", "dynasty_discards") == [mill]
-
-
-@pytest.mark.rule("lcg.5.4.1", "lcg.5.5.1", "lcg.5.6.2")
-def test_rings_return_the_token_passes_and_the_round_ends() -> None:
-    hero = character("hero", 2)
-    mine = character("mine", does=reaction(upon(PhaseEnds), HONOR_1, forced=True))
-    theirs = character("theirs", does=reaction(upon(PhaseEnds), HONOR_1, forced=True))
-    table = PlainTable(
-        north={"characters": [{"card": hero, "fate": 3}, mine]},
-        south={"characters": [theirs]},
-        rings={
-            "air": {"holder": "north"},
-            "fire": {"holder": "north"},
-            "void": {"holder": "south"},
-            "water": {"fate": 2},
-        },
-        phase="regroup",
-        at="return_rings",
-        busy=True,
-    )
-    assert (table.asked, table.keys()) == ("south forced", [f"forced:{mine}", f"forced:{theirs}"])
-    assert all(ring.unclaimed for ring in table.s.rings)
-    assert (table.ring("water").fate, table.s.first_player) == (2, 1)
-    late = {"card": character("late", does=reaction(upon(RoundEnds), HONOR_1)), "fate": 3}
-    table = PlainTable(north={"characters": [{"card": hero, "fate": 3}, late]}, phase="dynasty", busy=True)
-    table.lasts(Modifies(SELF, "military", Number(3)), on=hero, until="round")
-    table.to_phase("regroup")
-    assert table.skill(hero, "military") == 5
-    table.passes("north reaction")
-    assert (table.skill(hero, "military"), table.s.round) == (2, 1)
-    table.to_phase("dynasty")
-    assert (table.skill(hero, "military"), table.s.round) == (2, 2)
