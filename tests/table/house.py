@@ -42,6 +42,8 @@ class Live:
         if message["type"] == "snapshot":
             self.snapshot = message["snapshot"]
             self.log[self.snapshot["log_from"] :] = self.snapshot["log"]
+        elif message["type"] == "players" and self.snapshot is not None:
+            self.snapshot = self.snapshot | {"players": message["players"]}
         else:
             self.said.append(message)
         return message

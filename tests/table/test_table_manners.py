@@ -387,3 +387,25 @@ def test_a_view_that_cannot_be_made_ends_the_connection_and_is_written_down(
     assert live.said[-1] == {"type": "ack", "id": "unseen", "number": 1}, "it was stored all the same"
     again = ann.live(table)
     assert again.choose(again.question["options"][0]["key"], "seen")["type"] == "ack"
+
+
+def test_a_late_watcher_costs_one_snapshot_and_who_comes_or_goes_none(table_house: House) -> None:
+    table, ann, ben = table_house.pair("regency")
+    lives = [ann.live(table), ben.live(table)]
+    for live in lives:
+        live.hear_all()
+        live.raw.clear()
+    eve = table_house.guest()
+    watcher = eve.live(table)
+    watcher.hear_all()
+    kinds = [[json.loads(text)["type"] for text in live.raw] for live in (*lives, watcher)]
+    assert kinds == [[], [], ["snapshot", "pong", "pong"]], "what others see has not changed"
+    lives[1].socket.close()
+    lives[0].hear_until(lambda: not lives[0].snapshot["players"][1]["connected"])
+    assert [json.loads(text)["type"] for text in lives[0].raw] == ["players"]
+    again = ben.live(table)
+    again.hear_all()
+    lives[0].hear_until(lambda: lives[0].snapshot["players"][1]["connected"])
+    lives[0].hear_all()
+    assert [json.loads(text)["type"] for text in lives[0].raw].count("snapshot") == 0
+    assert again.log == lives[0].log

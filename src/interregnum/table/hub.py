@@ -41,7 +41,7 @@ from interregnum.table.livetable import LiveTable
 from interregnum.table.lookback import Lookback
 from interregnum.table.measures import Measures
 from interregnum.table.showing import Drawn, drawing, players
-from interregnum.table.snapshots import ChatLine
+from interregnum.table.snapshots import ChatLine, Present
 from interregnum.table.thinkers import thinkers
 from interregnum.table.timecalls import TimeCalls
 from interregnum.table.timepiece import Timepiece
@@ -182,23 +182,34 @@ class Hub:
     @asynccontextmanager
     async def listening(self, found: LiveTable, line: Line) -> AsyncIterator[None]:
         """Listen to a table for a while."""
+        before = found.audience.connected()
         found.audience.lines.add(line)
-        await self._presence(found)
+        await self._presence(found, before)
         try:
             yield
         finally:
+            before = found.audience.connected()
             found.audience.lines.discard(line)
             if line.listener.seat is not None:
                 found.audience.left(line.listener.seat)
-            await self._presence(found)
+            await self._presence(found, before)
 
-    async def _presence(self, found: LiveTable) -> None:
-        found.changed()
+    async def _presence(self, found: LiveTable, before: set[int]) -> None:
+        """Tell those at a table, and other processes, if it is other players now who are connected."""
+        found.used = monotonic()
+        if found.audience.connected() == before:
+            return
+        self.tell_presence(found)
         if self.books.shared:
             try:
                 await asyncio.to_thread(self.books.notify, table=found.id, here=found.audience.here())
             except StoreError as error:
                 log.warning("Other processes do not learn who is at table %s: %s", found.id, error)
+
+    def tell_presence(self, found: LiveTable) -> None:
+        """Tell everybody at a table who is connected."""
+        found.drawn.clear()
+        found.audience.tell(Present(players(found)))
 
     async def draw(self, found: LiveTable, listener: Listener) -> bytes:
         """The table as a listener sees it, with the log lines it has not had; made once for all who see the same."""

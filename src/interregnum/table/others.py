@@ -53,7 +53,7 @@ class Others:
         if found is None or notice.here is None:
             return
         found.audience.present(notice.process, notice.here)
-        found.changed()
+        self._hub.tell_presence(found)
 
     async def beat(self) -> None:
         """Say that this process is alive, and forget those that are not."""
@@ -65,7 +65,7 @@ class Others:
             if lost := gone & found.audience.elsewhere.keys():
                 for process in lost:
                     found.audience.gone(process)
-                found.changed()
+                self._hub.tell_presence(found)
 
     async def _read_all_again(self) -> None:
         for game_id in list(self._hub.tables):

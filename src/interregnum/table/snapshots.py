@@ -111,6 +111,12 @@ class SnapshotMessage(msgspec.Struct, frozen=True, tag="snapshot", tag_field="ty
     snapshot: Snapshot
 
 
+class Present(msgspec.Struct, frozen=True, tag="players", tag_field="type"):
+    """Somebody has come or gone: who sits where, and who is connected. Nothing else has changed."""
+
+    players: tuple[PlayerAt, ...]
+
+
 class ChatLine(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
     """Somebody said something: a player, or somebody `watching`. A `notice` is said by the table itself."""
 

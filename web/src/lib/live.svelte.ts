@@ -109,6 +109,8 @@ export class LiveTable extends Shown implements Listener {
     switch (said.type) {
       case "snapshot":
         return this.#told(said.snapshot);
+      case "players":
+        return this.#present(said.players);
       case "ack":
         this.#outbox.acknowledged(said.id, said.number, this.#latest);
         break;
@@ -127,6 +129,13 @@ export class LiveTable extends Shown implements Listener {
   }
 
   #latest: Snapshot | null = null;
+
+  /** Somebody has come or gone; nothing else has changed. */
+  #present(players: readonly PlayerAt[]): void {
+    if (!this.#latest || !this.snapshot) return;
+    this.#latest = { ...this.#latest, players };
+    this.snapshot = { ...this.snapshot, players: namedPlayers(players) };
+  }
 
   #told(next: Snapshot): void {
     const before = this.#latest;

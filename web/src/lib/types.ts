@@ -62,6 +62,7 @@ export type ChatLine = Omit<Told<Schema["ChatLine"]>, "type">;
 
 export type FromServer =
   | { type: "snapshot"; snapshot: Snapshot }
+  | { type: "players"; players: readonly PlayerAt[] }
   | { type: "ack"; id: string; number: number }
   | { type: "refused"; id: string; error: string; message: string; number: number | null }
   | ({ type: "chat" } & ChatLine)
