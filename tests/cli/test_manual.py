@@ -67,7 +67,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr("gc.freeze", lambda: None)
     monkeypatch.setattr(server, "bind", lambda host, port, bind=server.bind: bind(host, 0))
     monkeypatch.setattr("webbrowser.open", lambda page: True)
-    monkeypatch.setattr(load, "measure", lambda *args: load.Sample(1, 1, 0.1, 1, 1.0, 1.0, 1.0, 1.0, 1.0, ()))
+    monkeypatch.setattr(
+        load, "measure", lambda *args: load.Sample(1, 1, 0.1, 1, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1, 0, ())
+    )
     return tmp_path
 
 

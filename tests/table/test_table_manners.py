@@ -310,7 +310,7 @@ def test_who_asks_to_look_again_is_told_everything_again(table_house: House) -> 
 def events(guest: Guest, table: str) -> Any:
     with httpx.stream("GET", f"{guest.http.base_url}api/tables/{table}/events", cookies=guest.http.cookies) as stream:
         for line in stream.iter_lines():
-            if line.startswith("data:"):
+            if line.startswith("data:") and '"type":"snapshot"' in line:
                 yield json.loads(line[5:])
 
 

@@ -21,14 +21,22 @@ def load(
     pause: Annotated[
         float, Parameter(help="Seconds between a player's view and the next choice.", validator=Number(gte=0))
     ] = 0.5,
+    bot: Annotated[str | None, Parameter(help="The bot that plays the second seat; by default a person does.")] = None,
+    automatic: Annotated[int, Parameter(help="Tables of bots only on the side.", validator=Number(gte=0))] = 0,
+    processes: Annotated[
+        int, Parameter(help="Server processes; more than one need a PostgreSQL.", validator=Number(gte=1))
+    ] = 1,
+    database: Annotated[str | None, Parameter(help="An empty database; by default a file that goes again.")] = None,
     json: Json = False,
     language: Language = None,
 ) -> int:
     """Drive many games over websockets on loopback against a server started for it."""
     from interregnum.kernel.ruleset import ruleset
-    from interregnum.table.load import measure
+    from interregnum.table.load import Plan, measure
 
-    found = measure(ruleset(game).name, games, seconds, pause)
+    found = measure(
+        Plan(ruleset(game).name, games, seconds, pause, bot, automatic, processes=processes, database=database)
+    )
     if json:
         print_json(msgspec.to_builtins(found))
         return 1 if found.errors else 0
@@ -42,6 +50,8 @@ def load(
         (msg("From choice to all views, 99 of 100"), f"{found.p99_ms} ms"),
         (msg("From choice to all views, slowest"), f"{found.max_ms} ms"),
         (msg("Memory a game"), f"{found.memory_per_game_mb} MB"),
+        (msg("Computing a choice, in the server"), f"{found.cpu_ms_per_move} ms"),
+        (msg("Computing a choice, in the bots' processes"), f"{found.bots_cpu_ms_per_move} ms"),
     ):
         table.add_row(out.text(name), value)
     out.console.print(table)

@@ -119,6 +119,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
             IllegalDeck: _illegal_deck,
             InterregnumError: _our_error,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
             Exception: _unexpected,
         },
         openapi_config=OpenAPIConfig(
@@ -248,6 +249,10 @@ def _http_error(request: Asking, error: HTTPException) -> Response[Any]:
 def _is_reader(request: Asking) -> bool:
     """Whether somebody typed an address, rather than a program asking for data."""
     return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(("/api", "/assets"))
+
+
+def _too_deep(_: Asking, error: RecursionError) -> Response[Any]:
+    return _told(400, "request", "That is nested too deeply.")
 
 
 def _unexpected(request: Asking, error: Exception) -> Response[Any]:

@@ -1,16 +1,18 @@
 """Many games at once against a real server over real websockets, to see how it bears them.
 
-Each game has two seats, each with a guest and a websocket of its own. Whoever is asked takes an option by lot; the
-time from sending it until every seat has its new view is one sample. The next choice follows after a pause.
+Each game has two seats, each with a guest and a websocket of its own, or one guest and a bot. Whoever is asked takes an
+option by lot; the time from sending it until every seat has its new view is one sample. The next choice follows after a
+pause. Tables of bots only may play on the side. Several server processes share a PostgreSQL, and the guests.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -42,6 +44,10 @@ class Sample(msgspec.Struct, frozen=True):
     p99_ms: float
     max_ms: float
     memory_per_game_mb: float
+    cpu_ms_per_move: float
+    bots_cpu_ms_per_move: float
+    processes: int
+    automatic: int
     errors: tuple[str, ...]
 
 
@@ -92,6 +98,10 @@ class _Guest:
         with _open(f"{address}api/me", timeout=PATIENCE) as answer:
             self.cookie = answer.headers["set-cookie"].partition(";")[0]
 
+    def live(self, table: str) -> str:
+        """The address of a table's websocket."""
+        return self._address.replace("http", "ws", 1) + f"api/tables/{table}/live"
+
     def post(self, path: str, body: object) -> bytes:
         """What a path answers."""
         headers = {"Cookie": self.cookie, "X-Interregnum": "1", "Content-Type": "application/json"}
@@ -104,9 +114,10 @@ class _Guest:
 class _Game:
     """One game under way: its table and the sockets of its seats."""
 
-    def __init__(self, address: str, game: str, name: str) -> None:
-        self._address = address
+    def __init__(self, addresses: Sequence[str], game: str, name: str, bot: str | None) -> None:
+        self._addresses = addresses
         self._game = game
+        self._bot = bot
         self._chance = Random(name)
         self.share = self._chance.random()
         self._guests: list[_Guest] = []
@@ -116,26 +127,29 @@ class _Game:
 
     def sit_down(self) -> str:
         """Make a table and take its seats."""
-        self._guests = self._guests or [_Guest(self._address) for _ in range(2)]
-        players = [{"kind": "me"}, {"kind": "open"}]
+        people = 2 if self._bot is None else 1
+        self._guests = self._guests or [_Guest(self._addresses[n % len(self._addresses)]) for n in range(people)]
+        other = {"kind": "open"} if self._bot is None else {"kind": "bot", "bot": self._bot}
+        players = [{"kind": "me"}, other]
         made = msgspec.json.decode(
             self._guests[0].post("api/tables", {"game": self._game, "seats": 2, "players": players}), type=_Made
         )
-        token = made.invites["1"].rpartition("token=")[2]
-        self._guests[1].post(f"api/tables/{made.id}/join", {"seat": 1, "token": token})
+        if self._bot is None:
+            token = made.invites["1"].rpartition("token=")[2]
+            self._guests[1].post(f"api/tables/{made.id}/join", {"seat": 1, "token": token})
         return made.id
 
     async def connect(self, stack: AsyncExitStack, table: str) -> None:
         """Open the sockets."""
-        url = self._address.replace("http", "ws", 1) + f"api/tables/{table}/live"
         self._sockets = [
             await stack.enter_async_context(
-                connect(url, additional_headers={"Cookie": guest.cookie}, proxy=None, max_size=None)
+                connect(guest.live(table), additional_headers={"Cookie": guest.cookie}, proxy=None, max_size=None)
             )
             for guest in self._guests
         ]
-        self._views = [await self._see(seat) for seat in range(2)]
-        for seat in (0, 1, 0, 1):  # what changes while people come in is told after the first answer
+        seats = range(len(self._guests))
+        self._views = [await self._see(seat) for seat in seats]
+        for seat in (*seats, *seats):  # what changes while people come in is told after the first answer
             await self._sockets[seat].send('{"type":"ping"}')
             while (told := await self._hear(seat)).type != "pong":
                 self._views[seat] = told.snapshot or self._views[seat]
@@ -155,7 +169,10 @@ class _Game:
 
     async def move(self, number: int) -> float | None:
         """One choice; the seconds until both seats have their views, nothing if the game is over."""
-        asked = next((seat for seat in range(2) if self._views[seat].view.question is not None), None)
+        while self._bot is not None and self._views[0].view.question is None and self._views[0].status != "over":
+            self._views[0] = await self._see(0)
+        seats = range(len(self._views))
+        asked = next((seat for seat in seats if self._views[seat].view.question is not None), None)
         if asked is None or self._views[asked].status == "over":
             return None
         view = self._views[asked]
@@ -166,15 +183,17 @@ class _Game:
         await self._sockets[asked].send(msgspec.json.encode(message), text=True)
         while self._views[asked].number == view.number and self._views[asked].status != "over":
             self._views[asked] = await self._see(asked)
-        self._views[1 - asked] = await self._see(1 - asked)
+        if self._bot is None:
+            self._views[1 - asked] = await self._see(1 - asked)
         return perf_counter() - began
 
 
 class Load:
     """Some games at once against one server."""
 
-    def __init__(self, address: str, game: str, games: int, pause: float) -> None:
-        self._games = [_Game(address, game, f"{game}/{n}") for n in range(games)]
+    def __init__(self, addresses: Sequence[str], game: str, games: int, pause: float, bot: str | None = None) -> None:
+        turned = [[*addresses[n % len(addresses) :], *addresses[: n % len(addresses)]] for n in range(games)]
+        self._games = [_Game(turned[n], game, f"{game}/{n}", bot) for n in range(games)]
         self._pause = pause
         self._doors = asyncio.Semaphore(OPENING_AT_ONCE)
         self.samples: list[float] = []
@@ -214,16 +233,53 @@ class Load:
             self.errors.append(f"{type(error).__name__}: {error}")
 
 
-def measure(game: str, games: int, seconds: float, pause: float) -> Sample:
-    """Start a server, put games on it, and say how it bore them."""
-    with own_server() as (address, pid):
-        before = _memory(pid)
-        load = Load(address, game, games, pause)
-        took = asyncio.run(load.run(seconds))
-        grown = _memory(pid) - before
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be measured; `automatic` tables of bots only play on the side."""
+
+    game: str
+    games: int
+    seconds: float
+    pause: float
+    bot: str | None = None
+    automatic: int = 0
+    processes: int = 1
+    database: str | None = None
+    bot_processes: int = 1
+
+
+def measure(plan: Plan) -> Sample:
+    """Start servers, put games on them, and say how they bore them."""
+    if plan.processes > 1 and plan.database is None:
+        raise LoadFailed("Several processes need a PostgreSQL: name an empty one with --database postgresql://...")
+    with ExitStack() as stack:
+        folder = stack.enter_context(TemporaryDirectory(prefix="interregnum-load-"))
+        database = plan.database or f"sqlite:///{folder}/tables.sqlite3"
+        servers = [stack.enter_context(own_server(database, plan.bot_processes)) for _ in range(plan.processes)]
+        addresses, pids = [address for address, _ in servers], [pid for _, pid in servers]
+        before = sum(map(_memory, pids))
+        _let_bots_play(addresses[0], plan.game, plan.automatic)
+        load = Load(addresses, plan.game, plan.games, plan.pause, plan.bot)
+        used, thought = _used(pids)
+        took = asyncio.run(load.run(plan.seconds))
+        used, thought = _used(pids)[0] - used, _used(pids)[1] - thought
+        grown = sum(map(_memory, pids)) - before
+    return _sample(plan, load, took, grown, used, thought)
+
+
+def _let_bots_play(address: str, game: str, tables: int) -> None:
+    """Make tables at which only bots sit."""
+    if tables:
+        guest = _Guest(address)
+        players = [{"kind": "bot", "bot": "greedy"}] * 2
+        for _ in range(tables):
+            guest.post("api/tables", {"game": game, "seats": 2, "players": players})
+
+
+def _sample(plan: Plan, load: Load, took: float, grown: int, used: float, thought: float) -> Sample:
     ordered = sorted(load.samples) or [0.0]
+    moves = max(1, len(load.samples))
     return Sample(
-        games=games,
+        games=plan.games,
         finished=load.finished,
         seconds=round(took, 2),
         moves=len(load.samples),
@@ -231,7 +287,11 @@ def measure(game: str, games: int, seconds: float, pause: float) -> Sample:
         p50_ms=_ms(ordered, 0.5),
         p99_ms=_ms(ordered, 0.99),
         max_ms=_ms(ordered, 1.0),
-        memory_per_game_mb=round(grown / games / 1e6, 3),
+        memory_per_game_mb=round(grown / plan.games / 1e6, 3),
+        cpu_ms_per_move=round(used * 1000 / moves, 2),
+        bots_cpu_ms_per_move=round(thought * 1000 / moves, 2),
+        processes=plan.processes,
+        automatic=plan.automatic,
         errors=tuple(load.errors),
     )
 
@@ -246,20 +306,36 @@ def _memory(pid: int) -> int:
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))) * 1024
 
 
+def _used(pids: Sequence[int]) -> tuple[float, float]:
+    """Seconds of computing in some processes, and in those they have started."""
+    each = [_cpu(pid) for pid in pids]
+    return sum(own for own, _ in each), sum(children for _, children in each)
+
+
+def _cpu(pid: int) -> tuple[float, float]:
+    """Seconds of computing that a process has used, and those that the processes it has started have."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return _seconds(pid), sum(_seconds(int(child)) for child in children)
+
+
+def _seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
-def own_server() -> Iterator[tuple[str, int]]:
-    """A server in a process of its own on an empty database; its address and process id."""
-    with TemporaryDirectory(prefix="interregnum-load-") as folder:
-        command = [sys.executable, "-m", "interregnum", "serve", "--port", "0", "--no-open-browser"]
-        command += ["--database", f"sqlite:///{folder}/tables.sqlite3", "--requests-per-minute", "10000000"]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert server.stdout is not None
-        try:
-            line = server.stdout.readline()
-            if "http://" not in line:
-                raise LoadFailed("The server did not start; `interregnum serve` says why.")
-            yield next(word for word in line.split() if word.startswith("http://")), server.pid
-        finally:
-            server.terminate()
-            server.wait(PATIENCE)
-            server.stdout.close()
+def own_server(database: str, bot_processes: int = 1) -> Iterator[tuple[str, int]]:
+    """A server in a process of its own; its address and process id."""
+    command = [sys.executable, "-m", "interregnum", "serve", "--port", "0", "--no-open-browser"]
+    command += ["--database", database, "--requests-per-minute", "10000000", "--bot-processes", f"{bot_processes}"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    try:
+        line = server.stdout.readline()
+        if "http://" not in line:
+            raise LoadFailed("The server did not start; `interregnum serve` says why.")
+        yield next(word for word in line.split() if word.startswith("http://")), server.pid
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
+        server.stdout.close()

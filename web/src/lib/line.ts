@@ -61,7 +61,7 @@ export class Line {
     const events = new EventSource(api.eventsUrl(this.#table));
     this.#events = events;
     events.onopen = () => this.#linked();
-    for (const type of ["message", "snapshot", "chat"]) events.addEventListener(type, (event: MessageEvent<string>) => this.#hear(event));
+    for (const type of ["message", "snapshot", "players", "chat"]) events.addEventListener(type, (event: MessageEvent<string>) => this.#hear(event));
     events.onerror = () => this.#events === events && this.drop();
   }
 

@@ -4,12 +4,13 @@ import { showing } from "./clock";
 import { Line, type Link, type Listener } from "./line";
 import { doer } from "./lines";
 import { Outbox, type Choosing } from "./outbox";
+import { namedPlayers } from "./players";
 import { preferences, type Pace } from "./preferences.svelte";
 import { Procession } from "./procession";
 import { reader, say, tr } from "./reader.svelte";
 import { refusal } from "./refusals";
 import { Shown, type Anchor } from "./shown.svelte";
-import type { ChatLine, FromServer, LogLine, Option, Snapshot } from "./types";
+import type { ChatLine, FromServer, LogLine, Option, PlayerAt, Snapshot } from "./types";
 
 /** Milliseconds that a thing others did is looked at. */
 const PACES: Readonly<Record<Pace, number>> = { instant: 0, quick: 650, calm: 1600 };
