@@ -235,7 +235,7 @@ def conflicts(language: str) -> list[str]:
 
 
 def update(language: str, only: Iterable[str]) -> None:
-    """Write a language's catalogues for these areas anew: what is needed, with the translations there are."""
+    """Write a language's catalogues for these areas again: what is needed, with the translations there are."""
     (LOCALE / language).mkdir(parents=True, exist_ok=True)
     for area in only:
         path = LOCALE / language / f"{area}.po"

@@ -55,7 +55,7 @@ def _compared(wanted: Mapping[str, str], have: Mapping[str, str]) -> Iterator[st
 
 
 def update(locale: Path, language: str) -> None:
-    """Write a language's rules anew in the order of the books: what is needed, with the translations there are."""
+    """Write a language's rules again in the order of the books: what is needed, with the translations there are."""
     folder = locale / language / "rules"
     folder.mkdir(parents=True, exist_ok=True)
     for book in books():

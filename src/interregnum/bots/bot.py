@@ -4,7 +4,7 @@ A bot says how much it needs to see; who runs it hands it exactly that:
 
 - "options": the options on offer, which costs nothing; enough for the random bot;
 - "view": also the view of its seat, the same that a person at that seat is shown;
-- "world": also a game to search in, in which all that the seat does not know was dealt afresh. Its `determinize` deals
+- "world": also a game to search in, in which all that the seat does not know was dealt again. Its `determinize` deals
   again as often as the bot likes.
 
 The game itself never goes through the gate, so that no bot can look at hidden cards, not even by mistake.

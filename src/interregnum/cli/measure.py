@@ -165,7 +165,7 @@ class Sample:
         return [position for _, _, position, _ in self._deepest]
 
     def slowest_again(self) -> list[float]:
-        """The slowest choice, timed anew: a single long time may be the machine's fault and not the game's."""
+        """The slowest choice, timed again: a single long time may be the machine's fault and not the game's."""
         runs = [[_choose_us(position.clone(), key) for _ in range(AGAIN)] for _, _, position, key in self._slowest]
         return max(runs, key=median)
 

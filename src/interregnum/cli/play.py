@@ -106,7 +106,7 @@ def seat_players(seats: int, bots: Sequence[str], hot_seat: bool) -> list[str | 
 
 
 def _which_game(language: str | None) -> str:
-    """Ask which game it shall be."""
+    """Ask which game to play."""
     out = Output(language)
     games = registered()
     for number, found in enumerate(games, 1):

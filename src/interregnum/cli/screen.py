@@ -46,7 +46,7 @@ class Screen:
         self.console.print(draw(view, self.out.text))
 
     def has_changed(self, view: View) -> bool:
-        """Whether the board looks otherwise than when it was last drawn."""
+        """Whether the board has changed since it was last drawn."""
         last = self._board
         return last is None or (last.viewer, last.board) != (view.viewer, view.board)
 

@@ -112,7 +112,7 @@ class Session:
         return 0
 
     def _turn(self, decision: Decision) -> None:
-        """One question, put to whoever sits there."""
+        """One question, put to the person or bot in its seat."""
         bot = self.bots.get(decision.seat)
         if bot is None:
             self._ask(decision)
@@ -122,7 +122,7 @@ class Session:
             self._catch_up(SPECTATOR)
 
     def _ask(self, decision: Decision) -> None:
-        """Let the person in a seat type until he has chosen, or taken a choice back."""
+        """Let the person in a seat type until they have chosen, or taken a choice back."""
         seat, asked = decision.seat, self.game
         if self.holder != seat:
             self._hand_over(seat)

@@ -27,5 +27,5 @@ def shipped(folder: str) -> Path:
     root = checkout()
     found = root / folder if root else _PACKAGE / "data" / folder
     if not found.is_dir():
-        raise NotShipped(f"The folder {folder!r} is missing: {found} should hold it. Install the package anew.")
+        raise NotShipped(f"The folder {folder!r} is missing: {found} should hold it. Install the package again.")
     return found

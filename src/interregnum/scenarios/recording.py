@@ -13,7 +13,7 @@ from interregnum.kernel.record import Record
 
 
 def record_to_scenario(record: Record, title: str = "", proves: Sequence[str] = ()) -> str:
-    """The record as the text of a scenario file, ending with the outcome or with whoever is asked next."""
+    """The record as the text of a scenario file, ending with the outcome or with the seat that is asked next."""
     setting = record.setting
     g = replay(record)
     head: dict[str, Any] = {"title": title or f"A game of {setting.game}", "game": setting.game, "rules": setting.rules}

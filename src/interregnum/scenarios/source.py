@@ -1,4 +1,4 @@
-"""YAML with line numbers: what a writer typed, where he typed it, and a helpful sentence when it is not understood.
+"""YAML with line numbers: what a writer typed, and where, and a helpful sentence when it is not understood.
 
 Words stay words: `yes`, `off` and `1:30` are text here, because they may be option keys; only `true`, `false`, `null`
 and plain numbers are read as such.

@@ -126,7 +126,7 @@ class Books:
         return Found([_game(row, seated[row.id]) for row in rows], total, more)
 
     def take_seat(self, game_id: str, seat: int, player_id: str, deal: Deal | None = None) -> bool:
-        """Sit down in an open seat; false if somebody else was faster. `deal` deals a game that waits anew."""
+        """Sit down in an open seat; false if somebody else was faster. `deal` deals a waiting game again."""
         return self._fill(game_id, seat, seats.c.kind == "open", deal, kind="person", player_id=player_id)
 
     def give_to_bot(self, game_id: str, seat: int, bot: str, deal: Deal | None = None) -> bool:

@@ -31,13 +31,13 @@ STOP = "stop"
 
 
 Stops: TypeAlias = Mapping[str, tuple[str, ...]]
-"""Windows that a player has passed for him, by game."""
+"""Windows that a player has passed for them, by game."""
 
 _ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 
 
 class PersonRow(msgspec.Struct, frozen=True):
-    """A player; guests have no account. `stops` are the windows he has passed for him, by game."""
+    """A player; guests have no account. `stops` are the windows they have passed for them, by game."""
 
     id: str
     name: str
@@ -76,7 +76,7 @@ class Offer(msgspec.Struct, frozen=True):
 class ChoiceRow(msgspec.Struct, frozen=True, gc=False):
     """A choice, or an undo, a concession or the end of somebody's time in the place of one.
 
-    `made` is when; `source` is where it comes from if not from the player himself or a bot; `spent` are the seconds it
+    `made` is when; `source` is where it comes from if not from the player or a bot; `spent` are the seconds it
     takes off the seat's clock.
     """
 

@@ -92,6 +92,19 @@ def test_owners_order_what_is_discarded_together_and_nobody_reorders_a_pile_othe
     assert set(table.keys()) == {"pass", "use:test-camp"}
 
 
+@pytest.mark.rule("lcg.discard-piles.4", "rulings.fiverings.10")
+def test_of_three_cards_discarded_together_the_owner_names_the_top_and_then_the_next() -> None:
+    one, two, three = character("one"), character("two"), character("three")
+    sweep = character("sweep", does=action(Does("discard", a(CHARACTER, THEIRS))))
+    table = held(phase="draw", north={"characters": [sweep]}, south={"characters": [one, two, three]})
+    table.north(f"use:{sweep}")
+    assert (table.asked, set(table.keys())) == ("south pile", {f"top:{one}", f"top:{two}", f"top:{three}"})
+    table.south(f"top:{two}")
+    assert set(table.keys()) == {f"top:{one}", f"top:{three}"}
+    table.south(f"top:{three}")
+    assert table.pile("south", "dynasty_discards")[:3] == [two, three, one]
+
+
 @pytest.mark.rule("lcg.draw.1", "lcg.draw.2", "lcg.draw.3")
 def test_cards_are_drawn_together_from_the_top_of_the_conflict_deck_into_the_hand() -> None:
     reader = character("reader", does=(action(Pool("draw", Number(3))), reaction(upon(Draw), GAIN_FATE)))

@@ -213,6 +213,18 @@ def test_the_higher_value_wins_and_equal_values_have_no_winner(mine: int, status
     assert table.card(DUELIST).status == (-1 if mine == 3 else 0)
 
 
+@pytest.mark.rule("rulings.fiverings.45")
+def test_a_duel_has_neither_winner_nor_loser_once_a_duelist_has_left() -> None:
+    removes = reaction(upon(DialsRevealed), Does("discard", a(CHARACTER, THEIRS, PARTICIPATING)))
+    shadow = character("shadow", does=removes)
+    table = dueling(9, 1, south={"characters": [shadow]})
+    challenge(table, 1, 1)
+    table.south(f"use:{shadow}")
+    table.passes()
+    assert table.card(DUELIST).area != "play"
+    assert table.card(RIVAL).status == 0, "nobody has lost"
+
+
 @pytest.mark.rule("lcg.duel.D9.1")
 def test_after_a_duel_the_next_player_acts_in_the_same_window() -> None:
     table = dueling()

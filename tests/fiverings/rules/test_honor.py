@@ -64,6 +64,24 @@ def test_given_tokens_go_from_one_players_pool_to_the_others() -> None:
     assert (table.seat("north").fate, table.seat("south").fate) == (1, 2)
 
 
+@pytest.mark.rule("lcg.give.1", "rulings.fiverings.14")
+def test_who_gives_more_than_they_have_gives_all_of_it_and_the_log_says_how_much() -> None:
+    table = held(phase="draw", north={"honor": 2})
+    table.happen(GiveHonor(seat=0, n=4))
+    assert (table.seat("north").honor, table.seat("south").honor) == (0, 12)
+    assert "2 honor goes from North to South." in table.log()
+    assert table.g.outcome is not None
+    assert table.g.outcome.winners == (1,)
+
+
+@pytest.mark.rule("lcg.give.1")
+@pytest.mark.parametrize("rules", ["1.01", "10"])
+def test_nobody_gives_no_honor(rules: str) -> None:
+    table = held(phase="draw", rules=rules)
+    assert not GiveHonor(seat=0, n=0).possible(table.g)
+    assert GiveHonor(seat=0, n=1).possible(table.g)
+
+
 @pytest.mark.rule("lcg.honor.1")
 def test_honor_is_bid_once_in_the_draw_phase_and_once_in_each_duel() -> None:
     duel = action(choose(a(CHARACTER, THEIRS, PARTICIPATING)), Challenges(TARGET, "political", GAIN_FATE))

@@ -79,6 +79,5 @@ class GiveHonor(OfSeat, frozen=True, kw_only=True):
         return ()
 
     def said(self, g: Table) -> Message:
-        return msg(
-            "{n} honor goes from {giver} to {receiver}.", n=self.n, giver=who(self.seat), receiver=who(1 - self.seat)
-        )
+        n = min(self.n, g.state.seats[self.seat].honor)
+        return msg("{n} honor goes from {giver} to {receiver}.", n=n, giver=who(self.seat), receiver=who(1 - self.seat))
