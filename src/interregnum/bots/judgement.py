@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from importlib.resources import files
 from math import exp, log
 from operator import mul
 from pathlib import Path
@@ -46,10 +47,10 @@ class Judgement:
 
     def __init__(self, game: str, weights: Mapping[str, float] | None = None) -> None:
         evaluation = part_of(game, "client.evaluation")
-        if evaluation is None or evaluation.__file__ is None:
+        if evaluation is None:
             raise BadConfiguration(f"There is no judgement of positions of {game}.")
         self.game = game
-        self.home = Path(evaluation.__file__).with_name("weights.json")
+        self.home = Path(str(files(evaluation.__package__ or ""))) / "weights.json"
         self.names: tuple[str, ...] = tuple(evaluation.FEATURES)
         self.features: Callable[[Game[Any]], Sequence[Sequence[float]]] = evaluation.features
         self.is_quiet: Callable[[Game[Any]], bool] = evaluation.is_quiet
