@@ -21,7 +21,9 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
 from importlib import import_module
+from io import StringIO
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -131,14 +133,20 @@ def compile_all(files: list[str]) -> None:
     from setuptools._distutils import ccompiler, sysconfig
 
     os.chdir(BUILD / "source")
-    found: list[Any] = mypycify(
-        ["--config-file", "mypy.ini", *files],
-        opt_level=OPTIMISED,
-        debug_level="0",
-        multi_file=True,
-        target_dir=str(BUILD / "c"),
-        group_name=LIBRARY,
-    )
+    told = StringIO()
+    try:
+        with redirect_stdout(told):
+            found: list[Any] = mypycify(
+                ["--config-file", "mypy.ini", *files],
+                opt_level=OPTIMISED,
+                debug_level="0",
+                multi_file=True,
+                target_dir=str(BUILD / "c"),
+                group_name=LIBRARY,
+            )
+    except BaseException:
+        print(told.getvalue(), file=sys.stderr)
+        raise
     compiler: Any = ccompiler.new_compiler()
     sysconfig.customize_compiler(compiler)
     headers = b"".join(path.read_bytes() for path in sorted((BUILD / "c").rglob("*.h")))

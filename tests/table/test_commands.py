@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from interregnum.cli import main
+from interregnum.store.database import default_url, open_database
 from interregnum.table.server import bind
 from tests.table.house import Guest, process
 
@@ -31,7 +32,7 @@ def test_a_server_stops_when_it_is_told_to_and_a_busy_port_is_told(tmp_path: Pat
         command = [sys.executable, "-m", "interregnum", "serve", "--port", port, "--database", database]
         second = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
         assert second.returncode == 2
-        assert "Choose another with --port" in second.stderr
+        assert "Choose another with --host and --port" in second.stderr
         server.process.terminate()
         logged = server.process.stderr.read() if server.process.stderr else ""
         assert server.stop() in (0, -15)
@@ -79,6 +80,9 @@ def test_backup_and_restore(
 ) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     copy = tmp_path / "copy"
+    assert main(["backup", str(copy)]) == 2
+    assert "There is no database" in capsys.readouterr().err
+    open_database(default_url()).dispose()
     assert main(["backup", str(copy), "--language", "en"]) == 0
     assert capsys.readouterr().out == f"0 games are in {copy}.\n"
     assert main(["restore", str(copy)]) == 2

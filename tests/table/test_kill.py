@@ -55,6 +55,9 @@ class Player:
         seat, number = live.snapshot["seat"], live.snapshot["number"]
         key = self._chance.choice(live.question["options"])["key"]
         answer = live.choose(key, client)
+        if answer.get("error") in ("stale", "repeated"):  # a window was passed for the player meanwhile
+            live.hear_until(lambda: (live.snapshot["seat"], live.snapshot["number"]) != (seat, number))
+            return
         assert answer["type"] == "ack", answer
         self.acknowledged.setdefault(self._table, []).append(ChoiceRow(number, seat, key, client))
         over = (seat, number)

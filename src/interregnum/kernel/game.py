@@ -231,6 +231,7 @@ class Game(Generic[S_co]):
             self.result = None
             frame.at = frame.places[flow.name]
         elif isinstance(flow, Procedure):
+            self.result = None
             self.stack.append(flow)
         elif isinstance(flow, Done):
             self._end(flow.result)

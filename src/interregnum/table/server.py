@@ -83,7 +83,9 @@ def bind(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError, TypeError, UnicodeError) as error:
         found.close()
         reason = getattr(error, "strerror", None) or "it is no address to listen at"
-        raise CannotListen(f"{host!r}, port {port} cannot be used: {reason}. Choose with --host and --port.") from None
+        raise CannotListen(
+            f"{host}, port {port} cannot be used: {reason}. Choose another with --host and --port."
+        ) from None
     return found
 
 
