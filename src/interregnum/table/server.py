@@ -84,7 +84,7 @@ def bind(host: str, port: int) -> socket.socket:
         found.close()
         reason = getattr(error, "strerror", None) or "it is no address to listen at"
         raise CannotListen(
-            f"{host}, port {port} cannot be used: {reason}. Choose another with --host and --port."
+            f"{host!r}, port {port} cannot be used: {reason}. Choose another with --host and --port."
         ) from None
     return found
 
