@@ -19,7 +19,6 @@ from interregnum.games.oath.rules.fighting import (
     Side,
     attack_places,
     attack_total,
-    change_attack,
     count_at,
     defense_places,
     defense_total,
@@ -27,11 +26,10 @@ from interregnum.games.oath.rules.fighting import (
     full_force,
     note,
     places_targeted,
-    sacrifice_worth,
+    pooled,
+    short_by,
     skulls,
     target_dice,
-    terrain_dice,
-    title_dice,
 )
 from interregnum.games.oath.rules.ruling import FORBIDDEN, forbidden, ruled_sites, ruler, rules_site
 from interregnum.games.oath.state import (
@@ -262,10 +260,7 @@ class Campaign(Procedure, kw_only=True):
 
     @dice.chosen
     def pools(self, g: Table, option: Option) -> Flow:
-        state, war = g.state, fight(g.state)
-        defense = target_dice(state, war) + title_dice(state, war)
-        set_fight(state, attack=int(g.meant), defense=defense)
-        change_attack(g, terrain_dice(state, war))
+        g.state.fight = pooled(g.state, fight(g.state), int(g.meant))
         return None
 
     @step("oath.5.5.2.10")
@@ -372,8 +367,7 @@ class Campaign(Procedure, kw_only=True):
     @step("oath.5.5.5.3")
     def sacrifice(self, g: Table) -> Flow:
         state, war = g.state, fight(g.state)
-        short = defense_total(state, war) - attack_total(state, war) + 1
-        need = -(-short // sacrifice_worth(war))
+        need = short_by(state, war)
         foe = war.defender
         barred = foe >= 0 and any(
             forbidden(g, "sacrifice", war.attacker, owner=guard) is not None for guard in (foe, *war.allies)

@@ -24,6 +24,7 @@ from interregnum.games.oath.state import (
     set_fight,
     side,
 )
+from interregnum.kernel.state import replace
 
 Side = Literal["attack", "defense"]
 
@@ -68,6 +69,19 @@ def terrain_dice(state: World, war: Fight) -> int:
     """How the ground changes the attack pool."""
     places = places_targeted(war)
     return sum(word.n for word, _, spot in facts(state, TargetDice) if spot.site in places)
+
+
+def pooled(state: World, war: Fight, n: int) -> Fight:
+    """A campaign with its pools filled: so many attack dice, those of targets and title, what the ground adds."""
+    left = n + terrain_dice(state, war)
+    defense = target_dice(state, war) + title_dice(state, war) + max(0, -left)
+    return replace(war, attack=max(0, left), defense=defense)
+
+
+def short_by(state: World, war: Fight) -> int:
+    """How many warbands must be sacrificed to win what was rolled; none or less if the attack wins without."""
+    short = defense_total(state, war) - attack_total(state, war) + 1
+    return -(-short // sacrifice_worth(war))
 
 
 def change_attack(g: Table, n: int) -> None:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
+from itertools import accumulate
 from math import factorial
 
 from interregnum.games.oath.rules.fighting import (
@@ -72,18 +73,24 @@ def _attacks(dice: int, notes: tuple[str, ...]) -> tuple[tuple[int, int, Fractio
 
 def victory(state: World, war: Fight) -> tuple[Fraction, ...]:
     """The chance that the attacker can win by sacrificing at most so many warbands: none, one, two and so on."""
-    notes, worth = tuple(sorted(set(war.notes))), sacrifice_worth(war)
-    mine, theirs = force(state, war, "attack"), full_force(state, war, "defense")
+    notes = tuple(sorted(set(war.notes)))
     dice = war.attack // 2 if "half attack" in notes else war.attack
-    won = [Fraction(0)] * (mine + 1)
-    for blows, fallen, chance in _attacks(dice, notes):
+    mine, theirs = force(state, war, "attack"), full_force(state, war, "defense")
+    return _chances(dice, war.defense, notes, mine, theirs, sacrifice_worth(war))
+
+
+@lru_cache(maxsize=1024)
+def _chances(
+    attack: int, defense: int, notes: tuple[str, ...], mine: int, theirs: int, worth: int
+) -> tuple[Fraction, ...]:
+    exactly = [Fraction(0)] * (mine + 1)
+    for blows, fallen, chance in _attacks(attack, notes):
         left = max(0, mine - fallen)
-        for guard, other in _defenses(war.defense, notes):
+        for guard, other in _defenses(defense, notes):
             need = max(0, -(-(guard + theirs - blows + 1) // worth))
             if need <= left:
-                for n in range(need, mine + 1):
-                    won[n] += chance * other
-    return tuple(won)
+                exactly[need] += chance * other
+    return tuple(accumulate(exactly))
 
 
 def percents(chances: Sequence[Fraction]) -> tuple[int, ...]:

@@ -1,0 +1,242 @@
+"""What is public about the game itself: facts and text of every card, printed tables, the rules that explain marks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from interregnum.games.oath.cards.power import POWERS_OF, Power
+from interregnum.games.oath.flow.search import SEARCH_COST
+from interregnum.games.oath.flow.travel import TRAVEL_COST
+from interregnum.games.oath.flow.turn import REFRESH
+from interregnum.games.oath.printed import (
+    CARDS,
+    DENIZENS,
+    EDIFICES,
+    OATHS,
+    REGION_OF,
+    REGIONS,
+    RELICS,
+    SITES,
+    SLOTS,
+    SUITS,
+    VISIONS,
+    Price,
+)
+from interregnum.games.oath.terms import OATH_NAMES, REGION_NAMES, SUIT_NAMES
+from interregnum.kernel.text import Message, msg, msgc
+
+TIMING_NAMES: Final[dict[str, Message]] = {
+    "action": msgc("timing", "Action"),
+    "when played": msgc("timing", "When played"),
+    "rest": msgc("timing", "Rest"),
+    "wake": msgc("timing", "Wake"),
+    "standing": msgc("timing", "Lasting"),
+    "attack": msgc("timing", "Attack plan"),
+    "defense": msgc("timing", "Defense plan"),
+    "both": msgc("timing", "Battle plan"),
+    "search": msgc("timing", "Search"),
+    "muster": msgc("timing", "Muster"),
+    "trade": msgc("timing", "Trade"),
+    "recover": msgc("timing", "Recover"),
+    "campaign": msgc("timing", "Campaign"),
+    "travel": msgc("timing", "Travel"),
+}
+GOALS: Final[dict[str, tuple[Message, str]]] = {
+    "supremacy": (msg("Rule the most sites."), "oath.2.11.2"),
+    "people": (msg("Hold the People’s Favor."), "oath.2.11.3"),
+    "protection": (msg("Hold the most relics and banners."), "oath.2.11.4"),
+    "devotion": (msg("Hold the Darkest Secret."), "oath.2.11.5"),
+}
+SUCCESSION: Final[dict[str, tuple[Message, str]]] = {
+    "supremacy": (msg("Hold more relics and banners than every other Imperial player."), "oath.3.3.1.2"),
+    "people": (msg("Hold the Darkest Secret."), "oath.3.3.1.3"),
+    "protection": (msg("Hold the People’s Favor."), "oath.3.3.1.4"),
+    "devotion": (msg("Hold the Grand Scepter."), "oath.3.3.1.5"),
+}
+CONSPIRACY_TEXT: Final = msg(
+    "When played faceup: if two of your advisers share suits with the advisers of a player at your site, you may burn "
+    "a secret and take a relic or a banner from that player. Then this card goes back to the box."
+)
+BANNER_TEXTS: Final[dict[str, tuple[Message, ...]]] = {
+    "peoples-favor": (
+        msg(
+            "Wake: Add a favor of yours to it, or return one of it to a bank with the least favor; with the Mob twice."
+        ),
+        msg("Recover: Put more favor on it than lies there."),
+    ),
+    "darkest-secret": (
+        msg("Search: The world deck costs its holder at most 2 Supply."),
+        msg(
+            "Recover: Put more secrets on it than lie there; from its holder only if some card at their site matches "
+            "none of their advisers."
+        ),
+    ),
+}
+
+
+class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card as a client draws it; what a kind of card does not have is left out."""
+
+    name: Message
+    kind: str
+    suit: str | None = None
+    when: Message | None = None
+    """When its first power works."""
+    text: tuple[Message, ...] = ()
+    price: tuple[str, ...] = ()
+    """What using it takes: favor, secret, favor_burn, secret_burn."""
+    restriction: str = ""
+    locked: bool = False
+    capacity: int | None = None
+    relics: int = 0
+    favor: int = 0
+    secrets: int = 0
+    recover: Price | None = None
+    dice: int | None = None
+    oath: str | None = None
+
+
+class RegionInfo(msgspec.Struct, frozen=True):
+    """A region and its slots of the map."""
+
+    id: str
+    name: Message
+    slots: tuple[int, ...]
+
+
+class SuitInfo(msgspec.Struct, frozen=True):
+    """A suit."""
+
+    id: str
+    name: Message
+
+
+class OathInfo(msgspec.Struct, frozen=True):
+    """An oath: what its keeper must meet, what a Citizen must meet to win in the Chancellor's place, and the rules."""
+
+    name: Message
+    goal: Message
+    rule: str
+    succession: Message
+    succession_rule: str
+
+
+class Atlas(msgspec.Struct, frozen=True):
+    """All about the board that never changes."""
+
+    regions: tuple[RegionInfo, ...]
+    suits: tuple[SuitInfo, ...]
+    oaths: dict[str, OathInfo]
+    search_cost: tuple[int, ...]
+    """What searching the world deck costs, by the number of Visions drawn."""
+    travel_cost: tuple[tuple[int, ...], ...]
+    refresh: dict[str, tuple[tuple[int, int], ...]]
+    """Supply at rest: with so many warbands in the bank, so much."""
+
+
+def board() -> Atlas:
+    """Regions, suits, oaths and the printed tables."""
+    return Atlas(
+        regions=tuple(
+            RegionInfo(id, REGION_NAMES[id], tuple(slot for slot, n in enumerate(REGION_OF) if n == number))
+            for number, id in enumerate(REGIONS)
+        ),
+        suits=tuple(SuitInfo(id, SUIT_NAMES[id]) for id in SUITS),
+        oaths={oath: OathInfo(OATH_NAMES[oath], *GOALS[oath], *SUCCESSION[oath]) for oath in OATHS},
+        search_cost=SEARCH_COST,
+        travel_cost=TRAVEL_COST,
+        refresh=dict(REFRESH),
+    )
+
+
+def cards() -> dict[str, CardInfo]:
+    """Every card by its id; the spaces of the Reliquary and the banners with them."""
+    found: dict[str, CardInfo] = {}
+    for id, card in DENIZENS.items():
+        found[id] = _info(
+            id, "denizen", suit=card.suit, price=card.cost, restriction=card.restriction, locked=card.locked
+        )
+    for edifice in EDIFICES:
+        for kind, side, suit in (("edifice", edifice.intact, edifice.suit), ("ruin", edifice.ruined, None)):
+            found[side.id] = _info(side.id, kind, suit=suit, price=side.cost, restriction="site", locked=True)
+    for id, relic in RELICS.items():
+        found[id] = _info(id, "relic", price=relic.cost, dice=relic.dice)
+    for id, site in SITES.items():
+        found[id] = _info(id, "site", capacity=site.capacity, relics=site.relics, favor=site.favor,
+                          secrets=site.secrets, recover=site.recover)  # fmt: skip
+    for id, vision in VISIONS.items():
+        says = CONSPIRACY_TEXT if vision.oath is None else GOALS[vision.oath][0]
+        found[id] = CardInfo(name=CARDS[id].name, kind="vision", oath=vision.oath, text=(says,))
+    for id in SLOTS:
+        found[id] = _info(id, "slot")
+    for id in ("peoples-favor", "darkest-secret"):
+        found[id] = CardInfo(name=CARDS[id].name, kind="banner", text=BANNER_TEXTS[id])
+    return found
+
+
+def _info(id: str, kind: str, **facts: object) -> CardInfo:
+    powers = POWERS_OF.get(id, ())
+    info = CardInfo(
+        name=CARDS[id].name,
+        kind=kind,
+        when=TIMING_NAMES[powers[0].timing] if powers else None,
+        text=tuple(_text(power) for power in powers),
+    )
+    return msgspec.structs.replace(info, **facts)
+
+
+def _text(power: Power) -> Message:
+    says = power.words[0].text()
+    for word in power.words[1:]:
+        says = msg("{before} {after}", before=says, after=word.text())
+    return msg("{when}: {says}", when=TIMING_NAMES[power.timing], says=says)
+
+
+def terms() -> dict[str, str]:
+    """The rule that explains each thing a client draws."""
+    return {
+        "favor": "oath.2.1.3.1",
+        "secret": "oath.7.1.2.7",
+        "warband": "oath.10.rule.1",
+        "warbank": "oath.2.2.3.1",
+        "supply": "oath.4.2.4",
+        "bank": "oath.2.1.3.1",
+        "shared": "oath.2.1.7.1",
+        "world": "oath.2.1.5.1",
+        "discard": "oath.2.1.2.1",
+        "visions": "oath.2.1.6.1",
+        "vision": "oath.3.2.1",
+        "adviser": "oath.2.2.2.1",
+        "facedown": "oath.5.1.4.2.3",
+        "relic": "oath.2.4.2.1",
+        "site-relic": "oath.2.8.4.1",
+        "capacity": "oath.2.8.1.1",
+        "reliquary": "oath.2.3.4",
+        "peoples-favor": "oath.2.5.3.1",
+        "darkest-secret": "oath.2.5.3.3",
+        "keeper": "oath.2.11.1",
+        "usurper": "oath.3.1.1",
+        "chancellor": "oath.6.6.3.1",
+        "citizen": "oath.6.6.3.2",
+        "exile": "oath.10.enemy.2",
+        "bandits": "oath.10.bandit.1",
+        "ruler": "oath.10.rule.1",
+        "locked": "oath.10.locked.1",
+        "restriction": "oath.2.6.2.1",
+        "travel": "oath.10.travel-cost.1",
+        "search": "oath.2.1.6.1",
+        "succession": "oath.3.3.1.1",
+        "attack-die": "oath.5.5.5.2",
+        "defense-die": "oath.5.5.4.3",
+        "sacrifice": "oath.5.5.5.3",
+        "price": "oath.7.1.2.2",
+        "burn": "oath.7.1.2.3",
+        "deal": "oath.9.6.1",
+        "round": "oath.3.3.0.1",
+        "denizen": "oath.2.6.3.1",
+        "edifice": "oath.2.9.2",
+        "ruin": "oath.2.9.3",
+        "site": "oath.2.8.5.1",
+    }
