@@ -30,8 +30,9 @@ def books() -> list[Book]:
 def problems(locale: Path, language: str) -> list[str]:
     """Everything that is missing, obsolete or left in English in a language's rules, in the order of the books."""
     wanted = books()
-    strays = {path.stem for path in (locale / language / "rules").glob("*")} - {book.book for book in wanted}
-    told = [f"rules/{name}.yaml: belongs to no book that is translated" for name in sorted(strays)]
+    known = {book.book for book in wanted} | set(library().books)
+    strays = {path.stem for path in (locale / language / "rules").glob("*")} - known
+    told = [f"rules/{name}.yaml: belongs to no book" for name in sorted(strays)]
     for book in wanted:
         told += (
             f"rules/{book.book}.yaml: {what}" for what in _in_book(book, read_translation(locale, language, book.book))

@@ -152,6 +152,6 @@ def test_rules_are_found_and_shown_in_the_language_of_the_reader(interregnum: An
     assert ran.out.startswith("throne.raising")
     assert "Legionen ausheben" in ran.out
     assert "Ein beendetes Spiel" in interregnum("rules", "show", "kernel.over", "--language", "de").out
-    told = interregnum("rules", "show", "kernel.over", "oath.1.1.1", "--json", "--language", "de").json
+    told = interregnum("rules", "show", "kernel.over", "rulings.throne.1", "--json", "--language", "de").json
     assert [rule["language"] for rule in told] == ["de", "en"]
     assert told[0]["topic"] == "Entscheidungen"

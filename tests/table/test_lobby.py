@@ -149,7 +149,7 @@ def test_a_rule_is_told_and_found_in_the_language_of_the_reader_and_says_which_i
     assert (told["language"], told["topic"]) == ("de", "Entscheidungen")
     assert told["says"].startswith("Ein beendetes Spiel")
     assert ann.get("/api/rules/kernel.over")["language"] == "en"
-    assert ann.get("/api/rules/oath.1.1.1?language=de")["language"] == "en"
+    assert ann.get("/api/rules/rulings.throne.1?language=de")["language"] == "en"
     assert ann.get("/api/rules?search=Kriegsmansen+umstimmen") == []
     found = ann.get("/api/rules?search=Kriegsmansen+umstimmen&language=de")
     assert found[0]["topic"] == "Kriegsmansen umstimmen"
