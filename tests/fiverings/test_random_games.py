@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 
 from interregnum import new
+from interregnum.cards.reader import is_sided
 from interregnum.cards.standing import about, holds, standing
 from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.state import FiveRings, Table, place
 from interregnum.games.fiverings.terms import PILES, SLOTS
+from interregnum.kernel.decision import Decision
 from interregnum.kernel.game import Game
 
 DECKS = tuple(shipped())
@@ -43,6 +45,7 @@ def play(decks: tuple[str, str], rules: str, seed: str) -> Table:
     """A whole game of random choices, looked over at every new round and at the end."""
     g, chance, looked_over = begin(decks, rules, seed), Random(f"{decks} {rules} {seed}"), 0
     while g.decision is not None:
+        well_put(g.decision)
         g.choose(chance.choice(g.decision.keys))
         assert g.count < LONGEST, "the game does not end"
         assert len(g.stack) < DEEPEST, "procedures pile up"
@@ -51,6 +54,11 @@ def play(decks: tuple[str, str], rules: str, seed: str) -> Table:
             looked_over = g.state.round
     look_over(g.state)
     return g
+
+
+def well_put(ask: Decision) -> None:
+    """A question says to whom it speaks."""
+    assert not any(is_sided(said) for said in (ask.prompt, *(option.label for option in ask.options)))
 
 
 def look_over(s: FiveRings) -> None:

@@ -8,6 +8,7 @@ in a word captures state: it is asked with the game and a `Context`.
     context.py    who uses which card's ability, what was chosen, what triggered it
     language.py   the kinds of words: players, quantities, conditions, selectors, effects
     grammar.py    noun phrases with article, case and qualities
+    reader.py     sentences about players, which read differently to each of them
     composed.py   effects made of effects: in sequence, then, may, select one, for each
     ability.py    what an ability is made of: trigger, costs, targets, limit; constant abilities and facts
 

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from interregnum.cards.change import Change
 from interregnum.cards.composed import Nothing, SelectOne
 from interregnum.cards.context import Context
-from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Selector, Who, Word
+from interregnum.cards.language import ALWAYS, THEY, YOU, Condition, Effect, Selector, Who, Word
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg, msgc
@@ -98,10 +98,12 @@ class Target(Entity, frozen=True, kw_only=True):
             return msg("choose {n} {what}", n=self.most, what=self.of.phrase("plural", "acc"))
         what = self.of.phrase("a", "acc")
         if self.least == 0:
-            return msg("you may choose {what}", what=what)
-        if self.who != YOU:
-            return msg("{player} must choose {what}", player=self.who.text(), what=what)
-        return msg("choose {what}", what=what)
+            return self.who.says(
+                msg("you may choose {what}", what=what), msg("{player} may choose {what}", player=THEY, what=what)
+            )
+        return self.who.says(
+            msg("choose {what}", what=what), msg("{player} must choose {what}", player=THEY, what=what)
+        )
 
 
 class Limit(Entity, frozen=True):

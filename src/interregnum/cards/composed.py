@@ -6,7 +6,7 @@ from typing import Any
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
-from interregnum.cards.language import YOU, Condition, Effect, Who
+from interregnum.cards.language import THEY, YOU, Condition, Effect, Who
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, Result, step
 from interregnum.kernel.text import Message, msg
@@ -171,7 +171,8 @@ class MayRun(EffectRun, kw_only=True):
     def offer(self, g: Any) -> Flow:
         if not self.effect.could(g, self.ctx):
             return Done(False)
-        ask = Decision(self.who.seat(g, self.ctx), "may", self.effect.text(), about=(f"card:{self.ctx.source}",))
+        seat = self.who.seat(g, self.ctx)
+        ask = Decision(seat, "may", self.effect.told(self.ctx, seat), about=(f"card:{self.ctx.source}",))
         ask.offer("yes", msg("Yes"))
         ask.offer("no", msg("No"))
         return ask
@@ -210,9 +211,10 @@ class SelectOne(Effect, frozen=True):
         able = [i for i, effect in enumerate(self.effects) if effect.could(g, ctx)]
         if not able:
             return None
-        ask = Decision(self.who.seat(g, ctx), "select", msg("Select one."), about=(f"card:{ctx.source}",))
+        seat = self.who.seat(g, ctx)
+        ask = Decision(seat, "select", msg("Select one."), about=(f"card:{ctx.source}",))
         for i in able:
-            ask.offer(f"select:{i + 1}", self.effects[i].text())
+            ask.offer(f"select:{i + 1}", self.effects[i].told(ctx, seat))
         return ask
 
     def selected(self, key: str) -> Effect:
@@ -221,17 +223,15 @@ class SelectOne(Effect, frozen=True):
 
     def selection(self) -> Message:
         """The instruction to select, where it stands apart from the effects."""
-        if self.who == YOU:
-            return msg("select one")
-        return msg("{player} must select one", player=self.who.text())
+        return self.who.says(msg("select one"), msg("{player} must select one", player=THEY))
 
     def text(self) -> Message:
         whole = self.effects[0].text()
         for effect in self.effects[1:]:
             whole = msg("{one}, or {other}", one=whole, other=effect.text())
-        if self.beforehand or self.who == YOU:
+        if self.beforehand:
             return whole
-        return msg("{selection}: {effects}", selection=self.selection(), effects=whole)
+        return self.who.says(whole, msg("{selection}: {effects}", selection=self.selection(), effects=whole))
 
 
 class SelectRun(EffectRun, kw_only=True):

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 
 from interregnum.cards.ability import Ability, Fact
 from interregnum.cards.grammar import signed
-from interregnum.cards.language import Condition, Number, Quantity, Selector, Who
+from interregnum.cards.language import THEY, Condition, Number, Quantity, Selector, Who
+from interregnum.cards.reader import addressed
 from interregnum.kernel.text import Message, msg, msgc
 
 
@@ -122,7 +123,11 @@ class GainsAbility(OfCards, frozen=True):
     ability: Ability
 
     def text(self) -> Message:
-        return msg("{who} gains: “{ability}”", who=self.of.phrase("each", "nom"), ability=self.ability.text())
+        return msg(
+            "{who} gains: “{ability}”",
+            who=self.of.phrase("each", "nom"),
+            ability=addressed(self.ability.text(), own=True),
+        )
 
 
 class Blanks(OfCards, frozen=True):
@@ -159,4 +164,4 @@ class Wins(Fact, frozen=True):
     who: Who
 
     def text(self) -> Message:
-        return msg("{who} wins the game", who=self.who.text())
+        return self.who.says(msg("you win the game"), msg("{who} wins the game", who=THEY))

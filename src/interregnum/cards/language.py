@@ -6,13 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, joined
+from interregnum.cards.reader import addressed, sided
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
+
+THEY: Final = msg("your opponent")
+"""The other player, in sentences that only the player's opponent reads."""
 
 
 class Word(Entity, frozen=True):
@@ -22,8 +26,12 @@ class Word(Entity, frozen=True):
     """Whether it means something about what set the ability off, and nothing without it."""
 
     def text(self) -> Message:
-        """How the word reads on a card."""
+        """How the word reads on a card. What it says of players it says for every reader, see `Who.says`."""
         raise NotImplementedError
+
+    def told(self, ctx: Context, reader: int) -> Message:
+        """How the word reads to a player who is asked something: "you" is the one who reads it."""
+        return addressed(self.text(), own=reader == ctx.seat)
 
 
 class Who(Word, frozen=True):
@@ -32,6 +40,13 @@ class Who(Word, frozen=True):
     def seat(self, g: Any, ctx: Context) -> int:
         """The seat meant."""
         raise NotImplementedError
+
+    def says(self, yours: Message, theirs: Message) -> Message:
+        """A sentence about the player: `yours` is read by the player meant, `theirs` by that player's opponent."""
+        raise NotImplementedError
+
+    def text(self) -> Message:
+        return self.says(msg("you"), THEY)
 
 
 class Quantity(Word, frozen=True):
@@ -97,6 +112,10 @@ class Selector(Word, frozen=True):
     def text(self) -> Message:
         return self.phrase("a", "nom")
 
+    def told_as(self, article: Article, case: Case, ctx: Context, reader: int) -> Message:
+        """The set as a noun phrase for a player who is asked something."""
+        return addressed(self.phrase(article, case), own=reader == ctx.seat)
+
 
 class Effect(Word, frozen=True):
     """Something that happens; the text is a sentence without its full stop, in the imperative."""
@@ -132,8 +151,8 @@ class You(Who, frozen=True):
     def seat(self, g: Any, ctx: Context) -> int:
         return ctx.seat
 
-    def text(self) -> Message:
-        return msg("you")
+    def says(self, yours: Message, theirs: Message) -> Message:
+        return sided(yours, theirs)
 
 
 class Opponent(Who, frozen=True):
@@ -143,8 +162,8 @@ class Opponent(Who, frozen=True):
         opponents: tuple[int, ...] = g.state.dialect.opponents(ctx.seat)
         return opponents[0]
 
-    def text(self) -> Message:
-        return msg("your opponent")
+    def says(self, yours: Message, theirs: Message) -> Message:
+        return sided(theirs, yours)
 
 
 class All(Condition, frozen=True):

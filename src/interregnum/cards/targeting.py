@@ -8,7 +8,7 @@ from typing import Any
 
 from interregnum.cards.ability import Target
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Effect
+from interregnum.cards.language import Effect
 from interregnum.cards.state import Table
 from interregnum.kernel.text import Message, msg
 
@@ -73,13 +73,15 @@ class Targeting(Effect, frozen=True):
         whole = self.targets[0].text()
         for target in self.targets[1:]:
             whole = msg("{a}, {b}", a=whole, b=target.text())
-        if all(target.who == YOU for target in self.targets):
-            return msg("{choice} and {effect}", choice=whole, effect=self.effect.text())
-        return msg("{choice}: {effect}", choice=whole, effect=self.effect.text())
+        effect = self.effect.text()
+        return self.targets[0].who.says(
+            msg("{choice} and {effect}", choice=whole, effect=effect),
+            msg("{choice}: {effect}", choice=whole, effect=effect),
+        )
 
 
-def target_prompt(target: Target) -> Message:
-    """What is asked when a target is chosen."""
+def target_prompt(target: Target, ctx: Context, reader: int) -> Message:
+    """What a player is asked who chooses a target."""
     if target.most > 1:
-        return msg("Choose up to {n}: {what}.", n=target.most, what=target.of.phrase("plural", "acc"))
-    return msg("Choose {what}.", what=target.of.phrase("a", "acc"))
+        return msg("Choose up to {n}: {what}.", n=target.most, what=target.of.told_as("plural", "acc", ctx, reader))
+    return msg("Choose {what}.", what=target.of.told_as("a", "acc", ctx, reader))

@@ -84,13 +84,13 @@ class Use(Procedure, kw_only=True):
         cost = self.ability.costs[self.cost]
         about = (f"card:{self.ctx.source}",)
         if cost.naming:
-            ask = Decision(self.ctx.seat, "name", cost.text(), naming_rule, about)
+            ask = Decision(self.ctx.seat, "name", cost.told(self.ctx, self.ctx.seat), naming_rule, about)
             for key, said in cost.naming:
                 ask.offer(f"name:{key}", said)
             return ask
         if cost.choice is None:
             return None
-        ask = Decision(self.ctx.seat, "cost", cost.text(), rule, about)
+        ask = Decision(self.ctx.seat, "cost", cost.told(self.ctx, self.ctx.seat), rule, about)
         offer_things(g, ask, "cost", self._payable(g))
         return ask
 
@@ -129,7 +129,7 @@ class Use(Procedure, kw_only=True):
         if not legal or len(self.picked) >= target.most:
             return None
         seat = target.who.seat(g, self.ctx)
-        ask = Decision(seat, "target", target_prompt(target), rule, (f"card:{self.ctx.source}",))
+        ask = Decision(seat, "target", target_prompt(target, self.ctx, seat), rule, (f"card:{self.ctx.source}",))
         offer_things(g, ask, "target", legal)
         if len(self.picked) >= target.least:
             ask.offer_done()

@@ -7,7 +7,7 @@ from typing import Any
 from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Effect, Selector, Who
+from interregnum.cards.language import THEY, YOU, Effect, Selector, Who
 from interregnum.cards.naming import offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
@@ -50,9 +50,10 @@ class Picks(Effect, frozen=True):
         what, effect = self.of.phrase("a", "acc"), self.effect.text()
         if self.most > 1:
             what = msg("up to {n} {what}", n=self.most, what=self.of.phrase("plural", "acc"))
-        if self.who == YOU:
-            return msg("choose {what} and {effect}", what=what, effect=effect)
-        return msg("{who} must choose {what}: {effect}", who=self.who.text(), what=what, effect=effect)
+        return self.who.says(
+            msg("choose {what} and {effect}", what=what, effect=effect),
+            msg("{who} must choose {what}: {effect}", who=THEY, what=what, effect=effect),
+        )
 
 
 class Picking(EffectRun, kw_only=True):
@@ -67,7 +68,8 @@ class Picking(EffectRun, kw_only=True):
         things = self._left(g)
         if not things or len(self.picked) >= self.picks.most:
             return Done(self.in_full)
-        seat, prompt = self.picks.who.seat(g, self.ctx), msg("Choose {what}.", what=self.picks.of.phrase("a", "acc"))
+        seat = self.picks.who.seat(g, self.ctx)
+        prompt = msg("Choose {what}.", what=self.picks.of.told_as("a", "acc", self.ctx, seat))
         ask = Decision(seat, "pick", prompt, g.state.dialect.rules.get("pick", ""), (f"card:{self.ctx.source}",))
         offer_things(g, ask, "pick", things)
         if self.picked:
@@ -127,7 +129,8 @@ class EachPlayerPicking(EffectRun, kw_only=True):
         things = self.picks.open_to(g, self.ctx, seat)
         if not things:
             return None
-        prompt = msg("Choose {what}.", what=self.picks.of.phrase("a", "acc"))
+        own = replace(self.ctx, seat=seat)
+        prompt = msg("Choose {what}.", what=self.picks.of.told_as("a", "acc", own, seat))
         ask = Decision(seat, "pick", prompt, g.state.dialect.rules.get("each picks", ""), (f"card:{self.ctx.source}",))
         offer_things(g, ask, "pick", things)
         return ask

@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import Quality, Selector
+from interregnum.cards.language import OPPONENT, YOU, Quality, Selector, Who
 from interregnum.kernel.text import Message, msg, msgc
+
+
+def controlled_by(who: Who) -> Message:
+    """Whose something is, behind its noun."""
+    return who.says(msg(" you control"), msg(" your opponent controls"))
 
 
 class Control(Quality, frozen=True):
@@ -22,7 +27,7 @@ class Control(Quality, frozen=True):
         return bool((g.state.cards[thing].controller == ctx.seat) == (self.whose == "you"))
 
     def text(self) -> Message:
-        return msg(" you control") if self.whose == "you" else msg(" your opponent controls")
+        return controlled_by(YOU if self.whose == "you" else OPPONENT)
 
 
 class SameController(Quality, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from interregnum.cards.ability import Ability, Constant
+from interregnum.cards.reader import addressed
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.terms import KEYWORDS, NEW_KEYWORDS, PACK_NAMES
 from interregnum.kernel.text import Message, msgc
@@ -67,7 +68,8 @@ def _info(card: PrintedCard) -> CardInfo:
 
 
 def _texts(constants: tuple[Constant, ...], abilities: tuple[Ability, ...]) -> tuple[Message, ...]:
-    return (*(constant.text() for constant in constants), *(ability.text() for ability in abilities))
+    said = (*(constant.text() for constant in constants), *(ability.text() for ability in abilities))
+    return tuple(addressed(text, own=True) for text in said)
 
 
 RING_EFFECTS = ("air", "earth", "fire", "water", "void")

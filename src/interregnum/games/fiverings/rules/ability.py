@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.ability import Ability, Trigger
+from interregnum.cards.language import YOU
 from interregnum.kernel.text import Message, msg
 
 Kind: TypeAlias = Literal["action", "interrupt", "reaction"]
@@ -18,10 +19,10 @@ _HEADINGS: Final[dict[tuple[bool, str], Message]] = {
     (True, "reaction"): msg("Forced Reaction"),
 }
 _PLACES: Final[dict[str, Message]] = {
-    "dynasty discard": msg("your dynasty discard pile"),
-    "conflict discard": msg("your conflict discard pile"),
-    "hand": msg("your hand"),
-    "province": msg("one of your provinces"),
+    "dynasty discard": YOU.says(msg("your dynasty discard pile"), msg("your opponent's dynasty discard pile")),
+    "conflict discard": YOU.says(msg("your conflict discard pile"), msg("your opponent's conflict discard pile")),
+    "hand": YOU.says(msg("your hand"), msg("your opponent's hand")),
+    "province": YOU.says(msg("one of your provinces"), msg("one of your opponent's provinces")),
 }
 
 

@@ -8,7 +8,7 @@ from interregnum.cards.ability import Fact
 from interregnum.cards.areas import become_copy, transform
 from interregnum.cards.facts import OfCards
 from interregnum.cards.grammar import NOTHING, signed
-from interregnum.cards.language import YOU, Selector, Who
+from interregnum.cards.language import THEY, YOU, Selector, Who
 from interregnum.games.fiverings.state import Table, hand_over
 from interregnum.games.fiverings.terms import Element
 from interregnum.kernel.text import Message, msg, msgc
@@ -92,9 +92,7 @@ class Costs(Fact, frozen=True):
         card = self.of.phrase("the" if self.once else "each", "gen")
         if self.who == YOU and self.by < 0 and not self.once and self.onto is None:
             return msg("reduce the cost to play {card} by {n}", card=card, n=-self.by)
-        played = msg("{card} you play", card=card)
-        if self.who != YOU:
-            played = msg("{card} {who} plays", card=card, who=self.who.text())
+        played = self.who.says(msg("{card} you play", card=card), msg("{card} {who} plays", card=card, who=THEY))
         if self.once:
             played = msg("{played} next", played=played)
         if self.onto is not None:
@@ -136,15 +134,16 @@ class TakesOverRing(Fact, frozen=True):
     who: Who
 
     def text(self) -> Message:
-        if self.who == YOU:
-            return msg(
+        return self.who.says(
+            msg(
                 "cancel the ring effect of that conflict; then, resolve that ring effect as if you had won the "
                 "conflict as the attacking player and claim that ring"
-            )
-        return msg(
-            "cancel the ring effect of that conflict; then, {who} resolves that ring effect as if having won the "
-            "conflict as the attacking player and claims that ring",
-            who=self.who.text(),
+            ),
+            msg(
+                "cancel the ring effect of that conflict; then, {who} resolves that ring effect as if having won the "
+                "conflict as the attacking player and claims that ring",
+                who=THEY,
+            ),
         )
 
 
@@ -154,9 +153,12 @@ class CancelsFirstAction(Fact, frozen=True):
     who: Who
 
     def text(self) -> Message:
-        return msg(
-            "cancel the effects of the first action ability {who} triggers from a card during each conflict",
-            who=self.who.text(),
+        return self.who.says(
+            msg("cancel the effects of the first action ability you trigger from a card during each conflict"),
+            msg(
+                "cancel the effects of the first action ability {who} triggers from a card during each conflict",
+                who=THEY,
+            ),
         )
 
 
@@ -168,7 +170,11 @@ class Playable(OfCards, frozen=True):
             transform(g.state, card, playable=False)
 
     def text(self) -> Message:
-        return msg("you may play {who} as if it were in your hand", who=self.of.phrase("each", "acc"))
+        what = self.of.phrase("each", "acc")
+        return YOU.says(
+            msg("you may play {who} as if it were in your hand", who=what),
+            msg("your opponent may play {who} as if it were in their hand", who=what),
+        )
 
 
 class Uncontrols(OfCards, frozen=True):
@@ -199,7 +205,10 @@ class HoldsRing(Fact, frozen=True):
     element: Element
 
     def text(self) -> Message:
-        return msg("{who} has that ring in the claimed ring pool", who=self.who.text())
+        return self.who.says(
+            msg("you have that ring in your claimed ring pool"),
+            msg("{who} has that ring in the claimed ring pool", who=THEY),
+        )
 
 
 class CountsNoSkill(Fact, frozen=True):
@@ -213,7 +222,11 @@ class HelpsFromHome(OfCards, frozen=True):
     """Characters add their skill to their side of the conflict without participating."""
 
     def text(self) -> Message:
-        return msg("{who} contributes its skill to your side", who=self.of.phrase("each", "nom"))
+        who = self.of.phrase("each", "nom")
+        return YOU.says(
+            msg("{who} contributes its skill to your side", who=who),
+            msg("{who} contributes its skill to your opponent's side", who=who),
+        )
 
 
 class BarsCopies(Fact, frozen=True):
@@ -222,8 +235,9 @@ class BarsCopies(Fact, frozen=True):
     who: Who
 
     def text(self) -> Message:
-        return msg(
-            "{who} cannot play copies of event cards in that player's conflict discard pile", who=self.who.text()
+        return self.who.says(
+            msg("you cannot play copies of event cards in your conflict discard pile"),
+            msg("{who} cannot play copies of event cards in that player's conflict discard pile", who=THEY),
         )
 
 
@@ -284,7 +298,8 @@ class Collects(Fact, frozen=True):
     by: int
 
     def text(self) -> Message:
-        return msg("{who} collects {n} fate", who=self.who.text(), n=signed(self.by))
+        n = signed(self.by)
+        return self.who.says(msg("you collect {n} fate", n=n), msg("{who} collects {n} fate", who=THEY, n=n))
 
 
 class RaisesInfluence(Fact, frozen=True):
@@ -293,7 +308,10 @@ class RaisesInfluence(Fact, frozen=True):
     n: int
 
     def text(self) -> Message:
-        return msg("your deck has {n} more influence", n=self.n)
+        return YOU.says(
+            msg("your deck has {n} more influence", n=self.n),
+            msg("your opponent's deck has {n} more influence", n=self.n),
+        )
 
 
 class ReplacesProvince(Fact, frozen=True):
@@ -302,7 +320,14 @@ class ReplacesProvince(Fact, frozen=True):
     element: Element
 
     def text(self) -> Message:
-        return msg(
-            "your deck may have an additional {element} province in place of one of another element",
-            element=msgc("element", self.element),
+        element = msgc("element", self.element)
+        return YOU.says(
+            msg(
+                "your deck may have an additional {element} province in place of one of another element",
+                element=element,
+            ),
+            msg(
+                "your opponent's deck may have an additional {element} province in place of one of another element",
+                element=element,
+            ),
         )

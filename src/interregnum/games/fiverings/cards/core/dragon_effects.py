@@ -10,6 +10,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.facts import GainsAbility
 from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Effect, Selector
+from interregnum.cards.reader import addressed
 from interregnum.cards.standing import is_blank
 from interregnum.cards.words.effects import Lasts
 from interregnum.cards.words.selectors import SELF
@@ -74,7 +75,7 @@ class GainingAbility(EffectRun, kw_only=True):
         prompt = msg("Choose a triggered ability.")
         ask = Decision(self.ctx.seat, "ability", prompt, "lcg.target.1", (f"card:{self.ctx.source}",))
         for i, ability in enumerate(able):
-            ask.offer(f"ability:{i + 1}", ability.text(), means=ability)
+            ask.offer(f"ability:{i + 1}", addressed(ability.text(), own=True), means=ability)
         return ask
 
     @choose_ability.chosen

@@ -6,7 +6,7 @@ from typing import Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
-from interregnum.cards.language import YOU, Condition, Quality, Selector, Who
+from interregnum.cards.language import OPPONENT, YOU, Condition, Quality, Selector, Who
 from interregnum.games.fiverings.rules.stats import (
     characters,
     contested_elements,
@@ -80,9 +80,10 @@ class MoreCharacters(Condition, frozen=True):
 
     def text(self) -> Message:
         quality = NOTHING if self.quality is None else self.quality.text()
-        if self.who == YOU:
-            return msg("if you control more {quality}characters than your opponent", quality=quality)
-        return msg("if your opponent controls more {quality}characters than you", quality=quality)
+        return self.who.says(
+            msg("if you control more {quality}characters than your opponent", quality=quality),
+            msg("if your opponent controls more {quality}characters than you", quality=quality),
+        )
 
 
 class Honorable(Condition, frozen=True):
@@ -97,10 +98,18 @@ class Honorable(Condition, frozen=True):
 
     def text(self) -> Message:
         if self.by > 1:
-            return msg("if you have at least {n} more honor than your opponent", n=self.by)
+            return YOU.says(
+                msg("if you have at least {n} more honor than your opponent", n=self.by),
+                msg("if your opponent has at least {n} more honor than you", n=self.by),
+            )
         if self.you_are == "more":
-            return msg("if you are more honorable than your opponent")
-        return msg("if you are less honorable than your opponent")
+            return YOU.says(
+                msg("if you are more honorable than your opponent"),
+                msg("if your opponent is more honorable than you"),
+            )
+        return YOU.says(
+            msg("if you are less honorable than your opponent"), msg("if your opponent is less honorable than you")
+        )
 
 
 class DialCompared(Condition, frozen=True):
@@ -114,8 +123,14 @@ class DialCompared(Condition, frozen=True):
 
     def text(self) -> Message:
         if self.yours_is == "higher":
-            return msg("if the bid on your honor dial is higher than your opponent's")
-        return msg("if your honor bid is lower than your opponent's")
+            return YOU.says(
+                msg("if the bid on your honor dial is higher than your opponent's"),
+                msg("if the bid on your opponent's honor dial is higher than yours"),
+            )
+        return YOU.says(
+            msg("if your honor bid is lower than your opponent's"),
+            msg("if your opponent's honor bid is lower than yours"),
+        )
 
 
 class CountsMoreSkill(Condition, frozen=True):
@@ -125,7 +140,10 @@ class CountsMoreSkill(Condition, frozen=True):
         return total_skill(g, ctx.seat) > total_skill(g, 1 - ctx.seat)
 
     def text(self) -> Message:
-        return msg("if you count more skill in the conflict than your opponent")
+        return YOU.says(
+            msg("if you count more skill in the conflict than your opponent"),
+            msg("if your opponent counts more skill in the conflict than you"),
+        )
 
 
 class CountsMoreGlory(Condition, frozen=True):
@@ -139,7 +157,10 @@ class CountsMoreGlory(Condition, frozen=True):
         return mine > theirs
 
     def text(self) -> Message:
-        return msg("if you count more glory than your opponent among ready participating characters")
+        return YOU.says(
+            msg("if you count more glory than your opponent among ready participating characters"),
+            msg("if your opponent counts more glory than you among ready participating characters"),
+        )
 
 
 class AttackedOften(Condition, frozen=True):
@@ -157,7 +178,10 @@ class AttackedOften(Condition, frozen=True):
         return declared >= self.least
 
     def text(self) -> Message:
-        return msg("if your opponent has declared {n} or more conflicts against you this phase", n=self.least)
+        return OPPONENT.says(
+            msg("if you have declared {n} or more conflicts against your opponent this phase", n=self.least),
+            msg("if your opponent has declared {n} or more conflicts against you this phase", n=self.least),
+        )
 
 
 class OutsideConflicts(Condition, frozen=True):
@@ -200,9 +224,15 @@ class YouAre(Condition, frozen=True):
 
     def text(self) -> Message:
         return {
-            "attacking": msg("while you are the attacking player"),
-            "defending": msg("while you are the defending player"),
-            "first player": msg("while you are the first player"),
+            "attacking": YOU.says(
+                msg("while you are the attacking player"), msg("while your opponent is the attacking player")
+            ),
+            "defending": YOU.says(
+                msg("while you are the defending player"), msg("while your opponent is the defending player")
+            ),
+            "first player": YOU.says(
+                msg("while you are the first player"), msg("while your opponent is the first player")
+            ),
         }[self.role]
 
 
@@ -215,7 +245,11 @@ class RingIsYours(Condition, frozen=True):
         return any(self.element in ring_elements(g, ring) and holds_ring(g, ctx.seat, ring) for ring in g.state.rings)
 
     def text(self) -> Message:
-        return msg("if the {element} ring is in your claimed ring pool", element=msgc("element", self.element))
+        element = msgc("element", self.element)
+        return YOU.says(
+            msg("if the {element} ring is in your claimed ring pool", element=element),
+            msg("if the {element} ring is in your opponent's claimed ring pool", element=element),
+        )
 
 
 class RingIsContested(Condition, frozen=True):
@@ -238,7 +272,7 @@ class Composed(Condition, frozen=True):
         return 0 < mine < theirs
 
     def text(self) -> Message:
-        return msg("while you are composed")
+        return YOU.says(msg("while you are composed"), msg("while your opponent is composed"))
 
 
 class CardsPlayed(Condition, frozen=True):
@@ -250,7 +284,10 @@ class CardsPlayed(Condition, frozen=True):
         return played_in_conflict(g.state, ctx.seat) >= self.least
 
     def text(self) -> Message:
-        return msg("if you have played at least {n} other cards this conflict", n=self.least)
+        return YOU.says(
+            msg("if you have played at least {n} other cards this conflict", n=self.least),
+            msg("if your opponent has played at least {n} other cards this conflict", n=self.least),
+        )
 
 
 class FewerCards(Condition, frozen=True):
@@ -260,7 +297,10 @@ class FewerCards(Condition, frozen=True):
         return len(g.state.hands[ctx.seat]) < len(g.state.hands[1 - ctx.seat])
 
     def text(self) -> Message:
-        return msg("while you have fewer cards in your hand than your opponent")
+        return YOU.says(
+            msg("while you have fewer cards in your hand than your opponent"),
+            msg("while your opponent has fewer cards in hand than you"),
+        )
 
 
 class HonorAtMost(Condition, frozen=True):
@@ -272,7 +312,9 @@ class HonorAtMost(Condition, frozen=True):
         return g.state.seats[ctx.seat].honor <= self.n
 
     def text(self) -> Message:
-        return msg("if you have {n} or fewer honor", n=self.n)
+        return YOU.says(
+            msg("if you have {n} or fewer honor", n=self.n), msg("if your opponent has {n} or fewer honor", n=self.n)
+        )
 
 
 class OutsideConflict(Condition, frozen=True):
@@ -294,7 +336,10 @@ class Unbeaten(Condition, frozen=True):
         return all(conflict.winner != 1 - ctx.seat for conflict in fought)
 
     def text(self) -> Message:
-        return msg("while you have not lost a conflict this phase")
+        return YOU.says(
+            msg("while you have not lost a conflict this phase"),
+            msg("while your opponent has not lost a conflict this phase"),
+        )
 
 
 class WinsDuel(Condition, frozen=True):

@@ -8,7 +8,7 @@ from typing import Literal
 from interregnum.cards.change import Change, note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
-from interregnum.cards.language import Effect, Selector
+from interregnum.cards.language import YOU, Effect, Selector
 from interregnum.cards.naming import offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Cancel, Simple
@@ -75,8 +75,14 @@ class ChangesBid(Simple, frozen=True):
 
     def text(self) -> Message:
         if self.by > 0:
-            return msg("increase the value of your bid by {n}", n=self.by)
-        return msg("decrease the value of your bid by {n}, to a minimum of 0", n=-self.by)
+            return YOU.says(
+                msg("increase the value of your bid by {n}", n=self.by),
+                msg("increase the value of your opponent's bid by {n}", n=self.by),
+            )
+        return YOU.says(
+            msg("decrease the value of your bid by {n}, to a minimum of 0", n=-self.by),
+            msg("decrease the value of your opponent's bid by {n}, to a minimum of 0", n=-self.by),
+        )
 
 
 class KeepsToken(Cancel, frozen=True):
@@ -96,7 +102,10 @@ class DeclaresConflict(Effect, frozen=True):
         return Declaration(seat=ctx.seat, obliged=True)
 
     def text(self) -> Message:
-        return msg("immediately declare your second conflict for this phase")
+        return YOU.says(
+            msg("immediately declare your second conflict for this phase"),
+            msg("your opponent immediately declares their second conflict for this phase"),
+        )
 
 
 class HonorsOne(Effect, frozen=True):
@@ -175,7 +184,11 @@ class AddsOpportunity(Simple, frozen=True):
         return [AddOpportunity(seat=ctx.seat, kind=self.kind, by=ctx.seat, source=ctx.source)]
 
     def text(self) -> Message:
-        return msg("you may declare an additional {kind} conflict this phase", kind=SKILL_NAMES[self.kind])
+        kind = SKILL_NAMES[self.kind]
+        return YOU.says(
+            msg("you may declare an additional {kind} conflict this phase", kind=kind),
+            msg("your opponent may declare an additional {kind} conflict this phase", kind=kind),
+        )
 
 
 class ActsAgain(Effect, frozen=True):
@@ -192,7 +205,10 @@ class ActsAgain(Effect, frozen=True):
         return Result(True)
 
     def text(self) -> Message:
-        return msg("you may take another action after this one")
+        return YOU.says(
+            msg("you may take another action after this one"),
+            msg("your opponent may take another action after this one"),
+        )
 
 
 class LosesGloryCount(Effect, frozen=True):

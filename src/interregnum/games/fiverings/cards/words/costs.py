@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from interregnum.cards.ability import Cost
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
-from interregnum.cards.language import Condition, Selector
+from interregnum.cards.language import YOU, Condition, Selector
 from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.words.selectors import Rings, RingsOf
 from interregnum.games.fiverings.rules.bowing import Bow
@@ -144,7 +144,7 @@ class GivesFate(Cost, frozen=True):
         return (GiveFate(seat=ctx.seat, n=self.n, by=ctx.seat, cost=True),)
 
     def text(self) -> Message:
-        return msg("give your opponent {n} fate", n=self.n)
+        return YOU.says(msg("give your opponent {n} fate", n=self.n), msg("your opponent gives you {n} fate", n=self.n))
 
 
 BOW_THIS = Pays("bow")
@@ -208,9 +208,18 @@ class RevealsTop(Cost, frozen=True):
         return tuple(Reveal(card=card, by=ctx.seat, cost=True) for card in unknown)
 
     def text(self) -> Message:
-        return msg(
-            "reveal the top {n} cards of your conflict deck ({more} {condition})",
-            n=self.n,
-            more=self.n + 1,
-            condition=self.one_more.text(),
+        n, more, condition = self.n, self.n + 1, self.one_more.text()
+        return YOU.says(
+            msg(
+                "reveal the top {n} cards of your conflict deck ({more} {condition})",
+                n=n,
+                more=more,
+                condition=condition,
+            ),
+            msg(
+                "your opponent reveals the top {n} cards of their conflict deck ({more} {condition})",
+                n=n,
+                more=more,
+                condition=condition,
+            ),
         )

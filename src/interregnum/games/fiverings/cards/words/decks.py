@@ -6,7 +6,7 @@ from interregnum.cards.areas import show, show_to_all
 from interregnum.cards.change import note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
-from interregnum.cards.language import Effect
+from interregnum.cards.language import YOU, Effect
 from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.naming import named, offer_titles, who
 from interregnum.cards.occurrence import occur
@@ -48,10 +48,17 @@ class TakesFromTop(Effect, frozen=True):
         return TakingFromTop(ctx=ctx, cards=top)
 
     def text(self) -> Message:
-        return msg(
-            "look at the top {n} cards of your conflict deck, add 1 of them to your hand and place the rest on the "
-            "bottom of the deck",
-            n=self.n,
+        return YOU.says(
+            msg(
+                "look at the top {n} cards of your conflict deck, add 1 of them to your hand and place the rest on the "
+                "bottom of the deck",
+                n=self.n,
+            ),
+            msg(
+                "your opponent looks at the top {n} cards of their conflict deck, adds 1 of them to their hand and "
+                "places the rest on the bottom of the deck",
+                n=self.n,
+            ),
         )
 
 
@@ -100,9 +107,15 @@ class PlaysTop(Effect, frozen=True):
         return Result(True)
 
     def text(self) -> Message:
-        return msg(
-            "reveal the top card of your conflict deck; until the end of the phase, you may play that card as if it "
-            "were in your hand"
+        return YOU.says(
+            msg(
+                "reveal the top card of your conflict deck; until the end of the phase, you may play that card as if "
+                "it were in your hand"
+            ),
+            msg(
+                "your opponent reveals the top card of their conflict deck; until the end of the phase, they may play "
+                "that card as if it were in their hand"
+            ),
         )
 
 
@@ -186,9 +199,16 @@ class TakesRevealed(Effect, frozen=True):
         return TakingRevealed(ctx=ctx, most=self.most, cards=tuple(c for c in ctx.get("revealed") if c in deck))
 
     def text(self) -> Message:
-        return msg(
-            "add up to {n} revealed cards of that type to your hand and discard the rest of the revealed cards",
-            n=self.most,
+        return YOU.says(
+            msg(
+                "add up to {n} revealed cards of that type to your hand and discard the rest of the revealed cards",
+                n=self.most,
+            ),
+            msg(
+                "your opponent adds up to {n} revealed cards of that type to their hand and discards the rest of the "
+                "revealed cards",
+                n=self.most,
+            ),
         )
 
 

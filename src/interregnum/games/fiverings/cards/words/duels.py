@@ -9,24 +9,35 @@ from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
-from interregnum.cards.language import OPPONENT, Effect, Selector, Who
+from interregnum.cards.language import YOU, Effect, Selector, Who
+from interregnum.cards.reader import addressed
 from interregnum.cards.words.effects import Cancel
 from interregnum.cards.words.qualities import THEIRS, YOURS
-from interregnum.cards.words.selectors import PICKED
+from interregnum.cards.words.selectors import PICKED, Chosen
 from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen
 from interregnum.games.fiverings.rules.duel import DuelDecided, DuelResolved, DuelResolves
 from interregnum.games.fiverings.state import Table
 from interregnum.kernel.procedure import Done, Flow, loop
 from interregnum.kernel.state import Entity, replace
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 WINNER = chosen("winner")
 LOSER = chosen("loser")
-DUELIST = chosen("duelist")
-"""The duelist of one's own, where it is not the card itself."""
 OWN_DUELIST = Target(name="duelist", of=a(CHARACTER, PARTICIPATING, YOURS))
 OPPOSING_DUELIST = Target(of=a(CHARACTER, PARTICIPATING, THEIRS))
+
+
+class OwnDuelist(Chosen, frozen=True):
+    """The duelist of one's own, where it is not the card itself."""
+
+    name: str = "duelist"
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return YOU.says(msgc(case, "your duelist"), msgc(case, "your opponent's duelist"))
+
+
+DUELIST = OwnDuelist()
 
 
 class DuelIsFought(Trigger, frozen=True):
@@ -63,14 +74,20 @@ class DuelWouldResolve(Trigger, frozen=True):
         return any(g.state.cards[card].controller == ctx.seat for card in change.cards)
 
     def text(self) -> Message:
-        if self.by == OPPONENT:
-            return msg("your opponent initiates a duel")
-        return msg("a duel that targets a character you control resolves")
+        if self.by is not None:
+            return self.by.says(msg("you initiate a duel"), msg("your opponent initiates a duel"))
+        return YOU.says(
+            msg("a duel that targets a character you control resolves"),
+            msg("a duel that targets a character your opponent controls resolves"),
+        )
 
     def would(self) -> Message:
-        if self.by == OPPONENT:
-            return msg("your opponent would initiate a duel")
-        return msg("a duel that targets a character you control would resolve")
+        if self.by is not None:
+            return self.by.says(msg("you would initiate a duel"), msg("your opponent would initiate a duel"))
+        return YOU.says(
+            msg("a duel that targets a character you control would resolve"),
+            msg("a duel that targets a character your opponent controls would resolve"),
+        )
 
 
 class CancelsDuel(Cancel, frozen=True):
@@ -100,8 +117,11 @@ class Involved(Selector, frozen=True):
         return tuple(c for c in cards if g.state.cards[c].area == "play" and g.state.cards[c].controller == ctx.seat)
 
     def phrase(self, article: Article, case: Case) -> Message:
-        after = [msg(" you control that was involved in the duel")]
-        return noun_phrase("character", "characters", article, case, after=after)
+        own = YOU.says(
+            msg(" you control that was involved in the duel"),
+            msg(" your opponent controls that was involved in the duel"),
+        )
+        return noun_phrase("character", "characters", article, case, after=[own])
 
 
 class EachController(Effect, frozen=True):
@@ -121,7 +141,7 @@ class EachController(Effect, frozen=True):
         return EachControllerRun(ctx=ctx, effect=self, cards=tuple(self.of.all(g, ctx)))
 
     def text(self) -> Message:
-        of, effect = self.of.phrase("each", "gen"), self.effect.text()
+        of, effect = self.of.phrase("each", "gen"), addressed(self.effect.text(), own=True)
         return msg("the controller of {of} resolves “{effect}”", of=of, effect=effect)
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Effect, Number, Quantity, Selector, Who
+from interregnum.cards.language import THEY, YOU, Effect, Number, Quantity, Selector, Who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import SELF
@@ -187,35 +187,39 @@ class Pool(Simple, frozen=True):
         return self._said(self.n.text())
 
     def _said(self, n: Message) -> Message:
+        return self.who.says(self._yours(n), self._theirs(n))
+
+    def _yours(self, n: Message) -> Message:
         one = isinstance(self.n, Number) and self.n.n == 1
-        if self.who == YOU:
-            return {
-                "gain honor": msg("gain {n} honor", n=n),
-                "lose honor": msg("lose {n} honor", n=n),
-                "give honor": msg("give your opponent {n} honor", n=n),
-                "gain fate": msg("gain {n} fate", n=n),
-                "lose fate": msg("lose {n} fate", n=n),
-                "give fate": msg("give your opponent {n} fate", n=n),
-                "draw": msg("draw 1 card") if one else msg("draw {n} cards", n=n),
-                "discard at random": (
-                    msg("discard 1 card at random from your hand")
-                    if one
-                    else msg("discard {n} cards at random from your hand", n=n)
-                ),
-            }[self.deed]
-        who = self.who.text()
         return {
-            "gain honor": msg("{who} gains {n} honor", who=who, n=n),
-            "lose honor": msg("{who} loses {n} honor", who=who, n=n),
-            "give honor": msg("take {n} honor from {who}", who=who, n=n),
-            "gain fate": msg("{who} gains {n} fate", who=who, n=n),
-            "lose fate": msg("{who} loses {n} fate", who=who, n=n),
-            "give fate": msg("take {n} fate from {who}", who=who, n=n),
-            "draw": msg("{who} draws 1 card", who=who) if one else msg("{who} draws {n} cards", who=who, n=n),
+            "gain honor": msg("gain {n} honor", n=n),
+            "lose honor": msg("lose {n} honor", n=n),
+            "give honor": msg("give your opponent {n} honor", n=n),
+            "gain fate": msg("gain {n} fate", n=n),
+            "lose fate": msg("lose {n} fate", n=n),
+            "give fate": msg("give your opponent {n} fate", n=n),
+            "draw": msg("draw 1 card") if one else msg("draw {n} cards", n=n),
             "discard at random": (
-                msg("{who} discards 1 card at random from hand", who=who)
+                msg("discard 1 card at random from your hand")
                 if one
-                else msg("{who} discards {n} cards at random from hand", who=who, n=n)
+                else msg("discard {n} cards at random from your hand", n=n)
+            ),
+        }[self.deed]
+
+    def _theirs(self, n: Message) -> Message:
+        one = isinstance(self.n, Number) and self.n.n == 1
+        return {
+            "gain honor": msg("{who} gains {n} honor", who=THEY, n=n),
+            "lose honor": msg("{who} loses {n} honor", who=THEY, n=n),
+            "give honor": msg("take {n} honor from {who}", who=THEY, n=n),
+            "gain fate": msg("{who} gains {n} fate", who=THEY, n=n),
+            "lose fate": msg("{who} loses {n} fate", who=THEY, n=n),
+            "give fate": msg("take {n} fate from {who}", who=THEY, n=n),
+            "draw": msg("{who} draws 1 card", who=THEY) if one else msg("{who} draws {n} cards", who=THEY, n=n),
+            "discard at random": (
+                msg("{who} discards 1 card at random from hand", who=THEY)
+                if one
+                else msg("{who} discards {n} cards at random from hand", who=THEY, n=n)
             ),
         }[self.deed]
 
@@ -252,12 +256,21 @@ class ResolvesRing(Effect, frozen=True):
 
     def text(self) -> Message:
         if self.which == "chosen":
-            return msg("resolve the effect of the chosen ring as if you were the attacking player")
+            return self.who.says(
+                msg("resolve the effect of the chosen ring as if you were the attacking player"),
+                msg("your opponent resolves the effect of the chosen ring as if they were the attacking player"),
+            )
         if self.which == "claimed":
             return msg("resolve that ring's effect")
         if self.which == "picked":
-            return msg("resolve each chosen ring's effect as if you were the attacking player")
-        return msg("resolve that ring's effect as if you were the attacking player")
+            return self.who.says(
+                msg("resolve each chosen ring's effect as if you were the attacking player"),
+                msg("your opponent resolves each chosen ring's effect as if they were the attacking player"),
+            )
+        return self.who.says(
+            msg("resolve that ring's effect as if you were the attacking player"),
+            msg("your opponent resolves that ring's effect as if they were the attacking player"),
+        )
 
 
 class Challenges(Effect, frozen=True):
@@ -325,7 +338,10 @@ class MayRepeat(Effect, frozen=True):
         return RepeatOffer(ctx=ctx, honor=self.honor)
 
     def text(self) -> Message:
-        return msg("you may lose {n} honor to resolve this ability twice", n=self.honor)
+        return YOU.says(
+            msg("you may lose {n} honor to resolve this ability twice", n=self.honor),
+            msg("your opponent may lose {n} honor to resolve this ability twice", n=self.honor),
+        )
 
 
 class RepeatOffer(EffectRun, kw_only=True):

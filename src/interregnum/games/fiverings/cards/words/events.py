@@ -8,7 +8,7 @@ from typing import ClassVar
 from interregnum.cards.ability import Ability, Limit, Trigger
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
-from interregnum.cards.language import ALWAYS, OPPONENT, Effect, Quality, Who, Word
+from interregnum.cards.language import ALWAYS, OPPONENT, THEY, YOU, Effect, Quality, Who, Word
 from interregnum.cards.naming import thing_label, titles_numbered
 from interregnum.cards.occurrence import occur
 from interregnum.cards.use import may_resolve
@@ -55,7 +55,10 @@ class EventResolved(Trigger, frozen=True):
         return change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
-        return msg("the effects of an event {who} plays resolve", who=self.who.text())
+        return self.who.says(
+            msg("the effects of an event you play resolve"),
+            msg("the effects of an event {who} plays resolve", who=THEY),
+        )
 
 
 class ResolvesAgain(Effect, frozen=True):
@@ -90,9 +93,15 @@ class ResolvesAgain(Effect, frozen=True):
         return again
 
     def text(self) -> Message:
-        return msg(
-            "resolve that event again as if you had just played it, ignoring costs and triggering conditions; you may "
-            "choose new targets"
+        return YOU.says(
+            msg(
+                "resolve that event again as if you had just played it, ignoring costs and triggering conditions; you "
+                "may choose new targets"
+            ),
+            msg(
+                "your opponent resolves that event again as if they had just played it, ignoring costs and triggering "
+                "conditions; they may choose new targets"
+            ),
         )
 
 
@@ -120,10 +129,18 @@ class PlaysFromDiscard(Effect, frozen=True):
         return PlayingFromDiscard(ctx=ctx, plays=self)
 
     def text(self) -> Message:
-        return msg(
-            "play a {quality}event from your conflict discard pile as if it were in your hand; remove that event from "
-            "the game",
-            quality=self.quality.text(),
+        quality = self.quality.text()
+        return YOU.says(
+            msg(
+                "play a {quality}event from your conflict discard pile as if it were in your hand; remove that event "
+                "from the game",
+                quality=quality,
+            ),
+            msg(
+                "your opponent plays a {quality}event from their conflict discard pile as if it were in their hand; "
+                "remove that event from the game",
+                quality=quality,
+            ),
         )
 
 

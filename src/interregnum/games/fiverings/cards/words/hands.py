@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Effect, Number, Quantity, Selector, Who
+from interregnum.cards.language import THEY, YOU, Effect, Number, Quantity, Selector, Who
 from interregnum.cards.naming import offer_titles
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
@@ -40,12 +40,15 @@ class DiscardsFromHand(Effect, frozen=True):
 
     def _said(self, n: Message) -> Message:
         one = isinstance(self.n, Number) and self.n.n == 1
-        if self.who == YOU:
-            return msg("discard 1 card from your hand") if one else msg("discard {n} cards from your hand", n=n)
-        player = self.who.text()
         if one:
-            return msg("{player} chooses and discards 1 card from hand", player=player)
-        return msg("{player} chooses and discards {n} cards from hand", player=player, n=n)
+            return self.who.says(
+                msg("discard 1 card from your hand"),
+                msg("{player} chooses and discards 1 card from hand", player=THEY),
+            )
+        return self.who.says(
+            msg("discard {n} cards from your hand", n=n),
+            msg("{player} chooses and discards {n} cards from hand", player=THEY, n=n),
+        )
 
 
 class HandDiscard(EffectRun, kw_only=True):

@@ -8,7 +8,7 @@ from typing import ClassVar
 from interregnum.cards.ability import Trigger
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Condition, Selector, Who
+from interregnum.cards.language import OPPONENT, THEY, YOU, Condition, Selector, Who
 from interregnum.cards.words.effects import Cancel, Simple
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.rules.bids import DialsRevealed
@@ -68,11 +68,9 @@ class FirstConflictResolved(Trigger, frozen=True):
         return [c.number for c in g.state.conflicts if c.attacker == seat] == [change.conflict.number]
 
     def text(self) -> Message:
-        if self.who == YOU:
-            return msg("your first conflict this phase as the attacking player is resolved, if it broke a province")
-        return msg(
-            "the first conflict this phase in which {who} attacks is resolved, if it broke a province",
-            who=self.who.text(),
+        return self.who.says(
+            msg("your first conflict this phase as the attacking player is resolved, if it broke a province"),
+            msg("the first conflict this phase in which {who} attacks is resolved, if it broke a province", who=THEY),
         )
 
 
@@ -99,14 +97,14 @@ class PassesToken(Trigger, frozen=True):
         return isinstance(change, PassFirstPlayer) and change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
-        if self.who == YOU:
-            return msg("you pass the first player token")
-        return msg("{who} passes the first player token", who=self.who.text())
+        return self.who.says(
+            msg("you pass the first player token"), msg("{who} passes the first player token", who=THEY)
+        )
 
     def would(self) -> Message:
-        if self.who == YOU:
-            return msg("you would pass the first player token")
-        return msg("{who} would pass the first player token", who=self.who.text())
+        return self.who.says(
+            msg("you would pass the first player token"), msg("{who} would pass the first player token", who=THEY)
+        )
 
 
 class ClaimsRoleElement(Trigger, frozen=True):
@@ -126,9 +124,10 @@ class ClaimsRoleElement(Trigger, frozen=True):
         return bool(set(elements) & set(entry(s.cards[role].title).traits))
 
     def text(self) -> Message:
-        if self.who == YOU:
-            return msg("you claim a ring that matches the element of your role")
-        return msg("{who} claims a ring that matches the element of that player's role", who=self.who.text())
+        return self.who.says(
+            msg("you claim a ring that matches the element of your role"),
+            msg("{who} claims a ring that matches the element of that player's role", who=THEY),
+        )
 
 
 class FirstConflict(Condition, frozen=True):
@@ -155,9 +154,9 @@ class HasFavor(Condition, frozen=True):
         return g.state.favor == self.who.seat(g, ctx)
 
     def text(self) -> Message:
-        if self.who == YOU:
-            return msg("while you have the Imperial Favor")
-        return msg("while {who} has the Imperial Favor", who=self.who.text())
+        return self.who.says(
+            msg("while you have the Imperial Favor"), msg("while {who} has the Imperial Favor", who=THEY)
+        )
 
 
 class WouldLose(Trigger, frozen=True):
@@ -191,12 +190,16 @@ class LosesUnopposed(Trigger, frozen=True):
         return isinstance(change, LoseHonor) and change.unopposed and change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
-        return msg("{who} loses honor for an unopposed conflict", who=self.who.text())
+        return self.who.says(
+            msg("you lose honor for an unopposed conflict"),
+            msg("{who} loses honor for an unopposed conflict", who=THEY),
+        )
 
     def would(self) -> Message:
-        if self.who == YOU:
-            return msg("you would lose honor for an unopposed conflict")
-        return msg("{who} would lose honor for an unopposed conflict", who=self.who.text())
+        return self.who.says(
+            msg("you would lose honor for an unopposed conflict"),
+            msg("{who} would lose honor for an unopposed conflict", who=THEY),
+        )
 
 
 class CancelsLoss(Cancel, frozen=True):
@@ -251,7 +254,7 @@ class TakesThatFate(Simple, frozen=True):
         return [RemoveFate(card=removal.card, n=removal.n, to_seat=ctx.seat, by=removal.by, source=removal.source)]
 
     def text(self) -> Message:
-        return msg("move that fate to your fate pool")
+        return YOU.says(msg("move that fate to your fate pool"), msg("that fate is moved to your opponent's fate pool"))
 
 
 class PlayedDuringConflict(Trigger, frozen=True):
@@ -265,7 +268,9 @@ class PlayedDuringConflict(Trigger, frozen=True):
         return change.seat == ctx.seat and g.state.conflict is not None
 
     def text(self) -> Message:
-        return msg("you play this card during a conflict")
+        return YOU.says(
+            msg("you play this card during a conflict"), msg("your opponent plays this card during a conflict")
+        )
 
 
 class RingNotTheirs(Condition, frozen=True):
@@ -277,6 +282,8 @@ class RingNotTheirs(Condition, frozen=True):
         return not any(ring.element == self.element and ring.holder == 1 - ctx.seat for ring in g.state.rings)
 
     def text(self) -> Message:
-        return msg(
-            "unless the {element} ring is in your opponent's claimed ring pool", element=msgc("element", self.element)
+        element = msgc("element", self.element)
+        return OPPONENT.says(
+            msg("unless the {element} ring is in your claimed ring pool", element=element),
+            msg("unless the {element} ring is in your opponent's claimed ring pool", element=element),
         )

@@ -12,7 +12,7 @@ from interregnum.cards.change import note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import noun_phrase
-from interregnum.cards.language import OPPONENT, Effect, Quality, Selector, Who
+from interregnum.cards.language import OPPONENT, YOU, Effect, Quality, Selector, Who
 from interregnum.cards.naming import offer_titles, thing_label, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.picking import Picks
@@ -38,7 +38,7 @@ class OpponentSacrifices(Picks, frozen=True):
     choosing: bool = False
 
     def text(self) -> Message:
-        return msg("your opponent must sacrifice a character")
+        return self.who.says(msg("sacrifice a character"), msg("your opponent must sacrifice a character"))
 
 
 class Searches(Effect, frozen=True):
@@ -82,13 +82,19 @@ class Searches(Effect, frozen=True):
         before = [q.text() for q in self.qualities if q.before]
         after = [q.text() for q in self.qualities if not q.before]
         what = noun_phrase(self.kind, f"{self.kind}s", "a", "acc", before, after)
-        deck = msgc("deck", f"your {self.deck} deck")
+        deck = YOU.says(msgc("deck", f"your {self.deck} deck"), msgc("deck", f"your opponent's {self.deck} deck"))
         said = msg("search {deck} for {what}", deck=deck, what=what)
         if self.top:
             said = msg("search the top {n} cards of {deck} for {what}", n=self.top, deck=deck, what=what)
         if self.shown:
-            return msg("{search}, reveal it and add it to your hand; then shuffle", search=said)
-        return msg("{search} and add it to your hand; then shuffle", search=said)
+            return YOU.says(
+                msg("{search}, reveal it and add it to your hand; then shuffle", search=said),
+                msg("{search}, reveal it and add it to your opponent's hand; then shuffle", search=said),
+            )
+        return YOU.says(
+            msg("{search} and add it to your hand; then shuffle", search=said),
+            msg("{search} and add it to your opponent's hand; then shuffle", search=said),
+        )
 
 
 class Searching(EffectRun, kw_only=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
-from interregnum.cards.language import Selector
+from interregnum.cards.language import YOU, Selector
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.flow.initiating import COST_PROVINCE
@@ -29,7 +29,10 @@ class InUnbroken(Selector, frozen=True):
                 yield from s.lying[place(ctx.seat, slot)]
 
     def phrase(self, article: Article, case: Case) -> Message:
-        return noun_phrase("card", "cards", article, case, after=[msg(" in one of your unbroken provinces")])
+        where = YOU.says(
+            msg(" in one of your unbroken provinces"), msg(" in one of your opponent's unbroken provinces")
+        )
+        return noun_phrase("card", "cards", article, case, after=[where])
 
 
 IN_UNBROKEN = InUnbroken()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Quantity, Selector, Who
+from interregnum.cards.language import Quantity, Selector, Who
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.rules.honor import GiveHonor
 from interregnum.games.fiverings.state import Table
@@ -46,9 +46,10 @@ class HandAbove(Quantity, frozen=True):
         return max(0, len(g.state.hands[self.who.seat(g, ctx)]) - self.n)
 
     def text(self) -> Message:
-        if self.who == YOU:
-            return msg("the number of cards in your hand in excess of {n}", n=self.n)
-        return msg("the number of cards in that player's hand in excess of {n}", n=self.n)
+        return self.who.says(
+            msg("the number of cards in your hand in excess of {n}", n=self.n),
+            msg("the number of cards in that player's hand in excess of {n}", n=self.n),
+        )
 
 
 class PrintedSkill(Quantity, frozen=True):

@@ -43,9 +43,15 @@ class SwitchesClaimed(Effect, frozen=True):
         return SwitchingClaimed(ctx=ctx)
 
     def text(self) -> Message:
-        return msg(
-            "switch a ring in your claimed ring pool with an unclaimed ring, which takes over its conflict type, and "
-            "gain all fate on that ring"
+        return YOU.says(
+            msg(
+                "switch a ring in your claimed ring pool with an unclaimed ring, which takes over its conflict type, "
+                "and gain all fate on that ring"
+            ),
+            msg(
+                "your opponent switches a ring in their claimed ring pool with an unclaimed ring, which takes over its "
+                "conflict type, and gains all fate on that ring"
+            ),
         )
 
 
@@ -136,4 +142,7 @@ class CountsAsYours(Effect, frozen=True):
         return Result(element is not None)
 
     def text(self) -> Message:
-        return msg("until the end of the phase, you are considered to have that ring in your claimed ring pool")
+        return YOU.says(
+            msg("until the end of the phase, you are considered to have that ring in your claimed ring pool"),
+            msg("until the end of the phase, your opponent is considered to have that ring in their claimed ring pool"),
+        )

@@ -11,8 +11,8 @@ from typing import Final, Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
-from interregnum.cards.language import Quality, Selector
-from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS
+from interregnum.cards.language import OPPONENT, YOU, Quality, Selector
+from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, controlled_by
 from interregnum.cards.words.selectors import Attached, Chosen
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.rules.stats import (
@@ -89,11 +89,17 @@ class Noun(Selector, frozen=True):
         another = article == "a" and OTHER in self.qualities
         before = [q.text() for q in self.qualities if q.before and not (another and q == OTHER)]
         after = [q.text() for q in self.qualities if not q.before]
-        for i, area in enumerate(self.areas):
-            after.append(msgc("area", f"{' or' if i else ' in'} {_WHOSE[self.whose]} {_AREAS.get(area, area)}"))
+        after += [self._where(i, area) for i, area in enumerate(self.areas)]
         if not self.areas and self.whose != "anyone":
-            after.insert(0, msg(" you control") if self.whose == "you" else msg(" your opponent controls"))
+            after.insert(0, controlled_by(YOU if self.whose == "you" else OPPONENT))
         return noun_phrase(self.kind, _PLURALS[self.kind], "another" if another else article, case, before, after)
+
+    def _where(self, i: int, area: Area) -> Message:
+        lead, place = " or" if i else " in", _AREAS.get(area, area)
+        if self.whose == "anyone":
+            return msgc("area", f"{lead} any player's {place}")
+        yours, theirs = msgc("area", f"{lead} your {place}"), msgc("area", f"{lead} your opponent's {place}")
+        return (YOU if self.whose == "you" else OPPONENT).says(yours, theirs)
 
 
 _IN_PLAY: dict[str, tuple[Area, ...]] = {
@@ -115,7 +121,6 @@ _AREAS = {
 }
 
 
-_WHOSE = {"anyone": "any player's", "you": "your", "opponent": "your opponent's"}
 _PLURALS = {
     "character": "characters",
     "attachment": "attachments",
@@ -178,7 +183,8 @@ class Rings(Selector, frozen=True):
     def phrase(self, article: Article, case: Case) -> Message:
         kinds = {"any": "", "unclaimed": "unclaimed ", "contested": "contested ", "claimed": "claimed ", "yours": ""}
         before = [msgc("ring", kinds[self.state])] if kinds[self.state] else []
-        after = [msg(" in your claimed ring pool")] if self.state == "yours" else []
+        own = YOU.says(msg(" in your claimed ring pool"), msg(" in your opponent's claimed ring pool"))
+        after = [own] if self.state == "yours" else []
         return noun_phrase("ring", "rings", article, case, before, after)
 
 
@@ -208,7 +214,6 @@ _CHOSEN: Final = {
     "characters": "those characters",
     "cards": "those cards",
     "attachment": "that attachment",
-    "duelist": "your duelist",
     "original": "the character in the discard pile",
 }
 """How the text refers to what was chosen under some names."""
@@ -268,7 +273,9 @@ class ThisInHand(Selector, frozen=True):
         return (ctx.source,) if g.state.cards[ctx.source].area == "hand" else ()
 
     def phrase(self, article: Article, case: Case) -> Message:
-        return msgc(case, "this card if it is in your hand")
+        return YOU.says(
+            msgc(case, "this card if it is in your hand"), msgc(case, "this card if it is in your opponent's hand")
+        )
 
 
 THIS_IN_HAND = ThisInHand()

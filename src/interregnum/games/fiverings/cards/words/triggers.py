@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from interregnum.cards.ability import Trigger
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Selector, Who
+from interregnum.cards.language import THEY, YOU, Selector, Who
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from interregnum.games.fiverings.rules.attachments import Attach
 from interregnum.games.fiverings.rules.bids import DialsRevealed
@@ -147,9 +147,10 @@ class AttachedTo(Trigger, frozen=True):
 
     def text(self) -> Message:
         what, host = self.what.phrase("a", "acc"), self.host.phrase("a", "dat")
-        if self.who == YOU:
-            return msg("you attach {what} to {host}", what=what, host=host)
-        return msg("{who} attaches {what} to {host}", who=self.who.text(), what=what, host=host)
+        return self.who.says(
+            msg("you attach {what} to {host}", what=what, host=host),
+            msg("{who} attaches {what} to {host}", who=THEY, what=what, host=host),
+        )
 
 
 class Breaks(Trigger, frozen=True):
@@ -166,9 +167,7 @@ class Breaks(Trigger, frozen=True):
         return self.kind is None or (g.state.conflict is not None and g.state.conflict.kind == self.kind)
 
     def text(self) -> Message:
-        said = msg("you break a province")
-        if self.who != YOU:
-            said = msg("{who} breaks a province", who=self.who.text())
+        said = self.who.says(msg("you break a province"), msg("{who} breaks a province", who=THEY))
         if self.kind is None:
             return said
         return msg("{said} during a {kind} conflict", said=said, kind=SKILL_NAMES[self.kind])
@@ -185,9 +184,9 @@ class SelectsRing(Trigger, frozen=True):
         return isinstance(change, ConflictDeclared) and change.ring_fate > 0 and change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
-        if self.who == YOU:
-            return msg("you select a ring with fate on it")
-        return msg("{who} selects a ring with fate on it", who=self.who.text())
+        return self.who.says(
+            msg("you select a ring with fate on it"), msg("{who} selects a ring with fate on it", who=THEY)
+        )
 
 
 class ConflictEnds(Trigger, frozen=True):
@@ -267,7 +266,6 @@ class ConflictResult(Trigger, frozen=True):
         return any(g.state.cards[c].participating and g.state.cards[c].controller == side for c in cards)
 
     def text(self) -> Message:
-        who = self.who.text() if isinstance(self.who, Who) else self.who.phrase("a", "nom")
         conflict = msg("a conflict")
         if self.kind is not None:
             conflict = msg("a {kind} conflict", kind=SKILL_NAMES[self.kind])
@@ -277,21 +275,31 @@ class ConflictResult(Trigger, frozen=True):
             conflict = msg("an unopposed conflict")
         elif self.here:
             conflict = msg("a conflict at this province")
-        if self.who == YOU:
-            said = msg("you win {conflict}", conflict=conflict)
-            if self.result == "loses":
-                said = msg("you lose {conflict}", conflict=conflict)
-        else:
-            said = msg("{who} wins {conflict}", who=who, conflict=conflict)
-            if self.result == "loses":
-                said = msg("{who} loses {conflict}", who=who, conflict=conflict)
+        said = self._result(conflict)
         if self.alone:
-            said = msg("{said} in which you control a single participating character", said=said)
+            said = YOU.says(
+                msg("{said} in which you control a single participating character", said=said),
+                msg("{said} in which your opponent controls a single participating character", said=said),
+            )
         if self.least:
             said = msg("{said} by {n} or more skill", said=said, n=self.least)
         if self.role == "attacker":
             return msg("{said} as an attacker", said=said)
         return msg("{said} as a defender", said=said) if self.role == "defender" else said
+
+    def _result(self, conflict: Message) -> Message:
+        who = THEY if isinstance(self.who, Who) else self.who.phrase("a", "nom")
+        if self.result == "loses":
+            said = (
+                msg("you lose {conflict}", conflict=conflict),
+                msg("{who} loses {conflict}", who=who, conflict=conflict),
+            )
+        else:
+            said = (
+                msg("you win {conflict}", conflict=conflict),
+                msg("{who} wins {conflict}", who=who, conflict=conflict),
+            )
+        return self.who.says(*said) if isinstance(self.who, Who) else said[1]
 
 
 class RingClaimed(Trigger, frozen=True):
@@ -308,7 +316,7 @@ class RingClaimed(Trigger, frozen=True):
         return self.kind is None or (g.state.conflict is not None and g.state.conflict.kind == self.kind)
 
     def text(self) -> Message:
-        said = msg("you claim a ring") if self.who == YOU else msg("{who} claims a ring", who=self.who.text())
+        said = self.who.says(msg("you claim a ring"), msg("{who} claims a ring", who=THEY))
         if self.kind is None:
             return said
         return msg("{said} during a {kind} conflict", said=said, kind=SKILL_NAMES[self.kind])
@@ -334,17 +342,13 @@ class Declared(Trigger, frozen=True):
     def text(self) -> Message:
         if self.here:
             return msg("a conflict is declared against this province")
-        if self.who == YOU:
-            if self.element is not None:
-                return msg("you declare a conflict of the {element} element", element=msgc("element", self.element))
-            return msg("you declare a conflict")
-        if self.element is not None:
-            return msg(
-                "{who} declares a conflict of the {element} element",
-                who=self.who.text(),
-                element=msgc("element", self.element),
-            )
-        return msg("{who} declares a conflict", who=self.who.text())
+        if self.element is None:
+            return self.who.says(msg("you declare a conflict"), msg("{who} declares a conflict", who=THEY))
+        element = msgc("element", self.element)
+        return self.who.says(
+            msg("you declare a conflict of the {element} element", element=element),
+            msg("{who} declares a conflict of the {element} element", who=THEY, element=element),
+        )
 
 
 class PassesConflict(Trigger, frozen=True):
@@ -358,9 +362,9 @@ class PassesConflict(Trigger, frozen=True):
         return isinstance(change, ConflictPassed) and change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
-        if self.who == YOU:
-            return msg("you pass on declaring a conflict")
-        return msg("{who} passes on declaring a conflict", who=self.who.text())
+        return self.who.says(
+            msg("you pass on declaring a conflict"), msg("{who} passes on declaring a conflict", who=THEY)
+        )
 
 
 class Plays(Trigger, frozen=True):
@@ -378,10 +382,10 @@ class Plays(Trigger, frozen=True):
 
     def text(self) -> Message:
         if self.what == "a card":
-            return msg("you play a card") if self.who == YOU else msg("{who} plays a card", who=self.who.text())
-        if self.who == YOU:
-            return msg("you play a character from your hand")
-        return msg("{who} plays a character from hand", who=self.who.text())
+            return self.who.says(msg("you play a card"), msg("{who} plays a card", who=THEY))
+        return self.who.says(
+            msg("you play a character from your hand"), msg("{who} plays a character from hand", who=THEY)
+        )
 
 
 class Initiates(Trigger, frozen=True):
@@ -419,7 +423,9 @@ class Initiates(Trigger, frozen=True):
         elif self.on is not None:
             said = msg("the effects of a triggered ability on {card}", card=self.on.phrase("a", "dat"))
         if self.who is not None:
-            said = msg("{effects} {who} plays", effects=said, who=self.who.text())
+            said = self.who.says(
+                msg("{effects} you play", effects=said), msg("{effects} {who} plays", effects=said, who=THEY)
+            )
         if self.targeting is None:
             return said
         return msg("{effects} that targets {whom}", effects=said, whom=self.targeting.phrase("a", "acc"))

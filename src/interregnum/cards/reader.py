@@ -1,0 +1,48 @@
+"""Who reads a sentence. What is "you" to the player of an ability is "your opponent" to the one they play against.
+
+A sentence about players has two readings, and words keep both in one message: the reading of the ability's own player,
+with the other one beside it (`sided`). Whoever shows it says who reads (`addressed`). Words of a game make such
+sentences with `Who.says`, so no card can address the wrong player.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from interregnum.kernel.text import Message
+
+_OTHERS: Final = "to others"
+"""The argument that holds the other reading; no template names it, so it is never rendered by itself."""
+
+
+def sided(own: Message, others: Message) -> Message:
+    """A sentence as the ability's own player reads it, with how it reads to the player's opponent."""
+    return Message(own.text, (*own.args, (_OTHERS, others)), own.plural, own.context)
+
+
+def addressed(message: Message, *, own: bool) -> Message:
+    """A sentence as one reader reads it: the ability's own player, or the opponent."""
+    if not message.args:
+        return message
+    others = next((value for name, value in message.args if name == _OTHERS), None)
+    if others is not None and not own:
+        return addressed(others, own=False)
+    args = tuple((name, _argument(value, own)) for name, value in message.args if name != _OTHERS)
+    return Message(message.text, args, message.plural, message.context)
+
+
+def _argument(value: Any, own: bool) -> Any:
+    if isinstance(value, Message):
+        return addressed(value, own=own)
+    return tuple(_argument(entry, own) for entry in value) if isinstance(value, tuple) else value
+
+
+def is_sided(message: Message) -> bool:
+    """Whether nobody has said yet who reads a sentence."""
+    return any(name == _OTHERS or _has_sides(value) for name, value in message.args)
+
+
+def _has_sides(value: Any) -> bool:
+    if isinstance(value, Message):
+        return is_sided(value)
+    return isinstance(value, tuple) and any(map(_has_sides, value))
