@@ -87,4 +87,5 @@ def test_a_bid_tells_how_many_cards_are_drawn() -> None:
 def test_the_action_window_of_a_phase_is_a_step_of_its_own() -> None:
     north = {"characters": ["kakita-kaezin"], "fate": 5, "hand": ["steward-of-law"]}
     assert step(Table(phase="conflict", north=north)) == "lcg.chart.4"
+    north["provinces"] = [{"card": "fertile-fields", "holds": ["doji-whisperer"]}]
     assert step(Table(phase="dynasty", north=north)) == "lcg.1.4.1"

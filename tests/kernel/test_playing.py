@@ -12,6 +12,7 @@ import interregnum
 from interregnum import new
 from interregnum.kernel.errors import (
     BadConfiguration,
+    BadPosition,
     BrokenRules,
     GameOver,
     InterregnumError,
@@ -175,17 +176,25 @@ def test_a_position_is_played_saved_and_replayed_like_any_other(court: Game[Any]
 
 @pytest.mark.rule("kernel.position")
 @pytest.mark.parametrize(
-    ("position", "says"),
+    ("position", "says", "path"),
     [
-        ({"courtier": {}}, "unknown field `courtier`.*A position has courtiers, deck"),
-        ({"courtiers": {"p7": {}}}, "regency has no seat 'p7'; its seats are p1, p2, p3, p4"),
-        ({"courtiers": {"p4": {}}}, "there is no p4 in a game of 3"),
-        ({"deck": ["joker"]}, "Invalid enum value 'joker'"),
+        ({"courtier": {}}, "no 'courtier'. Did you mean 'courtiers'.*It may say: courtiers, deck", ("courtier",)),
+        ({"courtiers": {"p7": {}}}, "no seat 'p7'.*There are p1, p2, p3", ("courtiers", "p7")),
+        ({"courtiers": {"p4": {}}}, "no seat 'p4'.*There are p1, p2, p3", ("courtiers", "p4")),
+        ({"courtiers": {"p1": {"coins": -1}}}, "of at least 0, not -1", ("courtiers", "p1", "coins")),
+        ({"courtiers": {"p1": {"coins": "many"}}}, "number of at least 0, not 'many'", ("courtiers", "p1", "coins")),
+        ({"courtiers": {"p1": {"present": 1}}}, "'present' is true or false, not 1", ("courtiers", "p1", "present")),
+        ({"courtiers": {"p1": "here"}}, "a mapping with coins, hand, present, not 'here'", ("courtiers", "p1")),
+        ({"deck": ["spy", "joker"]}, "Entry 2 of 'deck' is one of scheme, veto.* not 'joker'", ("deck", "1")),
+        ({"deck": {"spy": 1}}, "'deck' is a list, not a mapping", ("deck",)),
+        ({"stage": "bidding"}, "one of draw, bid, .* not 'bidding'", ("stage",)),
+        ({"courtiers": {"p1": {"present": False, "hand": ["spy"]}}}, "p1 has left the court with 1 cards", ()),
     ],
 )
-def test_a_position_that_cannot_be_is_refused(position: dict[str, Any], says: str) -> None:
-    with pytest.raises(BadConfiguration, match=says):
+def test_a_position_that_cannot_be_is_refused(position: dict[str, Any], says: str, path: tuple[str, ...]) -> None:
+    with pytest.raises(BadPosition, match=says) as refused:
         new("regency", position=position)
+    assert refused.value.path == path
 
 
 @pytest.mark.rule("kernel.position")

@@ -135,8 +135,9 @@ def test_all_differences_are_told_at_once_but_a_choice_that_cannot_be_made_ends_
 
 def test_a_position_that_cannot_be_is_explained() -> None:
     result = run("\n" + COURT.replace("scheme", "shceme") + "  - pass\n")
-    assert result.failures[0].line == 3
-    assert result.failures[0].text.startswith("The game cannot begin: regency: Invalid enum value 'shceme'")
+    assert result.failures[0].line == 8
+    assert result.failures[0].text.startswith("The game cannot begin: Entry 1 of 'hand' is one of")
+    assert result.failures[0].text.endswith("Did you mean 'scheme'?")
 
 
 def test_a_scripted_result_that_cannot_be_is_explained() -> None:

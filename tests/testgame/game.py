@@ -11,9 +11,9 @@ import msgspec
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.decision import Refusal, Requirement
-from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
 from interregnum.kernel.options import About, Options
+from interregnum.kernel.position import known_name, read_position
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Setting, misplaced
 from interregnum.kernel.state import replace
@@ -142,18 +142,13 @@ class RegencyRules(Ruleset[Realm]):
                 state.change(seat, bid=chance.below(min(HIGHEST_BID, him.coins) + 1))
 
     def build(self, g: Court, position: Mapping[str, Any]) -> None:
-        try:
-            wanted = msgspec.convert(position, Position)
-        except msgspec.ValidationError as error:
-            raise BadConfiguration(
-                f"regency: {error}. A position has {', '.join(Position.__struct_fields__)}."
-            ) from None
+        wanted = read_position(position, Position)
         state = g.state
         state.cards.clear()
         state.round = wanted.round
-        state.seal = NO_SEAL if wanted.seal is None else self._seat(g, wanted.seal)
+        state.seal = NO_SEAL if wanted.seal is None else self._seat(g, wanted.seal, "seal")
         for name, him in wanted.courtiers.items():
-            seat = self._seat(g, name)
+            seat = self._seat(g, name, "courtiers", name)
             hand = self._put(state, him.hand, seats(seat))
             state.change(seat, coins=him.coins, hand=tuple(hand), present=him.present)
         state.deck = self._put(state, wanted.deck, NOBODY)
@@ -161,11 +156,9 @@ class RegencyRules(Ruleset[Realm]):
         stage = next(step for step in Round.steps if step.name == wanted.stage)
         g.stack = [Regency().starting_at(Regency.play_round), Round().starting_at(stage)]
 
-    def _seat(self, g: Court, name: str) -> int:
-        seat = self.seat_number(name)
-        if seat >= g.setting.seats:
-            raise BadConfiguration(f"regency: there is no {name} in a game of {g.setting.seats}.")
-        return seat
+    def _seat(self, g: Court, name: str, *path: str) -> int:
+        names = [self.seat_name(seat) for seat in range(g.setting.seats)]
+        return names.index(known_name(name, names, "seat", *path))
 
     def _put(self, state: Realm, kinds: tuple[Kind, ...], known: int) -> list[int]:
         first = len(state.cards)

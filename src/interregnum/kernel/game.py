@@ -22,6 +22,7 @@ from interregnum.kernel.chance import Chance
 from interregnum.kernel.decision import Decision, Refusal, Requirement
 from interregnum.kernel.errors import (
     BadConfiguration,
+    BadPosition,
     BrokenRules,
     DamagedRecord,
     GameOver,
@@ -470,6 +471,8 @@ class Game(Generic[S_co]):
         self.decision = None
         self._log = None
         self.ruleset.build(self, position)
+        if wrong := next(iter(self.ruleset.check(self.state)), ""):
+            raise BadPosition(f"This position cannot come about: {wrong}.")
         self.advance()
 
     def save(self) -> bytes:

@@ -173,7 +173,8 @@ def test_watch_commander_discarded_by_let_go_does_not_see_it_played(second: bool
 
 @pytest.mark.parametrize(("key", "fate", "honor"), [("select:1", (1, 0), (10, 10)), ("select:2", (0, 1), (11, 9))])
 def test_levy_lets_the_opponent_give_fate_or_honor(key: str, fate: tuple[int, int], honor: tuple[int, int]) -> None:
-    table = Table(north={"hand": ["levy"], "fate": 0}, south={"fate": 1})
+    north = {"hand": ["levy"], "fate": 0, "provinces": [{"card": "fertile-fields", "holds": ["doji-whisperer"]}]}
+    table = Table(north=north, south={"fate": 1})
     table.north("play:levy")
     table.south(key)
     assert (table.seat("north").fate, table.seat("south").fate) == fate

@@ -227,7 +227,7 @@ def test_daidoji_nerishma_turns_a_card_of_her_player_faceup() -> None:
         },
         south={"provinces": [{"card": "manicured-garden", "holds": ["doji-hotaru"], "facedown": True}]},
     )
-    table.north("use:daidoji-nerishma")
+    table.north("use:daidoji-nerishma", "target:province-1")
     assert table.card("artisan-academy").faceup
     assert not table.card("doji-hotaru").faceup
     table.turn("north")

@@ -158,7 +158,8 @@ def test_ascetic_visionary_takes_no_attachments_but_monks_and_tattoos() -> None:
 @pytest.mark.parametrize("rules", ["1.01", "10"])
 def test_doomed_shugenja_gets_no_fate_when_played_from_a_province_and_is_limited(rules: str) -> None:
     doomed = [{"card": province, "holds": ["doomed-shugenja"]} for province in ("fertile-fields", "ancestral-lands")]
-    table = Table(rules=rules, north={"fate": 5, "provinces": doomed}, phase="dynasty")
+    other = {"card": "meditations-on-the-tao", "holds": ["doji-whisperer"]}
+    table = Table(rules=rules, north={"fate": 5, "provinces": [*doomed, other]}, phase="dynasty")
     table.north("play:doomed-shugenja")
     assert table.card("doomed-shugenja").area == "play"
     assert table.card("doomed-shugenja").fate == 0

@@ -466,7 +466,7 @@ def lost_unopposed(
             "hand": ["display-of-power"],
             "conflict_deck": ["banzai"],
             "fate": 2,
-            "provinces": [{"card": province, "faceup": True}],
+            "provinces": [{"card": province, "faceup": True, "holds": []}],
         },
         conflict={"attacker": "north", "ring": ring, "at": "compare_skill"},
     )
@@ -519,7 +519,11 @@ def test_display_of_power_needs_an_unopposed_loss() -> None:
 def test_know_the_world_switches_a_claimed_ring_and_takes_its_fate() -> None:
     table = Table(
         rings={"air": {"holder": "north"}, "void": {"fate": 2}, "fire": {"holder": "south"}},
-        north={"hand": ["know-the-world"], "fate": 1},
+        north={
+            "hand": ["know-the-world"],
+            "fate": 1,
+            "provinces": [{"card": "fertile-fields", "holds": ["doji-whisperer"]}],
+        },
     )
     table.north("play:know-the-world")
     assert not table.offered("ring:fire")

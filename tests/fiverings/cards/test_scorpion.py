@@ -22,7 +22,7 @@ def there(card: str, **more: object) -> dict[str, object]:
 def open_hand(rules: str, north: int, south: int) -> Table:
     return Table(
         rules=rules,
-        north={"stronghold": "city-of-the-open-hand", "honor": north, "characters": [there("serene-warrior")], **STORE},
+        north={"stronghold": "city-of-the-open-hand", "honor": north, "characters": ["serene-warrior"], **STORE},
         south={"honor": south},
         phase="fate",
         at="action_window",
@@ -537,10 +537,10 @@ def test_blackmail_is_played_only_while_less_honorable() -> None:
     assert not blackmail(10).offered("play:blackmail")
 
 
-def favors(attachment: str, *mine: object) -> Table:
+def favors(attachment: str, *mine: object, on: str = "matsu-berserker") -> Table:
     table = Table(
         north={"characters": list(mine), "hand": ["calling-in-favors"], "fate": 1},
-        south={"characters": [{"card": "matsu-berserker", "attachments": [attachment]}]},
+        south={"characters": [{"card": on, "attachments": [attachment]}]},
     )
     table.north("play:calling-in-favors")
     return table
@@ -556,7 +556,7 @@ def test_calling_in_favors_seizes_an_attachment_for_the_dishonored_character() -
 
 
 def test_calling_in_favors_discards_an_attachment_that_cannot_be_there() -> None:
-    table = favors("grasp-of-earth", "wandering-ronin")
+    table = favors("grasp-of-earth", "wandering-ronin", on="adept-of-the-waves")
     assert table.card("grasp-of-earth").area == "conflict discard"
 
 

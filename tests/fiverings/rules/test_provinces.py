@@ -369,7 +369,10 @@ def test_a_province_that_is_not_empty_any_more_is_not_refilled() -> None:
 def test_a_province_may_be_refilled_faceup() -> None:
     manor = holding("manor", does=action(GAIN_FATE), strength=2)
     table = PlainTable(
-        north={"dynasty_deck": [manor], "provinces": [{"card": province("lands", strength=3), "faceup": True}]},
+        north={
+            "dynasty_deck": [manor],
+            "provinces": [{"card": province("lands", strength=3), "faceup": True, "holds": []}],
+        },
         **IN_DRAW,
     )
     table.happen(Refill(seat=0, slot=0, faceup=True))

@@ -17,7 +17,6 @@ Draw Phase begins at that player's Charms and the Action Phase in their rotation
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
@@ -44,7 +43,8 @@ from interregnum.games.throne.state import (
     station,
     total_pieces,
 )
-from interregnum.kernel.errors import BadPosition, did_you_mean
+from interregnum.kernel.errors import BadPosition
+from interregnum.kernel.position import Count, known_name, read_position
 from interregnum.kernel.procedure import Procedure
 
 Stage = Literal["placing", "initiative", "draw", "supply", "action", "treasury"]
@@ -55,9 +55,6 @@ class Piles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     events: tuple[str, ...] = ()
     charms: tuple[str, ...] = ()
-
-
-Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -91,27 +88,9 @@ class _Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     used: Count = 0
 
 
-PLACE = re.compile(r" - at `\$\.?([^`]*)`")
-
-
-def _refusal(error: msgspec.ValidationError, known: Iterable[str], what: str, *path: str) -> BadPosition:
-    """What a value of the wrong kind is refused with: where it is, and the nearest name if one is not known."""
-    text = str(error)
-    found = PLACE.search(text)
-    inner = tuple(re.split(r"[.\[\]]+", found.group(1).strip("[]"))) if found and found.group(1) else ()
-    unknown = re.search(r"unknown field `([^`]*)`", text)
-    names = list(known)
-    near = did_you_mean(unknown.group(1), names) if unknown else ""
-    place = (*path, *(inner if "..." not in inner else ()), *((unknown.group(1),) if unknown else ()))
-    return BadPosition(f"{what} cannot be read: {text}.{near} It may say: {', '.join(names)}.", *place)
-
-
 def build(g: Table, position: Mapping[str, Any]) -> None:
     """Turn a fresh game into a position."""
-    try:
-        wanted = msgspec.convert(dict(position), Position)
-    except msgspec.ValidationError as error:
-        raise _refusal(error, Position.__struct_fields__, "The position") from None
+    wanted = read_position(position, Position)
     state = g.state
     _Builder(g, wanted).build()
     state.turn = wanted.turn - 1 if wanted.phase == "initiative" else wanted.turn
@@ -177,12 +156,7 @@ class _Builder:
             for key, value in contents.items():
                 if key != "manses":
                     self._force(region, _seat(self.state, key, "regions", name, key), value)
-            try:
-                manses = msgspec.convert(contents.get("manses", {}), dict[str, Count])
-            except msgspec.ValidationError as error:
-                raise BadPosition(
-                    f"The manses in {name} cannot be read: {error}. Write {{p1: 2}}.", "regions", name, "manses"
-                ) from None
+            manses = read_position(contents.get("manses", {}), dict[str, Count], "regions", name, "manses")
             if manses and region not in DOMINIONS:
                 sentence = f"{name} is a sea zone, and war manses cannot stand at sea."
                 raise BadPosition(sentence, "regions", name, "manses")
@@ -190,12 +164,11 @@ class _Builder:
                 set_manses(self.state, _seat(self.state, owner, "regions", name, "manses", owner), region, number)
 
     def _force(self, region: int, seat: int, value: Any) -> None:
-        try:
-            force = msgspec.convert({"fresh": value} if isinstance(value, int) else value, _Force)
-        except msgspec.ValidationError as error:
-            where = REGIONS[region].id
-            sentence = f"The force in {where} cannot be read: {error}. Write a number or {{fresh: 2, used: 1}}."
-            raise BadPosition(sentence, "regions", where, f"p{seat + 1}") from None
+        path = ("regions", REGIONS[region].id, f"p{seat + 1}")
+        if isinstance(value, dict):
+            force = read_position(value, _Force, *path)
+        else:
+            force = _Force(read_position(value, Count, *path))
         station(self.state, seat, region, force.fresh, force.used)
 
     def _stocks(self) -> None:
@@ -230,8 +203,7 @@ class _Builder:
 
     def _find(self, kind: str, *path: str, deck: Deck | None = None) -> int:
         """Take a card out of its deck."""
-        if kind not in CARDS:
-            raise BadPosition(f"There is no card {kind!r}.{did_you_mean(kind, CARDS)}", *path)
+        known_name(kind, CARDS, "card", *path)
         if deck is not None and CARDS[kind].deck != deck:
             raise BadPosition(f"{kind} is no {deck.capitalize()}; it is of the other deck.", *path)
         deck = CARDS[kind].deck
@@ -267,9 +239,7 @@ class _Builder:
 
 def _seat(state: Realm, name: str, *path: str) -> int:
     names = [f"p{seat + 1}" for seat in range(state.seats)]
-    if name not in names:
-        raise BadPosition(f"There is no seat {name!r} in this game; there are {', '.join(names)}.", *path)
-    return names.index(name)
+    return names.index(known_name(name, names, "seat", *path))
 
 
 def _active(state: Realm, name: str) -> int:
@@ -280,10 +250,7 @@ def _active(state: Realm, name: str) -> int:
 
 
 def _region(name: str, *path: str) -> int:
-    if name not in INDEX:
-        near = did_you_mean(name, INDEX)
-        raise BadPosition(f"There is no region {name!r}.{near} There are {', '.join(INDEX)}.", *path)
-    return INDEX[name]
+    return INDEX[known_name(name, INDEX, "region", *path)]
 
 
 def _stack(state: Realm, wanted: Position, active: list[int]) -> list[Procedure]:
