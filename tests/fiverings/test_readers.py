@@ -16,8 +16,8 @@ from interregnum.cards.language import OPPONENT
 from interregnum.cards.reader import addressed, is_sided
 from interregnum.cards.targeting import target_prompt
 from interregnum.cards.words.picking import Picks
+from interregnum.cards.words.selectors import Noun
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
-from interregnum.games.fiverings.cards.words.selectors import Noun
 from interregnum.games.fiverings.client.public import cards
 from interregnum.games.fiverings.terms import PACK_NAMES
 from interregnum.kernel.state import Entity

@@ -20,6 +20,8 @@ What happens to cards, and when abilities answer it:
     facts.py      standing facts; `standing.py`: what follows from them; `lasting.py`: how they end
     areas.py      who listens where; `naming.py`: what cards are called in options
 
+    words/        the words that all games share; a game adds its own beside them
+
 What a game brings: its state and cards (`state.py`), its catalogue of printed cards (`catalogue.py`), and its
 `dialect.py`, which answers what the engine asks and names the game's own charts.
 

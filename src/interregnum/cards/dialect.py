@@ -7,7 +7,7 @@ order of its rulebook and do what they do with the methods of their base classes
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from interregnum.cards.ability import Ability
@@ -47,6 +47,14 @@ class Dialect:
         """Whether a player has cards in hand."""
         raise NotImplementedError
 
+    def cards_in(self, g: Any, seat: int, area: str) -> Sequence[int]:
+        """The cards that lie in an area of a player's, in their order."""
+        raise NotImplementedError
+
+    def is_a(self, g: Any, card: int, kind: str) -> bool:
+        """Whether a card counts as being of a card type where it lies."""
+        raise NotImplementedError
+
     def counts_in(self, card: Any) -> str:
         """The area in which a card counts as being."""
         area: str = card.area
@@ -71,6 +79,24 @@ class Dialect:
     def is_about(self, change: Change, thing: int) -> bool:
         """Whether a change does something with a thing that is no card."""
         return False
+
+    # ---- what words of all games do ----
+
+    def discard(self, card: int, ctx: Context) -> Change:
+        """The discard of a card that is not in play."""
+        raise NotImplementedError
+
+    def to_hand(self, card: int, shown: bool, ctx: Context) -> Change:
+        """A card on its way to its owner's hand, shown to everybody or not."""
+        raise NotImplementedError
+
+    def look(self, card: int, ctx: Context) -> Change:
+        """A player looking at a card."""
+        raise NotImplementedError
+
+    def shuffle(self, g: Any, seat: int, area: str) -> None:
+        """Shuffle a deck of a player's."""
+        raise NotImplementedError
 
     # ---- what is forbidden ----
 

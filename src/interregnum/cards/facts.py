@@ -10,9 +10,12 @@ from typing import Any, ClassVar
 
 from interregnum.cards.ability import Ability, Fact
 from interregnum.cards.grammar import signed
-from interregnum.cards.language import THEY, Condition, Number, Quantity, Selector, Who
+from interregnum.cards.language import THEY, YOU, Condition, Number, Quantity, Selector, Who
 from interregnum.cards.reader import addressed
 from interregnum.kernel.text import Message, msg, msgc
+
+ANYONE = "anyone"
+"""Nobody in particular: what is kept from happening is so whatever does it."""
 
 
 class OfCards(Fact, frozen=True):
@@ -156,6 +159,66 @@ class IsDiscarded(OfCards, frozen=True):
 
     def text(self) -> Message:
         return msg("{who} is discarded {condition}", who=self.of.phrase("the", "nom"), condition=self.condition.text())
+
+
+class Cannot(OfCards, frozen=True):
+    """Keeps cards from something that the game names, done by anyone or only by what it names."""
+
+    deed: str
+    by: str = ANYONE
+
+    def text(self) -> Message:
+        who = self.of.phrase("plural", "nom")
+        if self.by == ANYONE:
+            return msg("{who} cannot {deed}", who=who, deed=msgc("deed", self.deed))
+        return msg("{who} cannot {deed} because of {by}", who=who, deed=msgc("deed", self.deed), by=msgc("by", self.by))
+
+
+class Immune(OfCards, frozen=True):
+    """Keeps effects from choosing and from affecting cards; their tokens and what is attached to them are not meant."""
+
+    to: str
+
+    def text(self) -> Message:
+        return msg("{who} is immune to {what}", who=self.of.phrase("each", "nom"), what=msgc("effects", self.to))
+
+
+class PlayerCannot(Fact, frozen=True):
+    """Keeps a player from something that the game names."""
+
+    who: Who
+    deed: str
+
+    def text(self) -> Message:
+        deed = msgc("deed", self.deed)
+        return self.who.says(msg("you cannot {deed}", deed=deed), msg("{who} cannot {deed}", who=THEY, deed=deed))
+
+
+class Costs(Fact, frozen=True):
+    """Changes what a player pays for cards; `once` means the next such card only, `onto` those played on some card."""
+
+    who: Who
+    of: Selector
+    by: int
+    once: bool = False
+    onto: Selector | None = None
+
+    @property
+    def about(self) -> Selector | None:
+        return self.onto
+
+    def text(self) -> Message:
+        card = self.of.phrase("the" if self.once else "each", "gen")
+        if self.who == YOU and self.by < 0 and not self.once and self.onto is None:
+            return msg("reduce the cost to play {card} by {n}", card=card, n=-self.by)
+        played = self.who.says(msg("{card} you play", card=card), msg("{card} {who} plays", card=card, who=THEY))
+        if self.once:
+            played = msg("{played} next", played=played)
+        if self.onto is not None:
+            played = msg("{played} on {onto}", played=played, onto=self.onto.phrase("each", "dat"))
+        if self.by < 0:
+            return msg("reduce the cost of {played} by {n}", played=played, n=-self.by)
+        return msg("increase the cost of {played} by {n}", played=played, n=self.by)
 
 
 class Wins(Fact, frozen=True):

@@ -31,16 +31,20 @@ def joined(parts: Sequence[Message]) -> Message:
     return whole
 
 
+def plural(noun: str) -> str:
+    """An English noun in the plural: cards, personalities."""
+    return f"{noun[:-1]}ies" if noun.endswith("y") and noun[-2:-1] not in "aeiou" else f"{noun}s"
+
+
 def noun_phrase(
     noun: str,
-    plural: str,
     article: Article,
     case: Case,
     before: Sequence[Message] = (),
     after: Sequence[Message] = (),
 ) -> Message:
     """A noun phrase such as "a bowed character you control"."""
-    word = plural if article == "plural" else noun
+    word = plural(noun) if article == "plural" else noun
     first = before[0].text if before else word
     vowel = first[:1] in "aeiouAEIO" or first.startswith(_SILENT_H)
     lead = {"a": "an " if vowel else "a ", "plural": ""}.get(article, f"{article} ")

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Final
 
 from interregnum.cards.context import Context
@@ -231,6 +231,22 @@ class Either(Quality, frozen=True):
 
     def text(self) -> Message:
         return msg(" that {one} or {other}", one=self.one.predicate(), other=self.other.predicate())
+
+
+def words_in(part: object) -> Iterator[Entity]:
+    """Every word that a part of an ability is made of, itself included."""
+    if isinstance(part, tuple):
+        for one in part:
+            yield from words_in(one)
+    elif isinstance(part, Entity):
+        yield part
+        for field in part.__fields__:
+            yield from words_in(getattr(part, field))
+
+
+def refers_back(part: object) -> bool:
+    """Whether anything in a part of an ability means something about what set it off."""
+    return any(isinstance(word, Word) and word.refers_back for word in words_in(part))
 
 
 YOU = You()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from interregnum.cards.language import Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.selectors import TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.state import hand_over

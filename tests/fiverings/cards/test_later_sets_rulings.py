@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose
+from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.copying import MovesStatus
 from interregnum.games.fiverings.cards.words.costs import SpendsFate
 from interregnum.games.fiverings.cards.words.effects import Pool

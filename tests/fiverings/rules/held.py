@@ -12,9 +12,10 @@ from typing import Any
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import Number
+from interregnum.cards.words.abilities import UNLIMITED, choose
 from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
-from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, choose
+from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from tests.fiverings.rules.plain import PlainTable, stronghold

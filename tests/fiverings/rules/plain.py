@@ -19,8 +19,9 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Number
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import Lasting, next_number, touch
+from interregnum.cards.words.abilities import UNLIMITED
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
-from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action
+from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.position import NAMES
 from interregnum.games.fiverings.rules import stats

@@ -11,26 +11,19 @@ from interregnum.cards.ability import Ability, Constant, Limit
 from interregnum.cards.change import Change
 from interregnum.cards.composed import If, InSequence, May, SelectOne
 from interregnum.cards.context import Context
-from interregnum.cards.facts import GainsAbility, GainsTrait, Modifies
+from interregnum.cards.facts import Cannot, GainsAbility, GainsTrait, Immune, Modifies
 from interregnum.cards.language import OPPONENT, Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.conditions import Is
 from interregnum.cards.words.picking import Picks
 from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, Trait
+from interregnum.cards.words.searching import Searches
 from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
-from interregnum.games.fiverings.cards.words.abilities import (
-    action,
-    choose,
-    constant,
-    gets,
-    interrupt,
-    modifiers,
-    reaction,
-)
+from interregnum.games.fiverings.cards.words.abilities import action, constant, gets, interrupt, modifiers, reaction
 from interregnum.games.fiverings.cards.words.conditions import CountsMoreSkill, Honorable, YouAre, during_conflict
 from interregnum.games.fiverings.cards.words.costs import Pays
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
-from interregnum.games.fiverings.cards.words.picking import Searches
 from interregnum.games.fiverings.cards.words.qualities import BOWED, HONORED, PARTICIPATING, UNIQUE
 from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
@@ -45,7 +38,6 @@ from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.ability import TriggeredAbility
 from interregnum.games.fiverings.rules.bowing import Bow, Ready
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
-from interregnum.games.fiverings.rules.facts import Cannot, Immune
 from interregnum.games.fiverings.rules.fate import RemoveFate
 from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
 from interregnum.games.fiverings.rules.stats import skill
@@ -525,7 +517,7 @@ def test_every_part_of_an_effect_is_resolved_as_far_as_possible() -> None:
 
 @pytest.mark.rule("lcg.effects.5")
 def test_an_effect_that_asks_for_more_than_there_is_takes_what_there_is() -> None:
-    seeker = character("seeker", does=action(Searches(top=10)))
+    seeker = character("seeker", does=action(Searches("conflict deck", top=10)))
     deck = ["banzai", "outwit", "rout", "charge", "court-games", "for-shame"]
     table = held(phase="draw", north={"characters": [seeker], "conflict_deck": deck, "filler": False})
     table.north(f"use:{seeker}")

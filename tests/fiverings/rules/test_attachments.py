@@ -6,9 +6,10 @@ import pytest
 
 from interregnum.cards.facts import Blanks, GainsKeyword
 from interregnum.cards.language import Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import Trait
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction
+from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a

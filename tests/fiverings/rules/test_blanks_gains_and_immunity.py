@@ -5,24 +5,18 @@ from __future__ import annotations
 import pytest
 
 from interregnum.cards.context import Context
-from interregnum.cards.facts import Blanks, GainsKeyword, GainsTrait
+from interregnum.cards.facts import Blanks, Cannot, GainsKeyword, GainsTrait, Immune
 from interregnum.cards.language import Number
 from interregnum.cards.standing import has_keyword, is_blank
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import THEIRS, Trait
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import (
-    action,
-    choose,
-    constant,
-    gets,
-    interrupt,
-)
+from interregnum.games.fiverings.cards.words.abilities import action, constant, gets, interrupt
 from interregnum.games.fiverings.cards.words.costs import sacrifice
 from interregnum.games.fiverings.cards.words.effects import Does, Pool, TakeFate
 from interregnum.games.fiverings.cards.words.selectors import ATTACHED, ATTACHMENT, CHARACTER, a
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import Cannot, Immune
 from interregnum.games.fiverings.rules.honor import GainHonor, LoseHonor
 from interregnum.games.fiverings.rules.personal_honor import Honor
 from tests.fiverings.rules.held import GAIN_FATE, conflict_over, goes_on, held

@@ -6,9 +6,13 @@ from typing import get_args
 
 import pytest
 
+from interregnum.cards.ability import Fact
 from interregnum.cards.change import OfCard
-from interregnum.cards.language import Number
+from interregnum.cards.facts import Cannot, Immune, PlayerCannot
+from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.effects import Lasts
 from interregnum.cards.words.qualities import YOURS
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -239,3 +243,15 @@ def test_nobody_takes_control_of_a_stronghold() -> None:
     table = PlainTable(south={"characters": [character("hero")]})
     assert not TakeControl(card=table.seat("south").stronghold, seat=0).possible(table.g)
     assert TakeControl(card=table.id("test-hero"), seat=0).possible(table.g)
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [Cannot(SELF, "be bowed"), Cannot(SELF, "bow", "nobody"), PlayerCannot(YOU, "sing"), Immune(SELF, "weather")],
+    ids=lambda fact: type(fact).__name__,
+)
+def test_a_card_that_speaks_of_something_the_rules_never_ask_about_is_refused(fact: Fact) -> None:
+    with pytest.raises(BadConfiguration, match="there are only"):
+        character("poet", does=constant(fact))
+    with pytest.raises(BadConfiguration, match="there are only"):
+        character("singer", does=action(Lasts((fact,), "phase")))

@@ -5,19 +5,14 @@ from __future__ import annotations
 import pytest
 
 from interregnum.cards.ability import Ability
-from interregnum.cards.facts import Modifies
+from interregnum.cards.facts import Costs, Modifies
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.conditions import Is
 from interregnum.cards.words.effects import Cancel, Instead
 from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS
 from interregnum.cards.words.selectors import SELF, TARGET, TRIGGERING
-from interregnum.games.fiverings.cards.words.abilities import (
-    action,
-    choose,
-    constant,
-    reaction,
-    would,
-)
+from interregnum.games.fiverings.cards.words.abilities import action, constant, reaction, would
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, LosesHonor, Pays, SpendsFate, sacrifice
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool, PutFate
 from interregnum.games.fiverings.cards.words.qualities import HONORED, PARTICIPATING, at_most
@@ -26,7 +21,6 @@ from interregnum.games.fiverings.cards.words.triggers import Initiates, LeavesPl
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.conflicts import ChangeConflictType
-from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.honor import LoseHonor
 from interregnum.games.fiverings.rules.play import CardPlayed
 from interregnum.kernel.text import render

@@ -7,12 +7,13 @@ from collections import Counter
 import pytest
 
 from interregnum.cards.language import Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import THEIRS
+from interregnum.cards.words.searching import Searches
 from interregnum.cards.words.selectors import TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction
+from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.picking import Searches
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, anywhere
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.hand import Discard, Draw, shuffle_deck
@@ -188,7 +189,7 @@ def test_a_player_with_five_honor_is_eliminated_before_a_new_deck_is_made() -> N
 
 @pytest.mark.rule("lcg.search.1", "lcg.search.5")
 def test_the_searcher_sees_the_searched_cards_and_the_opponent_none_and_they_stay_where_they_are() -> None:
-    table = searching(Searches(top=3), [*DECK, *DECK])
+    table = searching(Searches("conflict deck", top=3), [*DECK, *DECK])
     assert table.keys() == ["pass", "take:banzai", "take:court-games", "take:fine-katana"]
     assert len(table.s.conflict_decks[0]) == 10
     deck = table.s.conflict_decks[0]
@@ -200,7 +201,7 @@ def test_the_searcher_sees_the_searched_cards_and_the_opponent_none_and_they_sta
 
 @pytest.mark.rule("lcg.search.2")
 def test_a_searched_deck_is_shuffled_and_forgotten() -> None:
-    table = searching(Searches(), DECK * 3)
+    table = searching(Searches("conflict deck"), DECK * 3)
     before = table.s.conflict_decks[0]
     table.north("pass")
     after = table.s.conflict_decks[0]
@@ -211,7 +212,7 @@ def test_a_searched_deck_is_shuffled_and_forgotten() -> None:
 
 @pytest.mark.rule("lcg.search.3")
 def test_a_searcher_need_not_find_anything() -> None:
-    table = searching(Searches(top=5, kind="attachment"), DECK)
+    table = searching(Searches("conflict deck", anywhere("attachment"), top=5), DECK)
     assert table.keys() == ["pass", "take:fine-katana", "take:ornate-fan"]
     table.north("pass")
     assert table.hand("north") == []
@@ -219,10 +220,10 @@ def test_a_searcher_need_not_find_anything() -> None:
 
 @pytest.mark.rule("lcg.search.4")
 def test_a_card_found_for_what_it_is_is_shown_and_any_card_at_all_is_not() -> None:
-    table = searching(Searches(top=5, kind="attachment"), DECK)
+    table = searching(Searches("conflict deck", anywhere("attachment"), top=5), DECK)
     table.north("take:fine-katana")
     assert [card.title for card in table.g.view(1).board.seats[0].hand] == ["fine-katana"]
-    seek = event("look", action(Searches(top=5)))
+    seek = event("look", action(Searches("conflict deck", top=5)))
     table = PlainTable(north={"hand": [seek], "conflict_deck": DECK, "filler": False}, **IN_DRAW)
     table.north(f"play:{seek}", "take:fine-katana")
     assert [card.title for card in table.g.view(1).board.seats[0].hand] == [""]

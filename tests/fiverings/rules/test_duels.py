@@ -8,15 +8,11 @@ import pytest
 
 from interregnum.cards.facts import Multiplies, Sets
 from interregnum.cards.language import Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Cancel
 from interregnum.cards.words.qualities import THEIRS
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import (
-    action,
-    choose,
-    reaction,
-    would,
-)
+from interregnum.games.fiverings.cards.words.abilities import action, reaction, would
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does
 from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen

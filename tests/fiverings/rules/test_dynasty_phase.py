@@ -8,11 +8,12 @@ import pytest
 
 from interregnum.cards.facts import GainsTrait, Modifies
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.abilities import UNLIMITED
 from interregnum.cards.words.effects import Later
 from interregnum.cards.words.qualities import Trait
 from interregnum.cards.words.quantities import count
 from interregnum.cards.words.selectors import SELF
-from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, constant, reaction
+from interregnum.games.fiverings.cards.words.abilities import action, constant, reaction
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import PhaseFinishes, PhaseStarts

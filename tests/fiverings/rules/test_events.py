@@ -7,18 +7,11 @@ from typing import Any
 import pytest
 
 from interregnum.cards.context import Context
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Cancel
 from interregnum.cards.words.picking import Picks
 from interregnum.cards.words.selectors import PICKED, TARGET
-from interregnum.games.fiverings.cards.words.abilities import (
-    action,
-    choose,
-    gets,
-    interrupt,
-    maximum,
-    reaction,
-    would,
-)
+from interregnum.games.fiverings.cards.words.abilities import action, gets, interrupt, maximum, reaction, would
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.costs import SpendsFate
 from interregnum.games.fiverings.cards.words.effects import Does

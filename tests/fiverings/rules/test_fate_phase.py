@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from interregnum.cards.words.abilities import UNLIMITED
 from interregnum.cards.words.effects import Later
-from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, reaction
+from interregnum.games.fiverings.cards.words.abilities import reaction
 from interregnum.games.fiverings.cards.words.triggers import PhaseFinishes
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.fate import RemoveFate

@@ -6,10 +6,11 @@ import pytest
 
 import interregnum
 from interregnum.cards.language import OPPONENT, Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import THEIRS
 from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
-from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction
+from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.conditions import DialCompared, Honorable
 from interregnum.games.fiverings.cards.words.conflicts import ChangesBid
 from interregnum.games.fiverings.cards.words.effects import Challenges, Pool

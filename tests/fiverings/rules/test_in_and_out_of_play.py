@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Instead, Later
 from interregnum.cards.words.qualities import OTHER, YOURS, Trait
 from interregnum.cards.words.selectors import TARGET, TRIGGERING
-from interregnum.games.fiverings.cards.words.abilities import (
-    action,
-    choose,
-    constant,
-    gets,
-    modifiers,
-    reaction,
-    would,
-)
+from interregnum.games.fiverings.cards.words.abilities import action, constant, gets, modifiers, reaction, would
 from interregnum.games.fiverings.cards.words.costs import Pays
 from interregnum.games.fiverings.cards.words.effects import Does
 from interregnum.games.fiverings.cards.words.selectors import (

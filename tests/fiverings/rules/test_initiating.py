@@ -5,26 +5,19 @@ from __future__ import annotations
 import pytest
 
 from interregnum.cards.composed import SelectOne
+from interregnum.cards.facts import Costs
 from interregnum.cards.language import YOU
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Cancel
 from interregnum.cards.words.qualities import OTHER
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import (
-    action,
-    choose,
-    constant,
-    interrupt,
-    limit,
-    reaction,
-    would,
-)
+from interregnum.games.fiverings.cards.words.abilities import action, constant, interrupt, limit, reaction, would
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SpendsFate, sacrifice
 from interregnum.games.fiverings.cards.words.effects import Does, MayRepeat
 from interregnum.games.fiverings.cards.words.qualities import BOWED, READY
 from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, a, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBowed, LeavesPlay
-from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.fate import LoseFate
 from interregnum.games.fiverings.view import Board
 from interregnum.kernel.errors import UnknownOption

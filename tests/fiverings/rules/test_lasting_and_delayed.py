@@ -7,17 +7,18 @@ from typing import Any
 import pytest
 
 from interregnum.cards.context import Context
+from interregnum.cards.facts import Immune
 from interregnum.cards.language import Quantity
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Cancel, Later
 from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose, gets, reaction, would
+from interregnum.games.fiverings.cards.words.abilities import action, gets, reaction, would
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.qualities import HONORED
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import ConflictEnds, Initiates, PhaseFinishes
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import Immune
 from interregnum.games.fiverings.rules.personal_honor import Honor
 from interregnum.games.fiverings.rules.stats import glory
 from tests.fiverings.rules.held import GAIN_FATE, conflict_over, decline, goes_on, held

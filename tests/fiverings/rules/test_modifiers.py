@@ -7,17 +7,17 @@ from itertools import permutations
 import pytest
 
 from interregnum.cards.ability import Fact
-from interregnum.cards.facts import Modifies, Multiplies, Sets
+from interregnum.cards.facts import Costs, Modifies, Multiplies, Sets
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import YOURS
 from interregnum.cards.words.quantities import count
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, modifiers
+from interregnum.games.fiverings.cards.words.abilities import action, constant, modifiers
 from interregnum.games.fiverings.cards.words.effects import Does
 from interregnum.games.fiverings.cards.words.qualities import HONORED
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, out_of_play
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.personal_honor import Honor
 from tests.fiverings.rules.held import held
 from tests.fiverings.rules.plain import PlainTable, character, event

@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from interregnum.cards.context import Context
+from interregnum.cards.facts import Cannot
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import OTHER
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import (
-    action,
-    choose,
-)
+from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING
 from interregnum.games.fiverings.cards.words.effects import Does, MovesFate
 from interregnum.games.fiverings.cards.words.qualities import ATTACKING, DEFENDING
@@ -20,7 +19,6 @@ from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
-from interregnum.games.fiverings.rules.facts import Cannot
 from interregnum.games.fiverings.rules.participation import MoveHome, MoveToConflict
 from interregnum.games.fiverings.rules.stats import characters, participants
 from tests.fiverings.rules.held import conflict_over, context_of_north, decline, held, taking_part

@@ -6,12 +6,10 @@ import pytest
 
 from interregnum.cards.facts import Modifies
 from interregnum.cards.language import Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import YOURS
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import (
-    action,
-    choose,
-)
+from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.costs import Pays
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a

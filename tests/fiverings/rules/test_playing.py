@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.cards.facts import Costs
 from interregnum.cards.language import YOU
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.selectors import TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose, reaction
+from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
 from interregnum.games.fiverings.cards.words.conditions import Honorable
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, out_of_play
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.entering import EnterPlay
-from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.play import CardPlayed
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR
 from tests.fiverings.rules.plain import (

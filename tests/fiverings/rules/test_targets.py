@@ -5,16 +5,13 @@ from __future__ import annotations
 import pytest
 
 from interregnum.cards.composed import Then
+from interregnum.cards.facts import Cannot
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.picking import Picks
 from interregnum.cards.words.qualities import THEIRS, YOURS
 from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
-from interregnum.games.fiverings.cards.words.abilities import (
-    action,
-    choose,
-    constant,
-    reaction,
-)
+from interregnum.games.fiverings.cards.words.abilities import action, constant, reaction
 from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
 from interregnum.games.fiverings.cards.words.costs import Pays
 from interregnum.games.fiverings.cards.words.effects import Does
@@ -22,7 +19,6 @@ from interregnum.games.fiverings.cards.words.qualities import BOWED, HONORED
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen, out_of_play
 from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import Leave
-from interregnum.games.fiverings.rules.facts import Cannot
 from tests.fiverings.rules.held import BOW_ONE, DRAW, GAIN_FATE, held
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, upon
 

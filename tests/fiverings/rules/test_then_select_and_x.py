@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from interregnum.cards.composed import SelectOne, Then
-from interregnum.cards.facts import Modifies
+from interregnum.cards.facts import Costs, Modifies
 from interregnum.cards.language import OPPONENT, YOU, Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Cancel, Instead
 from interregnum.cards.words.qualities import THEIRS, On
 from interregnum.cards.words.quantities import ChosenX
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose, would
+from interregnum.games.fiverings.cards.words.abilities import action, would
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.qualities import BOWED
 from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a, out_of_play
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
-from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.personal_honor import Honor
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, upon

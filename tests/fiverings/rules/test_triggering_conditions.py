@@ -8,21 +8,13 @@ from interregnum.cards.ability import Ability
 from interregnum.cards.facts import GainsKeyword
 from interregnum.cards.language import Effect, Number
 from interregnum.cards.occurrence import Occurrence
+from interregnum.cards.words.abilities import UNLIMITED, choose
 from interregnum.cards.words.effects import Cancel, Instead
 from interregnum.cards.words.picking import Picks
 from interregnum.cards.words.qualities import THEIRS, YOURS
 from interregnum.cards.words.quantities import Count, count
 from interregnum.cards.words.selectors import PICKED, SELF, TARGET, TRIGGERING
-from interregnum.games.fiverings.cards.words.abilities import (
-    UNLIMITED,
-    action,
-    choose,
-    constant,
-    interrupt,
-    limit,
-    reaction,
-    would,
-)
+from interregnum.games.fiverings.cards.words.abilities import action, constant, interrupt, limit, reaction, would
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, Pays, SpendsFate
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.qualities import (

@@ -12,13 +12,14 @@ from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.facts import GainsTrait, Modifies
 from interregnum.cards.language import Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Later
-from interregnum.cards.words.qualities import YOURS, cost_at_most
+from interregnum.cards.words.qualities import YOURS, PresentCost, cost_at_most
 from interregnum.cards.words.selectors import TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose, constant, gets, modifiers, reaction
+from interregnum.games.fiverings.cards.words.abilities import action, constant, gets, modifiers, reaction
 from interregnum.games.fiverings.cards.words.copying import BecomesCopy
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING, PresentCost
+from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
 from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, a, chosen, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import ConflictEnds
 from interregnum.games.fiverings.rules import stats

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import Number
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Cancel
 from interregnum.cards.words.qualities import THEIRS
 from interregnum.cards.words.selectors import TARGET
-from interregnum.games.fiverings.cards.words.abilities import action, choose, interrupt, would
+from interregnum.games.fiverings.cards.words.abilities import action, interrupt, would
 from interregnum.games.fiverings.cards.words.costs import sacrifice
 from interregnum.games.fiverings.cards.words.duels import LOSER
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool

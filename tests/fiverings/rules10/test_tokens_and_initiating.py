@@ -7,19 +7,20 @@ from typing import Any
 import pytest
 
 from interregnum.cards.context import Context
+from interregnum.cards.facts import Costs
 from interregnum.cards.language import YOU, Number
+from interregnum.cards.words.abilities import UNLIMITED, choose
 from interregnum.cards.words.effects import Cancel
 from interregnum.cards.words.qualities import On, cost_at_most
-from interregnum.cards.words.selectors import TARGET
+from interregnum.cards.words.selectors import TARGET, Anywhere
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.cards.words.abilities import UNLIMITED, action, choose, reaction, would
+from interregnum.games.fiverings.cards.words.abilities import action, reaction, would
 from interregnum.games.fiverings.cards.words.conditions import Composed, DialCompared
 from interregnum.games.fiverings.cards.words.costs import LosesHonor
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, Anywhere, a
+from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a
 from interregnum.games.fiverings.rules.bids import ModifyBid
 from interregnum.games.fiverings.rules.entering import EnterPlay
-from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.fate import GainFate, GiveFate, RemoveFate, TakeRingFate
 from interregnum.games.fiverings.rules.honor import GainHonor, GiveHonor, LoseHonor
 from interregnum.games.fiverings.rules.play import CardPlayed

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import OPPONENT, YOU, Quality, Selector, Who
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -123,6 +124,72 @@ class On(Quality, frozen=True):
 
     def text(self) -> Message:
         return msg(" on {host}", host=self.host.phrase("a", "dat"))
+
+
+class OfThatOpponent(Quality, frozen=True):
+    """Is controlled by the opponent that the ability's condition spoke of."""
+
+    refers_back: ClassVar[bool] = True
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        return bool(g.state.cards[thing].controller != ctx.seat)
+
+    def text(self) -> Message:
+        return msg(" that opponent controls")
+
+
+class PresentCost(Quality, frozen=True):
+    """Has a cost of at most a number, as the card it is now: a copy has the cost of what it copies."""
+
+    n: int
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        cost = g.state.dialect.catalogue.printed(g.state.cards[thing].present_title).cost or 0
+        return bool(cost <= self.n)
+
+    def text(self) -> Message:
+        return msg(" with cost {n} or lower", n=self.n)
+
+
+class Attachments(Quality, frozen=True):
+    """Has at least a number of attachments (of a trait) on it, or none."""
+
+    least: int = 1
+    trait: str = ""
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        on = g.state.cards[thing].attachments
+        has_trait = g.state.dialect.has_trait
+        n = sum(1 for card in on if not self.trait or has_trait(g, card, self.trait))
+        return n >= self.least if self.least else n == 0
+
+    def text(self) -> Message:
+        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
+        if self.least == 0:
+            return msg(" without {trait}attachments", trait=trait)
+        if self.least == 1 and self.trait:
+            return msg(" with a {trait}attachment", trait=trait)
+        return msg(" with {n} or more {trait}attachments", n=self.least, trait=trait)
+
+    def predicate(self) -> Message:
+        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
+        if self.least == 0:
+            return msg("has no {trait}attachments", trait=trait)
+        if self.least == 1 and self.trait:
+            return msg("has a {trait}attachment", trait=trait)
+        return msg("has {n} or more {trait}attachments", n=self.least, trait=trait)
 
 
 def cost_at_most(n: int) -> PrintedCost:

@@ -1,14 +1,103 @@
-"""Sets of things that every card game speaks of: this card, what was chosen, what triggered the ability."""
+"""Sets of things that every card game speaks of: cards of a type, this card, what was chosen, what set it off."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Iterator
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from interregnum.cards.change import OfCard
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import Article, Case
-from interregnum.cards.language import Selector
+from interregnum.cards.grammar import Article, Case, noun_phrase
+from interregnum.cards.language import OPPONENT, YOU, Quality, Selector
+from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS
 from interregnum.kernel.text import Message, msgc
+
+ANY_CARD = "card"
+"""Where a card type is wanted: any."""
+Whose: TypeAlias = Literal["anyone", "you", "opponent"]
+
+
+class Noun(Selector, frozen=True):
+    """All cards of a type in some areas, of `whose` players, narrowed by qualities.
+
+    `places` say what the areas are called; where they are where such cards are in play, nothing need be said.
+    """
+
+    kind: str
+    qualities: tuple[Quality, ...] = ()
+    areas: tuple[str, ...] = ()
+    whose: Whose = "anyone"
+    places: tuple[str, ...] = ()
+
+    def all(self, g: Any, ctx: Context) -> Iterator[int]:
+        cards_in = g.state.dialect.cards_in
+        for seat in self._seats(g, ctx):
+            for area in self.areas:
+                for card in cards_in(g, seat, area):
+                    if self._fits(g, ctx, card):
+                        yield card
+
+    def has(self, g: Any, ctx: Context, thing: int) -> bool:
+        card = g.state.cards[thing]
+        if card.area not in self.areas or card.controller not in self._seats(g, ctx):
+            return False
+        return self._fits(g, ctx, thing)
+
+    def _seats(self, g: Any, ctx: Context) -> tuple[int, ...]:
+        if self.whose == "you":
+            return (ctx.seat,)
+        opponents: tuple[int, ...] = g.state.dialect.opponents(ctx.seat)
+        return opponents if self.whose == "opponent" else (ctx.seat, *opponents)
+
+    def _fits(self, g: Any, ctx: Context, card: int) -> bool:
+        if self.kind != ANY_CARD and not g.state.dialect.is_a(g, card, self.kind):
+            return False
+        for quality in self.qualities:  # noqa: SIM110 - a loop, because this is asked all the time
+            if not quality.fits(g, ctx, card):
+                return False
+        return True
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        another = article == "a" and OTHER in self.qualities
+        before = [q.text() for q in self.qualities if q.before and not (another and q == OTHER)]
+        after = [q.text() for q in self.qualities if not q.before]
+        after += [self._where(i, place) for i, place in enumerate(self.places)]
+        if not self.places and self.whose != "anyone":
+            after.insert(0, YOURS.text() if self.whose == "you" else THEIRS.text())
+        return noun_phrase(self.kind, "another" if another else article, case, before, after)
+
+    def _where(self, i: int, place: str) -> Message:
+        lead = " or" if i else " in"
+        if self.whose == "anyone":
+            return msgc("area", f"{lead} any player's {place}")
+        yours, theirs = msgc("area", f"{lead} your {place}"), msgc("area", f"{lead} your opponent's {place}")
+        return (YOU if self.whose == "you" else OPPONENT).says(yours, theirs)
+
+
+def narrowed(kind: str, qualities: tuple[Quality, ...], areas: tuple[str, ...]) -> Noun:
+    """Cards of a type where they are in play; YOURS and THEIRS among the qualities say who controls them."""
+    whose: Whose = "you" if YOURS in qualities else "opponent" if THEIRS in qualities else "anyone"
+    return Noun(kind, tuple([q for q in qualities if q not in (YOURS, THEIRS)]), areas, whose)
+
+
+class Anywhere(Selector, frozen=True):
+    """Cards of a type with some qualities, wherever they are; only for asking whether a card is one."""
+
+    kind: str
+    qualities: tuple[Quality, ...] = ()
+
+    def all(self, g: Any, ctx: Context) -> tuple[int, ...]:
+        return ()
+
+    def has(self, g: Any, ctx: Context, thing: int) -> bool:
+        if self.kind != ANY_CARD and not g.state.dialect.is_a(g, thing, self.kind):
+            return False
+        return all(quality.fits(g, ctx, thing) for quality in self.qualities)
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        before = [q.text() for q in self.qualities if q.before]
+        after = [q.text() for q in self.qualities if not q.before]
+        return noun_phrase(self.kind, article, case, before, after)
 
 
 class This(Selector, frozen=True):
@@ -22,6 +111,18 @@ class This(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         return msgc(case, "this card")
+
+
+class ThisInHand(Selector, frozen=True):
+    """This card, if it is in its owner's hand."""
+
+    def all(self, g: Any, ctx: Context) -> tuple[int, ...]:
+        return (ctx.source,) if g.state.cards[ctx.source].area == "hand" else ()
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return YOU.says(
+            msgc(case, "this card if it is in your hand"), msgc(case, "this card if it is in your opponent's hand")
+        )
 
 
 class Attached(Selector, frozen=True):
@@ -80,6 +181,7 @@ class ChosenTogether(Selector, frozen=True):
 
 
 SELF = This()
+THIS_IN_HAND = ThisInHand()
 TARGET = Chosen()
 TRIGGERING = OfTrigger()
 PICKED = Chosen("picked")

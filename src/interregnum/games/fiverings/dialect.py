@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from interregnum.cards.ability import Ability
@@ -19,10 +19,11 @@ from interregnum.games.fiverings.flow.initiating import begin, may_use
 from interregnum.games.fiverings.flow.timing import TriggeringCondition
 from interregnum.games.fiverings.rules.areas import counts_in
 from interregnum.games.fiverings.rules.checks import due
-from interregnum.games.fiverings.rules.stats import base_skill, cannot_choose, has_text, has_trait, immune
+from interregnum.games.fiverings.rules.hand import Discard, Look, ToHand, shuffle_deck
+from interregnum.games.fiverings.rules.stats import base_skill, cannot_choose, card_type, has_text, has_trait, immune
 from interregnum.games.fiverings.rules.victory import check_victory
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
-from interregnum.games.fiverings.terms import ELEMENT_NAMES, ring_element
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, PILES, SLOTS, ring_element
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.text import Message, msg
@@ -33,7 +34,12 @@ class FiveRingsDialect(Dialect):
 
     catalogue: ClassVar[Catalogue[Any]] = CATALOGUE
     occurrence: ClassVar[type[Occurrence]] = TriggeringCondition
-    rules: ClassVar[Mapping[str, str]] = {"pick": "lcg.triggered-ability.5", "each picks": "lcg.priority.1"}
+    rules: ClassVar[Mapping[str, str]] = {
+        "pick": "lcg.triggered-ability.5",
+        "each picks": "lcg.priority.1",
+        "search": "lcg.search.1",
+        "take": "lcg.search.3",
+    }
     hidden: ClassVar[tuple[str, ...]] = ("hand", "conflict deck", "dynasty deck")
 
     def player_order(self, g: Table) -> tuple[int, ...]:
@@ -44,6 +50,24 @@ class FiveRingsDialect(Dialect):
 
     def holds_cards(self, g: Table, seat: int) -> bool:
         return bool(g.state.hands[seat])
+
+    def cards_in(self, g: Table, seat: int, area: str) -> Sequence[int]:
+        s = g.state
+        if area == "play":
+            return s.play[seat]
+        if area == "province":
+            return [card for lying in s.lying[seat * SLOTS : seat * SLOTS + SLOTS] for card in lying]
+        if area == "row":
+            return s.row[seat * SLOTS : seat * SLOTS + SLOTS]
+        if area == "stronghold":
+            return (s.seats[seat].stronghold,)
+        piles: list[tuple[int, ...]] = getattr(s, PILES[area])
+        return piles[seat]
+
+    def is_a(self, g: Table, card: int, kind: str) -> bool:
+        """A card that lies facedown in a province is of no type."""
+        held = g.state.cards[card]
+        return card_type(held) == kind and (held.faceup or held.area != "province")
 
     def counts_in(self, card: Card) -> str:
         return counts_in(card)
@@ -65,6 +89,18 @@ class FiveRingsDialect(Dialect):
 
     def is_about(self, change: Change, thing: int) -> bool:
         return ring_element(thing) in (getattr(change, "element", None), getattr(change, "onto", None))
+
+    def discard(self, card: int, ctx: Context) -> Change:
+        return Discard(card=card, by=ctx.seat, source=ctx.source)
+
+    def to_hand(self, card: int, shown: bool, ctx: Context) -> Change:
+        return ToHand(card=card, shown=shown, by=ctx.seat, source=ctx.source)
+
+    def look(self, card: int, ctx: Context) -> Change:
+        return Look(card=card, seat=ctx.seat, by=ctx.seat, source=ctx.source)
+
+    def shuffle(self, g: Table, seat: int, area: str) -> None:
+        shuffle_deck(g, seat, "conflict" if area == "conflict deck" else "dynasty")
 
     def immune(self, g: Table, card: int, source: int, cause: str = "", by: int = -1) -> bool:
         return immune(g, card, source, cause, by)

@@ -22,6 +22,26 @@ Area: TypeAlias = Literal[
 ]  # fmt: skip
 """Where a card is. "province" are dynasty cards lying in a province, "row" the province cards themselves."""
 
+Deed: TypeAlias = Literal[
+    "bow", "ready", "be moved", "be declared as an attacker", "be declared as a defender", "participate as an attacker",
+    "participate in military conflicts", "participate in political conflicts", "be chosen as a target",
+    "trigger abilities", "receive dishonored status tokens", "be discarded", "lose fate", "move to the conflict",
+    "bow as a result of conflict resolution", "receive fate when played from a province", "leave play",
+    "be turned facedown",
+]  # fmt: skip
+"""What a card can be kept from."""
+
+PlayerDeed: TypeAlias = Literal[
+    "play events", "play characters from hand", "declare more than one defender", "gain honor", "lose honor"
+]  # fmt: skip
+"""What a player can be kept from."""
+
+By: TypeAlias = Literal["anyone", "opponents' card effects", "opponents' events"]
+"""Who is kept from doing something to a card."""
+
+Immunity: TypeAlias = Literal["events", "card effects", "ring effects", "opponents' ring effects"]
+"""What a card can be immune to."""
+
 ELEMENTS: Final[tuple[Element, ...]] = ("air", "earth", "fire", "water", "void")
 SKILLS: Final[tuple[Skill, ...]] = ("military", "political")
 CLANS: Final = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
+from interregnum.cards.ability import Fact
 from interregnum.cards.catalogue import Catalogue, Printed, any_time
-from interregnum.games.fiverings.terms import CLAN_NAMES, KEYWORDS, ONE_PER_CHARACTER, CardType, Element, Side
+from interregnum.cards.facts import Cannot, Immune, PlayerCannot
+from interregnum.cards.language import words_in
+from interregnum.games.fiverings.terms import (
+    CLAN_NAMES,
+    KEYWORDS,
+    ONE_PER_CHARACTER,
+    By,
+    CardType,
+    Deed,
+    Element,
+    Immunity,
+    PlayerDeed,
+    Side,
+)
 from interregnum.kernel.errors import BadConfiguration
 
 ACTION: Final = "action"
@@ -29,6 +43,15 @@ USUAL_AREAS: Final[dict[str, tuple[str, ...]]] = {
     "role": ("role",),
 }
 """Where the abilities of a card type work."""
+
+
+_NAMED: Final[tuple[tuple[type[Fact], str, tuple[str, ...]], ...]] = (
+    (Cannot, "deed", get_args(Deed)),
+    (Cannot, "by", get_args(By)),
+    (PlayerCannot, "deed", get_args(PlayerDeed)),
+    (Immune, "to", get_args(Immunity)),
+)
+"""What the game has a name for: the fields of facts that say one of the names."""
 
 
 class PrintedCard(Printed, frozen=True, kw_only=True):
@@ -91,6 +114,11 @@ class FiveRingsCatalogue(Catalogue[PrintedCard]):
         for keyword in new.keywords:
             if keyword not in known and not keyword.startswith(tuple(f"{word} " for word in known)):
                 raise BadConfiguration(f"{new.title!r} has the keyword {keyword!r}; there are only {', '.join(known)}.")
+        for word in words_in((new.abilities, new.constants, new.errata, new.as_attachment)):
+            for kind, field, there_are in _NAMED:
+                if isinstance(word, kind) and getattr(word, field) not in there_are:
+                    said = f"{new.title!r} says {getattr(word, field)!r}; there are only {', '.join(there_are)}."
+                    raise BadConfiguration(said)
         super().add(new)
 
     def _printed_as(self, title: str, kind: str | None) -> PrintedCard:

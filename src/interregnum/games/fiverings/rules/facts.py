@@ -8,29 +8,13 @@ from interregnum.cards.ability import Fact
 from interregnum.cards.areas import become_copy, transform
 from interregnum.cards.facts import OfCards
 from interregnum.cards.grammar import NOTHING, signed
-from interregnum.cards.language import THEY, YOU, Selector, Who
+from interregnum.cards.language import THEY, YOU, Who
 from interregnum.games.fiverings.state import Table, hand_over
 from interregnum.games.fiverings.terms import Element
 from interregnum.kernel.text import Message, msg, msgc
 
 Stat: TypeAlias = Literal["military", "political", "military and political", "glory", "strength"]
 """The numbers that cards have; skills are also modified together."""
-
-Deed: TypeAlias = Literal[
-    "bow", "ready", "be moved", "be declared as an attacker", "be declared as a defender", "participate as an attacker",
-    "participate in military conflicts", "participate in political conflicts", "be chosen as a target",
-    "trigger abilities", "receive dishonored status tokens", "be discarded", "lose fate", "move to the conflict",
-    "bow as a result of conflict resolution", "receive fate when played from a province", "leave play",
-    "be turned facedown",
-]  # fmt: skip
-"""What a card can be kept from."""
-
-PlayerDeed: TypeAlias = Literal[
-    "play events", "play characters from hand", "declare more than one defender", "gain honor", "lose honor"
-]  # fmt: skip
-"""What a player can be kept from."""
-
-By: TypeAlias = Literal["anyone", "opponents' card effects", "opponents' events"]
 
 
 class SwitchesBase(OfCards, frozen=True):
@@ -41,65 +25,6 @@ class SwitchesBase(OfCards, frozen=True):
 
     def text(self) -> Message:
         return msg("{who} switches its base military and political skills", who=self.of.phrase("each", "nom"))
-
-
-class Cannot(OfCards, frozen=True):
-    """Keeps cards from something, by anyone or by opponents' effects only."""
-
-    deed: Deed
-    by: By = "anyone"
-
-    def text(self) -> Message:
-        who = self.of.phrase("plural", "nom")
-        if self.by == "anyone":
-            return msg("{who} cannot {deed}", who=who, deed=msgc("deed", self.deed))
-        return msg("{who} cannot {deed} because of {by}", who=who, deed=msgc("deed", self.deed), by=msgc("by", self.by))
-
-
-class Immune(OfCards, frozen=True):
-    """Keeps effects from choosing and from affecting cards; their tokens and what is attached to them are not meant."""
-
-    to: Literal["events", "card effects", "ring effects", "opponents' ring effects"]
-
-    def text(self) -> Message:
-        return msg("{who} is immune to {what}", who=self.of.phrase("each", "nom"), what=msgc("effects", self.to))
-
-
-class PlayerCannot(Fact, frozen=True):
-    """Keeps a player from something."""
-
-    who: Who
-    deed: PlayerDeed
-
-    def text(self) -> Message:
-        return msg("{who} cannot {deed}", who=self.who.text(), deed=msgc("deed", self.deed))
-
-
-class Costs(Fact, frozen=True):
-    """Changes what a player pays for cards; `once` means the next such card only, `onto` those played on some card."""
-
-    who: Who
-    of: Selector
-    by: int
-    once: bool = False
-    onto: Selector | None = None
-
-    @property
-    def about(self) -> Selector | None:
-        return self.onto
-
-    def text(self) -> Message:
-        card = self.of.phrase("the" if self.once else "each", "gen")
-        if self.who == YOU and self.by < 0 and not self.once and self.onto is None:
-            return msg("reduce the cost to play {card} by {n}", card=card, n=-self.by)
-        played = self.who.says(msg("{card} you play", card=card), msg("{card} {who} plays", card=card, who=THEY))
-        if self.once:
-            played = msg("{played} next", played=played)
-        if self.onto is not None:
-            played = msg("{played} on {onto}", played=played, onto=self.onto.phrase("each", "dat"))
-        if self.by < 0:
-            return msg("reduce the cost of {played} by {n}", played=played, n=-self.by)
-        return msg("increase the cost of {played} by {n}", played=played, n=self.by)
 
 
 class RingGains(Fact, frozen=True):

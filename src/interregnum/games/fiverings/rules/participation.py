@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from interregnum.cards.change import Change, OfCard
+from interregnum.cards.facts import Cannot
 from interregnum.cards.naming import named
 from interregnum.cards.standing import standing
-from interregnum.games.fiverings.rules.facts import Cannot, Deed
 from interregnum.games.fiverings.rules.stats import base_skill, cannot, card_type, in_play, would_be_kept_from
 from interregnum.games.fiverings.state import (
     Table,
     update,
 )
-from interregnum.games.fiverings.terms import Skill
+from interregnum.games.fiverings.terms import Deed, Skill
 from interregnum.kernel.text import Message, msg
 
 PARTICIPATE_IN: Final[dict[Skill, Deed]] = {

@@ -7,9 +7,9 @@ from typing import ClassVar
 from interregnum.cards.areas import show_to_all
 from interregnum.cards.change import Change, Moment
 from interregnum.cards.context import Context
+from interregnum.cards.facts import Costs
 from interregnum.cards.state import touch
 from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.facts import Costs
 from interregnum.games.fiverings.rules.tallies import count_played
 from interregnum.games.fiverings.state import Table, update_seat
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from interregnum.cards.change import note
 from interregnum.cards.context import Context
+from interregnum.cards.facts import Costs
 from interregnum.cards.naming import named, offer_things, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import about, standing
@@ -14,7 +15,7 @@ from interregnum.games.fiverings.cards.catalogue import PrintedCard, entry
 from interregnum.games.fiverings.rules.areas import counts_in
 from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.entering import EnterPlay
-from interregnum.games.fiverings.rules.facts import ComesWithFate, Costs
+from interregnum.games.fiverings.rules.facts import ComesWithFate
 from interregnum.games.fiverings.rules.fate import LoseFate, PlaceFate
 from interregnum.games.fiverings.rules.participation import may_participate
 from interregnum.games.fiverings.rules.play import (

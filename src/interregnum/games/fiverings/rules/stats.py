@@ -6,12 +6,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from interregnum.cards.context import Context
-from interregnum.cards.facts import MultipliesBase, SetsBase
+from interregnum.cards.facts import ANYONE, Cannot, Costs, Immune, MultipliesBase, PlayerCannot, SetsBase
 from interregnum.cards.standing import Kinds, about, added, combined, gained_trait, holds, keeps_traits, standing
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
 from interregnum.games.fiverings.rules import facts
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Table, place
-from interregnum.games.fiverings.terms import RING, STRONGHOLD_SLOT, CardType, DuelKind, Element, Skill
+from interregnum.games.fiverings.terms import (
+    RING,
+    STRONGHOLD_SLOT,
+    CardType,
+    Deed,
+    DuelKind,
+    Element,
+    PlayerDeed,
+    Skill,
+)
 
 BOTH: Final = "military and political"
 """What modifies both skills is a modifier of this."""
@@ -63,31 +72,31 @@ def has_trait(g: Table, card_id: int, trait: str) -> bool:
     return gained_trait(g, card_id, trait)
 
 
-def cannot(g: Table, deed: facts.Deed, card: int, seat: int = -1, source: int = -1) -> bool:
+def cannot(g: Table, deed: Deed, card: int, seat: int = -1, source: int = -1) -> bool:
     """Whether a card is kept from something, given who does it and with which card."""
-    for fact, held in standing(g, facts.Cannot):
+    for fact, held in standing(g, Cannot):
         if fact.deed == deed and held.covers(g, card) and _meant(g, fact.by, held.ctx.seat, seat, source):
             return True
     return False
 
 
-def would_be_kept_from(g: Table, deed: facts.Deed, card_id: int, seat: int) -> bool:
+def would_be_kept_from(g: Table, deed: Deed, card_id: int, seat: int) -> bool:
     """Whether a card that is not in play would, once it is, be kept from something by what it says itself."""
     card = g.state.cards[card_id]
     if in_play(card):
         return False
     ctx = Context(card_id, seat)
     return any(
-        isinstance(fact, facts.Cannot) and fact.deed == deed and fact.of.has(g, ctx, card_id)
+        isinstance(fact, Cannot) and fact.deed == deed and fact.of.has(g, ctx, card_id)
         for constant in printed(card).constants_in(g.state.edition.errata)
         if constant.condition.holds(g, ctx)
         for fact in constant.facts
     )
 
 
-def _meant(g: Table, by: facts.By, whose: int, seat: int, source: int) -> bool:
+def _meant(g: Table, by: str, whose: int, seat: int, source: int) -> bool:
     """Whether a prohibition that a player's ability makes is about what a seat does with a card."""
-    if by == "anyone":
+    if by == ANYONE:
         return True
     if source < 0 or seat == whose:
         return False
@@ -98,7 +107,7 @@ def immune(g: Table, card: int, source: int, cause: str = "", by: int = -1) -> b
     """Whether a card is immune to the effects of a card, or to ring effects, which a player resolves."""
     if source < 0 and cause != RING:
         return False
-    for fact, held in about(g, facts.Immune, card):
+    for fact, held in about(g, Immune, card):
         if cause == RING:
             if fact.to == "ring effects" or (fact.to == "opponents' ring effects" and by != held.ctx.seat):
                 return True
@@ -114,9 +123,9 @@ def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
     return immune(g, card, ctx.source) or cannot(g, "be chosen as a target", card, ctx.seat, ctx.source)
 
 
-def player_cannot(g: Table, deed: facts.PlayerDeed, seat: int) -> bool:
+def player_cannot(g: Table, deed: PlayerDeed, seat: int) -> bool:
     """Whether a player is kept from something."""
-    barred = standing(g, facts.PlayerCannot)
+    barred = standing(g, PlayerCannot)
     return bool(barred) and any(fact.deed == deed and fact.who.seat(g, held.ctx) == seat for fact, held in barred)
 
 
@@ -213,7 +222,7 @@ def fate_cost(g: Table, seat: int, card_id: int, onto: int = -1, x: int = 0) -> 
     if base is None:
         return None
     base += x
-    for fact, held in standing(g, facts.Costs):
+    for fact, held in standing(g, Costs):
         if fact.onto is not None and (onto < 0 or not held.covers(g, onto)):
             continue
         ctx = held.ctx.bind("onto", (onto,)) if onto >= 0 else held.ctx

@@ -37,7 +37,7 @@ card(
     ),
 )
 
-card("agasha-swordsmith", action(Searches(top=5, kind="attachment")))
+card("agasha-swordsmith", action(Searches("conflict deck", anywhere(ATTACHMENT), top=5)))
 
 card(
     "ascetic-visionary",

@@ -54,7 +54,7 @@ card("miya-mystic", action(DuringPhase("conflict"), SACRIFICE_THIS, choose(a(ATT
 
 card("otomo-courtier", constant(Cannot(SELF, "participate as an attacker"), when=HasFavor(OPPONENT)))
 
-card("seeker-initiate", reaction(ClaimsRoleElement(), Searches(top=5)))
+card("seeker-initiate", reaction(ClaimsRoleElement(), Searches("conflict deck", top=5)))
 
 card("seppun-guardsman", constant(Cannot(SELF, "participate as an attacker"), when=HasFavor(OPPONENT)))
 

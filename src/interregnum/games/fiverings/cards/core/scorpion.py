@@ -14,9 +14,9 @@ card(
     ),
 )
 
-card("secret-cache", reaction(Declared(OPPONENT, here=True), Searches("conflict", top=5)))
+card("secret-cache", reaction(Declared(OPPONENT, here=True), Searches("conflict deck", top=5)))
 
-card("city-of-lies", action(Lasts((Costs(YOU, Anywhere("event"), -1, once=True),), "phase")))
+card("city-of-lies", action(Lasts((Costs(YOU, anywhere("event"), -1, once=True),), "phase")))
 
 card("bayushi-manipulator", reaction(DialsAreRevealed(), ChangesBid(1)))
 

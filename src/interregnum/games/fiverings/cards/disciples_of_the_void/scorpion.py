@@ -2,7 +2,7 @@
 
 from interregnum.games.fiverings.cards.words import *
 
-SPELL = EventWith(Trait("spell"))
+SPELL = anywhere("event", Trait("spell"))
 
 card(
     "yogo-kikuyo",

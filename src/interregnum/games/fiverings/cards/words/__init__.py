@@ -21,24 +21,39 @@ from interregnum.cards.ability import ANY_NUMBER
 from interregnum.cards.composed import If, InSequence, May, SelectOne, Then
 from interregnum.cards.facts import (
     Blanks,
+    Cannot,
+    Costs,
     ExtraUse,
     GainsAbility,
     GainsKeyword,
     GainsTrait,
+    Immune,
     IsDiscarded,
     Multiplies,
     MultipliesBase,
+    PlayerCannot,
     Sets,
     SetsBase,
 )
 from interregnum.cards.language import OPPONENT, YOU, Either, Not, Number
+from interregnum.cards.words.abilities import UNLIMITED, choose, choosing
 from interregnum.cards.words.conditions import EitherHolds, Exists, Is, Lacks, both
 from interregnum.cards.words.effects import Cancel, Diverts, Instead, Lasts, Later, Together
+from interregnum.cards.words.hands import (
+    Discards,
+    DiscardsFromHand,
+    EachDiscardsFromHand,
+    FewerCards,
+    HandAbove,
+    LooksAt,
+)
 from interregnum.cards.words.picking import Picks
 from interregnum.cards.words.qualities import (
     OTHER,
     THEIRS,
     YOURS,
+    Attachments,
+    OfThatOpponent,
     On,
     OtherThan,
     SameController,
@@ -47,13 +62,11 @@ from interregnum.cards.words.qualities import (
     cost_at_most,
 )
 from interregnum.cards.words.quantities import count
-from interregnum.cards.words.selectors import PICKED, SELF, TARGET, TRIGGERING, ChosenTogether
+from interregnum.cards.words.searching import Searches
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET, THIS_IN_HAND, TRIGGERING, ChosenTogether
 from interregnum.games.fiverings.cards.printing import card
 from interregnum.games.fiverings.cards.words.abilities import (
-    UNLIMITED,
     action,
-    choose,
-    choosing,
     constant,
     gets,
     interrupt,
@@ -78,7 +91,6 @@ from interregnum.games.fiverings.cards.words.conditions import (
     CountsMoreSkill,
     DialCompared,
     DuringPhase,
-    FewerCards,
     Honorable,
     HonorAtMost,
     MoreCharacters,
@@ -144,7 +156,6 @@ from interregnum.games.fiverings.cards.words.effects import (
 )
 from interregnum.games.fiverings.cards.words.events import EventResolved, PlaysFromDiscard, ResolvesAgain
 from interregnum.games.fiverings.cards.words.favor import DiscardsFavor
-from interregnum.games.fiverings.cards.words.hands import Discards, DiscardsFromHand, EachDiscardsFromHand, LooksAt
 from interregnum.games.fiverings.cards.words.occasions import (
     CancelsLoss,
     ClaimsRoleElement,
@@ -163,7 +174,7 @@ from interregnum.games.fiverings.cards.words.occasions import (
     TakesThatFate,
     WouldLose,
 )
-from interregnum.games.fiverings.cards.words.picking import OpponentSacrifices, Searches
+from interregnum.games.fiverings.cards.words.picking import OpponentSacrifices
 from interregnum.games.fiverings.cards.words.provinces import (
     IN_UNBROKEN,
     InAdjacent,
@@ -188,14 +199,12 @@ from interregnum.games.fiverings.cards.words.qualities import (
     UNIQUE,
     WITH_FATE,
     Alone,
-    Attachments,
     Clan,
     LowerThan,
     OfElement,
-    OfThatOpponent,
     at_most,
 )
-from interregnum.games.fiverings.cards.words.quantities import HandAbove, HonorGiven, PrintedSkill, RingsInState
+from interregnum.games.fiverings.cards.words.quantities import HonorGiven, PrintedSkill, RingsInState
 from interregnum.games.fiverings.cards.words.revealing import Reveals
 from interregnum.games.fiverings.cards.words.rings import BarsElement, CountsAsYours, SwitchesClaimed, TakesOver
 from interregnum.games.fiverings.cards.words.selectors import (
@@ -207,12 +216,10 @@ from interregnum.games.fiverings.cards.words.selectors import (
     COST,
     HOLDING,
     PROVINCE,
-    THIS_IN_HAND,
-    Anywhere,
-    EventWith,
     PlayedAttachment,
     Rings,
     a,
+    anywhere,
     chosen,
     out_of_play,
 )
@@ -244,15 +251,11 @@ from interregnum.games.fiverings.rules.facts import (
     BarsCopies,
     CancelsFirstAction,
     CancelsRingEffects,
-    Cannot,
     ComesWithFate,
-    Costs,
     CountsNoSkill,
     HelpsFromHome,
-    Immune,
     OneConflict,
     Playable,
-    PlayerCannot,
     RaisesInfluence,
     ReplacesProvince,
     ResolvesEachEffect,
@@ -312,7 +315,6 @@ __all__ = [
     "ActsAgain",
     "AddsOpportunity",
     "Alone",
-    "Anywhere",
     "AttachedTo",
     "AttachesThis",
     "Attachments",
@@ -366,7 +368,6 @@ __all__ = [
     "EntersFromProvince",
     "EntersPlay",
     "EventResolved",
-    "EventWith",
     "Exists",
     "ExtraUse",
     "FateRemoved",
@@ -496,6 +497,7 @@ __all__ = [
     "YouAre",
     "a",
     "action",
+    "anywhere",
     "at_most",
     "both",
     "card",

@@ -7,38 +7,20 @@ The order of the parts does not matter: each is recognised by its kind.
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from interregnum.cards.ability import Constant, Cost, Fact, Limit, Target, Trigger
-from interregnum.cards.composed import InSequence, Nothing
+from interregnum.cards.ability import Constant, Fact, Limit, Trigger
 from interregnum.cards.facts import Modifies
-from interregnum.cards.language import ALWAYS, YOU, All, Condition, Effect, Quantity, Selector, Who, quantity
-from interregnum.cards.targeting import Targeting
+from interregnum.cards.language import ALWAYS, Condition, Quantity, Selector, quantity
+from interregnum.cards.words.abilities import Part, assembled
 from interregnum.cards.words.effects import Lasts
 from interregnum.games.fiverings.rules.ability import Kind, Stage, TriggeredAbility
 from interregnum.games.fiverings.rules.facts import Stat
 from interregnum.games.fiverings.terms import Area, Period
 
-Part: TypeAlias = Condition | Cost | Target | Effect | Limit
-
 
 def _ability(
     kind: Kind, stage: Stage, parts: tuple[Part, ...], trigger: Trigger | None, forced: bool, areas: tuple[Area, ...]
 ) -> TriggeredAbility:
-    conditions = tuple(part for part in parts if isinstance(part, Condition))
-    effects = tuple(part for part in parts if isinstance(part, Effect))
-    return TriggeredAbility(
-        kinds=(kind,),
-        stage=stage,
-        trigger=trigger,
-        forced=forced,
-        condition=ALWAYS if not conditions else conditions[0] if len(conditions) == 1 else All(conditions),
-        costs=tuple(part for part in parts if isinstance(part, Cost)),
-        targets=tuple(part for part in parts if isinstance(part, Target)),
-        effect=Nothing() if not effects else effects[0] if len(effects) == 1 else InSequence(effects),
-        limit=next((part for part in parts if isinstance(part, Limit)), Limit()),
-        areas=areas,
-    )
+    return assembled(TriggeredAbility(kinds=(kind,), stage=stage, trigger=trigger, forced=forced, areas=areas), parts)
 
 
 def action(*parts: Part, areas: tuple[Area, ...] = ()) -> TriggeredAbility:
@@ -66,25 +48,6 @@ def constant(*facts: Fact, when: Condition = ALWAYS, areas: tuple[Area, ...] = (
     return Constant(facts=facts, condition=when, areas=areas)
 
 
-def choose(
-    of: Selector,
-    *,
-    name: str = "target",
-    who: Who = YOU,
-    least: int = 1,
-    most: int = 1,
-    referential: bool = False,
-    worth: int = 0,
-) -> Target:
-    """A target of the ability."""
-    return Target(name=name, of=of, who=who, least=least, most=most, referential=referential, worth=worth)
-
-
-def choosing(target: Target, effect: Effect) -> Targeting:
-    """One of the effects to be selected, with a target of its own."""
-    return Targeting((target,), effect)
-
-
 def limit(times: int, period: Period = "round") -> Limit:
     """A limit for each copy."""
     return Limit(times, period)
@@ -93,9 +56,6 @@ def limit(times: int, period: Period = "round") -> Limit:
 def maximum(times: int, period: Period = "round") -> Limit:
     """A maximum over all copies, by title."""
     return Limit(times, period, True)
-
-
-UNLIMITED = Limit(unlimited=True)
 
 
 def modifiers(of: Selector, **stats: int | Quantity) -> tuple[Modifies, ...]:

@@ -290,19 +290,6 @@ class CardsPlayed(Condition, frozen=True):
         )
 
 
-class FewerCards(Condition, frozen=True):
-    """You have fewer cards in hand than your opponent."""
-
-    def holds(self, g: Table, ctx: Context) -> bool:
-        return len(g.state.hands[ctx.seat]) < len(g.state.hands[1 - ctx.seat])
-
-    def text(self) -> Message:
-        return YOU.says(
-            msg("while you have fewer cards in your hand than your opponent"),
-            msg("while your opponent has fewer cards in hand than you"),
-        )
-
-
 class HonorAtMost(Condition, frozen=True):
     """You have at most some honor."""
 

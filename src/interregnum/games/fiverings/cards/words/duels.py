@@ -121,7 +121,7 @@ class Involved(Selector, frozen=True):
             msg(" you control that was involved in the duel"),
             msg(" your opponent controls that was involved in the duel"),
         )
-        return noun_phrase("character", "characters", article, case, after=[own])
+        return noun_phrase("character", article, case, after=[own])
 
 
 class EachController(Effect, frozen=True):

@@ -8,7 +8,7 @@ from typing import ClassVar
 from interregnum.cards.ability import Ability, Limit, Trigger
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
-from interregnum.cards.language import ALWAYS, OPPONENT, THEY, YOU, Effect, Quality, Who, Word
+from interregnum.cards.language import ALWAYS, OPPONENT, THEY, YOU, Effect, Quality, Who, refers_back
 from interregnum.cards.naming import thing_label, titles_numbered
 from interregnum.cards.occurrence import occur
 from interregnum.cards.use import may_resolve
@@ -22,17 +22,6 @@ from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, msg
-
-
-def refers_back(part: object) -> bool:
-    """Whether anything in an ability's targets or effects refers to what set it off."""
-    if isinstance(part, Word) and part.refers_back:
-        return True
-    if isinstance(part, tuple):
-        return any(map(refers_back, part))
-    if isinstance(part, Entity):
-        return any(refers_back(getattr(part, field)) for field in part.__fields__)
-    return False
 
 
 def bared(ability: Ability) -> Ability:

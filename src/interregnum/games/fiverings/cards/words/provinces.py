@@ -32,7 +32,7 @@ class InUnbroken(Selector, frozen=True):
         where = YOU.says(
             msg(" in one of your unbroken provinces"), msg(" in one of your opponent's unbroken provinces")
         )
-        return noun_phrase("card", "cards", article, case, after=[where])
+        return noun_phrase("card", article, case, after=[where])
 
 
 IN_UNBROKEN = InUnbroken()
@@ -93,7 +93,7 @@ class InAdjacent(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         before = [msgc("quality", "facedown ")] if self.faceup is False else []
-        return noun_phrase("card", "cards", article, case, before, [msg(" in an adjacent province")])
+        return noun_phrase("card", article, case, before, [msg(" in an adjacent province")])
 
 
 class TurnsFacedown(Simple, frozen=True):

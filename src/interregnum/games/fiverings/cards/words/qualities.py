@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import Number, Quality, Quantity, Selector, quantity
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.rules.stats import (
     glory,
-    has_trait,
     skill_value,
     unidentified,
 )
@@ -36,38 +34,6 @@ class OfElement(Quality, frozen=True):
 
     def text(self) -> Message:
         return msgc("element quality", f"{ELEMENT_NAMES[self.element].text} ")
-
-
-class OfThatOpponent(Quality, frozen=True):
-    """Is controlled by the opponent that the ability's condition spoke of."""
-
-    refers_back: ClassVar[bool] = True
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        return g.state.cards[thing].controller != ctx.seat
-
-    def text(self) -> Message:
-        return msg(" that opponent controls")
-
-
-class PresentCost(Quality, frozen=True):
-    """Has a cost of at most a number, as the card it is now: a copy has the cost of what it copies."""
-
-    n: int
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        return (entry(g.state.cards[thing].present_title).cost or 0) <= self.n
-
-    def text(self) -> Message:
-        return msg(" with cost {n} or lower", n=self.n)
 
 
 class Uninvolved(Quality, frozen=True):
@@ -180,38 +146,6 @@ class Fate(Quality, frozen=True):
 
     def predicate(self) -> Message:
         return msg("has {n} or more fate on it", n=self.least) if self.least else msg("has no fate on it")
-
-
-class Attachments(Quality, frozen=True):
-    """Has at least a number of attachments (of a trait) on it, or none."""
-
-    least: int = 1
-    trait: str = ""
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
-        on = g.state.cards[thing].attachments
-        n = sum(1 for card in on if not self.trait or has_trait(g, card, self.trait))
-        return n >= self.least if self.least else n == 0
-
-    def text(self) -> Message:
-        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
-        if self.least == 0:
-            return msg(" without {trait}attachments", trait=trait)
-        if self.least == 1 and self.trait:
-            return msg(" with a {trait}attachment", trait=trait)
-        return msg(" with {n} or more {trait}attachments", n=self.least, trait=trait)
-
-    def predicate(self) -> Message:
-        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
-        if self.least == 0:
-            return msg("has no {trait}attachments", trait=trait)
-        if self.least == 1 and self.trait:
-            return msg("has a {trait}attachment", trait=trait)
-        return msg("has {n} or more {trait}attachments", n=self.least, trait=trait)
 
 
 class AtMost(Quality, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import Quantity, Selector, Who
+from interregnum.cards.language import Quantity, Selector
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.rules.honor import GiveHonor
 from interregnum.games.fiverings.state import Table
@@ -34,22 +34,6 @@ class RingsInState(Quantity, frozen=True):
             "claimed rings": msg("the number of claimed rings"),
             "fate on unclaimed rings": msg("the fate on unclaimed rings"),
         }[self.what]
-
-
-class HandAbove(Quantity, frozen=True):
-    """How many more cards than a number a player has in hand."""
-
-    who: Who
-    n: int
-
-    def value(self, g: Table, ctx: Context) -> int:
-        return max(0, len(g.state.hands[self.who.seat(g, ctx)]) - self.n)
-
-    def text(self) -> Message:
-        return self.who.says(
-            msg("the number of cards in your hand in excess of {n}", n=self.n),
-            msg("the number of cards in that player's hand in excess of {n}", n=self.n),
-        )
 
 
 class PrintedSkill(Quantity, frozen=True):

@@ -11,17 +11,11 @@ from typing import Final, Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, noun_phrase
-from interregnum.cards.language import OPPONENT, YOU, Quality, Selector
-from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, controlled_by
-from interregnum.cards.words.selectors import Attached, Chosen
-from interregnum.games.fiverings.cards.catalogue import entry
-from interregnum.games.fiverings.rules.stats import (
-    card_type,
-    ring_elements,
-)
+from interregnum.cards.language import YOU, Quality, Selector
+from interregnum.cards.words.selectors import Anywhere, Attached, Chosen, Noun, Whose, narrowed
+from interregnum.games.fiverings.rules.stats import ring_elements
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import (
-    SLOTS,
     Area,
     CardType,
     Element,
@@ -29,78 +23,6 @@ from interregnum.games.fiverings.terms import (
     ring_number,
 )
 from interregnum.kernel.text import Message, msg, msgc
-
-
-class Noun(Selector, frozen=True):
-    """All cards of a type in play, narrowed by qualities; `area` names another place to look, of `whose` player's."""
-
-    kind: CardType | Literal["card"]
-    qualities: tuple[Quality, ...] = ()
-    areas: tuple[Area, ...] = ()
-    whose: Literal["anyone", "you", "opponent"] = "anyone"
-
-    def all(self, g: Table, ctx: Context) -> Iterator[int]:
-        for card in self._candidates(g, ctx):
-            if self._fits(g, ctx, card):
-                yield card
-
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
-        card = g.state.cards[thing]
-        if card.controller not in self._seats(ctx) or card.area not in (self.areas or _IN_PLAY[self.kind]):
-            return False
-        return self._fits(g, ctx, thing)
-
-    def _seats(self, ctx: Context) -> tuple[int, ...]:
-        if self.whose == "anyone":
-            return (ctx.seat, 1 - ctx.seat)
-        return (ctx.seat,) if self.whose == "you" else (1 - ctx.seat,)
-
-    def _fits(self, g: Table, ctx: Context, card_id: int) -> bool:
-        """Whether a card is of the type, which one that lies facedown in a province is not, and has the qualities."""
-        card = g.state.cards[card_id]
-        if self.kind != "card":
-            kind = card.kind or entry(card.title).kind
-            if kind != self.kind or (card.area == "province" and not card.faceup):
-                return False
-        for quality in self.qualities:  # noqa: SIM110 - a loop, because this is asked all the time
-            if not quality.fits(g, ctx, card_id):
-                return False
-        return True
-
-    def _candidates(self, g: Table, ctx: Context) -> Iterator[int]:
-        s = g.state
-        for seat in self._seats(ctx):
-            for area in self.areas or _IN_PLAY[self.kind]:
-                if area == "play":
-                    yield from s.play[seat]
-                elif area == "hand":
-                    yield from s.hands[seat]
-                elif area == "dynasty discard":
-                    yield from s.dynasty_discards[seat]
-                elif area == "conflict discard":
-                    yield from s.conflict_discards[seat]
-                elif area == "province":
-                    for lying in s.lying[seat * SLOTS : seat * SLOTS + SLOTS]:
-                        yield from lying
-                elif area == "row":
-                    yield from s.row[seat * SLOTS : seat * SLOTS + SLOTS]
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        another = article == "a" and OTHER in self.qualities
-        before = [q.text() for q in self.qualities if q.before and not (another and q == OTHER)]
-        after = [q.text() for q in self.qualities if not q.before]
-        after += [self._where(i, area) for i, area in enumerate(self.areas)]
-        if not self.areas and self.whose != "anyone":
-            after.insert(0, controlled_by(YOU if self.whose == "you" else OPPONENT))
-        return noun_phrase(self.kind, _PLURALS[self.kind], "another" if another else article, case, before, after)
-
-    def _where(self, i: int, area: Area) -> Message:
-        lead, place = " or" if i else " in", _AREAS.get(area, area)
-        if self.whose == "anyone":
-            return msgc("area", f"{lead} any player's {place}")
-        yours, theirs = msgc("area", f"{lead} your {place}"), msgc("area", f"{lead} your opponent's {place}")
-        return (YOU if self.whose == "you" else OPPONENT).says(yours, theirs)
-
 
 _IN_PLAY: dict[str, tuple[Area, ...]] = {
     "character": ("play",),
@@ -121,36 +43,21 @@ _AREAS = {
 }
 
 
-_PLURALS = {
-    "character": "characters",
-    "attachment": "attachments",
-    "holding": "holdings",
-    "province": "provinces",
-    "stronghold": "strongholds",
-    "event": "events",
-    "role": "roles",
-    "card": "cards",
-}
-
-
 def a(kind: CardType | Literal["card"], *qualities: Quality) -> Noun:
     """Cards of a type in play with these qualities; YOURS and THEIRS say who controls them."""
-    whose: Literal["anyone", "you", "opponent"] = "anyone"
-    if YOURS in qualities:
-        whose = "you"
-    elif THEIRS in qualities:
-        whose = "opponent"
-    return Noun(kind, tuple(q for q in qualities if q not in (YOURS, THEIRS)), (), whose)
+    return narrowed(kind, qualities, _IN_PLAY[kind])
 
 
 def out_of_play(
-    kind: CardType | Literal["card"],
-    *qualities: Quality,
-    areas: tuple[Area, ...],
-    whose: Literal["anyone", "you", "opponent"] = "you",
+    kind: CardType | Literal["card"], *qualities: Quality, areas: tuple[Area, ...], whose: Whose = "you"
 ) -> Noun:
     """Cards of a type in areas out of play."""
-    return Noun(kind, qualities, areas, whose)
+    return Noun(kind, qualities, areas, whose, tuple(_AREAS.get(area, area) for area in areas))
+
+
+def anywhere(kind: CardType | Literal["card"], *qualities: Quality) -> Anywhere:
+    """Cards of a type, wherever they are; only for asking whether a card is one."""
+    return Anywhere(kind, qualities)
 
 
 class AttackedProvince(Selector, frozen=True):
@@ -185,7 +92,7 @@ class Rings(Selector, frozen=True):
         before = [msgc("ring", kinds[self.state])] if kinds[self.state] else []
         own = YOU.says(msg(" in your claimed ring pool"), msg(" in your opponent's claimed ring pool"))
         after = [own] if self.state == "yours" else []
-        return noun_phrase("ring", "rings", article, case, before, after)
+        return noun_phrase("ring", article, case, before, after)
 
 
 def chosen_ring(g: Table, ctx: Context, name: str = "target") -> Element | None:
@@ -223,21 +130,6 @@ ATTACHED = Attached("attached character")
 COST = chosen("cost")
 
 
-class Anywhere(Selector, frozen=True):
-    """Cards of a type, wherever they are; only for asking whether a card is one."""
-
-    kind: CardType
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return ()
-
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
-        return card_type(g.state.cards[thing]) == self.kind
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return noun_phrase(self.kind, f"{self.kind}s", article, case)
-
-
 class PlayedAttachment(Selector, frozen=True):
     """Whatever is being played onto something: an attachment, or a character played as one."""
 
@@ -248,37 +140,7 @@ class PlayedAttachment(Selector, frozen=True):
         return bool(ctx.get("onto"))
 
     def phrase(self, article: Article, case: Case) -> Message:
-        return noun_phrase("attachment", "attachments", article, case)
-
-
-class EventWith(Selector, frozen=True):
-    """Events of a quality, wherever they are; only for asking whether a card is one."""
-
-    quality: Quality
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return ()
-
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
-        return card_type(g.state.cards[thing]) == "event" and self.quality.fits(g, ctx, thing)
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return noun_phrase("event", "events", article, case, [self.quality.text()])
-
-
-class ThisInHand(Selector, frozen=True):
-    """This card, if it is in its owner's hand."""
-
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
-        return (ctx.source,) if g.state.cards[ctx.source].area == "hand" else ()
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return YOU.says(
-            msgc(case, "this card if it is in your hand"), msgc(case, "this card if it is in your opponent's hand")
-        )
-
-
-THIS_IN_HAND = ThisInHand()
+        return noun_phrase("attachment", article, case)
 
 
 class RingsOf(Selector, frozen=True):
