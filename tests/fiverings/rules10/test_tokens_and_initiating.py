@@ -21,7 +21,7 @@ from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a
 from interregnum.games.fiverings.rules.bids import ModifyBid
 from interregnum.games.fiverings.rules.entering import EnterPlay
-from interregnum.games.fiverings.rules.fate import GainFate, GiveFate, RemoveFate, TakeRingFate
+from interregnum.games.fiverings.rules.fate import GainFate, GiveFate, PlaceFate, RemoveFate, TakeRingFate
 from interregnum.games.fiverings.rules.honor import GainHonor, GiveHonor, LoseHonor
 from interregnum.games.fiverings.rules.play import CardPlayed
 from interregnum.games.fiverings.terms import RING
@@ -153,15 +153,40 @@ def test_a_character_enters_play_then_gets_fate_and_only_then_has_been_played() 
     table.north(f"play:{guest}")
     assert table.asked == "north fate"
     assert table.card(guest).area == "play"
-    assert table.seat("south").honor == 11
+    assert table.seat("south").honor == 10
     assert not table.hand("south")
     table.north("fate:1")
     assert table.card(guest).fate == 1
+    assert table.seat("south").honor == 11
     assert len(table.hand("south")) == 1
     old = PlainTable(phase="dynasty", north={"fate": 3, "provinces": [{"card": "fertile-fields", "holds": [guest]}]})
     old.north(f"play:{guest}")
     assert old.asked == "north fate"
     assert old.card(guest).area == "province"
+
+
+@pytest.mark.parametrize("rules", ["1.01", "10"])
+@pytest.mark.rule("lcg.1.4.9", "lcg.1.4.10", "lcg.refill.2", "lcg10.fate.1", "rulings.fiverings.35")
+def test_extra_fate_comes_before_reactions_to_entering_and_these_before_the_refill(rules: str) -> None:
+    guest, watch = character("guest", cost=1), character("watch", does=reaction(upon(EnterPlay), GAIN))
+    seen = character("eager", does=reaction(upon(PlaceFate), FATE))
+    table = ten(
+        rules=rules,
+        phase="dynasty",
+        north={"fate": 3, "provinces": [{"card": "fertile-fields", "holds": [guest]}]},
+        south={"characters": [watch, seen], "fate": 0},
+    )
+    table.north(f"play:{guest}")
+    assert table.asked == "north fate"
+    assert table.card(guest).area == ("play" if rules == "10" else "province")
+    deck = table.s.dynasty_decks[0]
+    table.north("fate:2")
+    assert table.asked == "south reaction"
+    assert table.keys() == ["pass", f"use:{seen}", f"use:{watch}"]
+    assert (table.card(guest).fate, table.s.dynasty_decks[0]) == (2, deck)
+    table.south(f"use:{seen}", f"use:{watch}")
+    assert (table.seat("south").fate, table.seat("south").honor) == (1, 11)
+    assert table.s.dynasty_decks[0] == deck[1:]
 
 
 @pytest.mark.rule("lcg10.initiating.2", "lcg10.initiating.3", "lcg10.fate.1")

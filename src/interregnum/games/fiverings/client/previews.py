@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.flow.conflict import ConflictResolution, Declaration
 from interregnum.games.fiverings.flow.timing import TriggeringCondition
-from interregnum.games.fiverings.rules.playing import PlayCharacter
+from interregnum.games.fiverings.rules.playing import ExtraFate
 from interregnum.games.fiverings.rules.stats import fate_cost, skill, strength, total_skill
 from interregnum.games.fiverings.state import Table, place, ring_of, update
 from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
@@ -131,6 +131,6 @@ def _defence(g: Table, seat: int, option: Option) -> Message | None:
 
 def _fate_left(g: Table, seat: int, option: Option) -> Message | None:
     frame = g.stack[-1]
-    if not isinstance(frame, PlayCharacter):
+    if not isinstance(frame, ExtraFate):
         return None
     return msg("{n} fate left", n=g.state.seats[seat].fate - int(option.key.removeprefix("fate:")))

@@ -1,7 +1,7 @@
 """The chart of a triggering condition: what comes around anything that happens, step by step.
 
 imminent -> would-interrupts -> forced interrupts -> interrupts -> it happens, with all that comes along
-         -> standing checks -> delayed effects -> forced reactions -> reactions -> refill
+         -> standing checks -> extra fate -> delayed effects -> forced reactions -> reactions -> refill
 """
 
 from __future__ import annotations
@@ -14,8 +14,10 @@ from interregnum.cards.standing import clashing
 from interregnum.cards.use import Unanswered, leave_to_ability
 from interregnum.games.fiverings.flow.aftermath import Aftermath
 from interregnum.games.fiverings.rules.attachments import overloaded
-from interregnum.games.fiverings.rules.entering import Leave, vacant
+from interregnum.games.fiverings.rules.entering import EnterPlay, Leave, vacant
+from interregnum.games.fiverings.rules.fate import PlaceFate
 from interregnum.games.fiverings.rules.piles import Heap, heaped
+from interregnum.games.fiverings.rules.playing import ExtraFate
 from interregnum.games.fiverings.state import Table, place
 from interregnum.kernel.procedure import Done, Flow, Result, Step, step
 from interregnum.kernel.text import msg
@@ -80,6 +82,24 @@ class TriggeringCondition(Occurrence, kw_only=True):
         more = due_now(g)
         return Aftermath(changes=more, vacated=(), piles=self.piles) if more or self._to_choose(g) else None
 
+    @step("lcg10.fate.1", "lcg.1.4.9", "lcg.1.4.10")
+    def extra_fate(self, g: Table) -> Flow:
+        """Some editions have a player choose the fate on a character once it is in play, before anybody reacts."""
+        entered = self._awaits_fate(g)
+        if entered is None:
+            return self.delayed_effects
+        return ExtraFate(seat=entered.seat, card=entered.card, slot=entered.from_slot)
+
+    @step("lcg10.fate.1")
+    def place_extra_fate(self, g: Table) -> Flow:
+        entered = self._awaits_fate(g)
+        if entered is not None and g.result:
+            placed = PlaceFate(card=entered.card, n=g.result, pool=entered.seat, by=entered.seat)
+            placed.log(g)
+            placed.apply(g)
+            self.happened = (*self.happened, placed)
+        return None
+
     @step("lcg.delayed.2", "lcg.priority.2")
     def delayed_effects(self, g: Table) -> Flow:
         return DelayedEffects(happened=self.happened) if g.state.delayed else None
@@ -123,7 +143,14 @@ class TriggeringCondition(Occurrence, kw_only=True):
         return self.standing_checks
 
     def unsettled(self, g: Table) -> bool:
-        return bool(self.vacated) or self._to_choose(g)
+        return bool(self.vacated) or self._to_choose(g) or self._awaits_fate(g) is not None
+
+    def _awaits_fate(self, g: Table) -> EnterPlay | None:
+        """A character that has entered play, if its player may still put fate on it."""
+        for change in self.happened:
+            if isinstance(change, EnterPlay) and change.extra_fate and g.state.cards[change.card].area == "play":
+                return change
+        return None
 
     def _to_choose(self, g: Table) -> bool:
         """Whether somebody has to choose now what lies on top, is discarded or comes first."""

@@ -31,8 +31,8 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
     host, a holding in a province (`slot`).
 
     `played` tells playing from putting into play; `fate` comes with it out of its player's pool, `bonus_fate` out of
-    the general one; `status` is the status token it has from the start; `kind` is set where a card comes into play as
-    another type.
+    the general one, and with `extra_fate` its player chooses how much to put on it once it is there; `status` is the
+    status token it has from the start; `kind` is set where a card comes into play as another type.
     """
 
     rule: ClassVar[str] = "lcg.enters-play.1"
@@ -43,6 +43,7 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
     played: bool = False
     fate: int = 0
     bonus_fate: int = 0
+    extra_fate: bool = False
     status: int = 0
     from_slot: int = -1
     from_area: Area = "hand"

@@ -16,7 +16,7 @@ from interregnum.games.fiverings.rules.areas import counts_in
 from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.facts import ComesWithFate
-from interregnum.games.fiverings.rules.fate import LoseFate, PlaceFate
+from interregnum.games.fiverings.rules.fate import LoseFate
 from interregnum.games.fiverings.rules.participation import may_participate
 from interregnum.games.fiverings.rules.play import (
     CardPlayed,
@@ -120,14 +120,14 @@ class PlayCharacter(Procedure, kw_only=True):
         return occur(g, LoseFate(seat=self.seat, n=self.price, cost=True)) if self.price else None
 
     @step("lcg.fate.7", "lcg.play.3")
-    def add_fate(self, g: Table) -> Flow:
+    def choose_fate(self, g: Table) -> Flow:
         if g.state.edition.fate_comes_after_entering:
             return self.enter
-        return self._ask_fate(g)
+        return ExtraFate(seat=self.seat, card=self.card, slot=self.slot)
 
-    @add_fate.chosen
-    def fate_added(self, g: Table, option: Option) -> Flow:
-        self.fate = int(option.key.removeprefix("fate:"))
+    @step("lcg.fate.7")
+    def fate_chosen(self, g: Table) -> Flow:
+        self.fate = g.result
         return None
 
     @step("lcg.enters-play.1", "lcg.character.1", "lcg.character.3", "lcg.1.4.8")
@@ -140,28 +140,27 @@ class PlayCharacter(Procedure, kw_only=True):
                 card=self.card, seat=self.seat, in_conflict=self.in_conflict, played=True, fate=self.fate,
                 from_slot=self.slot, from_area="province" if self.slot >= 0 else "hand", by=self.seat,
                 bonus_fate=fate_of_province(g, self.seat, self.slot),
+                extra_fate=g.state.edition.fate_comes_after_entering,
             ),
         )  # fmt: skip
 
-    @step("lcg10.fate.1")
-    def add_fate_late(self, g: Table) -> Flow:
-        if not g.result:
-            return Done(False)
-        if not g.state.edition.fate_comes_after_entering or g.state.cards[self.card].area != "play":
-            return self.played
-        return self._ask_fate(g)
-
-    @add_fate_late.chosen
-    def fate_added_late(self, g: Table, option: Option) -> Flow:
-        n = int(option.key.removeprefix("fate:"))
-        return occur(g, PlaceFate(card=self.card, n=n, pool=self.seat, by=self.seat)) if n else None
-
     @step("lcg10.initiating.3")
     def played(self, g: Table) -> Flow:
+        if not g.result:
+            return Done(False)
         from_hand = self.slot < 0 or self.as_from_hand
         return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="character", from_hand=from_hand))
 
-    def _ask_fate(self, g: Table) -> Decision:
+
+class ExtraFate(Procedure, kw_only=True):
+    """How much fate a player puts on a character, played from a place of theirs if it has one; that is the result."""
+
+    seat: int
+    card: int
+    slot: int
+
+    @step("lcg.fate.7", "lcg10.fate.1", "lcg.1.4.9")
+    def ask(self, g: Table) -> Flow:
         most = g.state.seats[self.seat].fate
         if self.slot >= 0 and cannot(g, "receive fate when played from a province", self.card):
             most = 0
@@ -169,8 +168,12 @@ class PlayCharacter(Procedure, kw_only=True):
             self.seat, "fate", msg("How much fate do you put on {card}?", card=named(g, self.card)), "lcg.fate.7"
         )
         for n in range(most + 1):
-            ask.offer(f"fate:{n}", msg("{n} fate", n=n), f"card:{self.card}")
+            ask.offer(f"fate:{n}", msg("{n} fate", n=n), f"card:{self.card}", means=n)
         return ask
+
+    @ask.chosen
+    def chosen(self, g: Table, option: Option) -> Flow:
+        return Done(g.meant)
 
 
 def fate_of_province(g: Table, seat: int, slot: int) -> int:
