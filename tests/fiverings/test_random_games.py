@@ -6,6 +6,7 @@ Every pairing of the seven decks is played under both rules versions; `--deep` p
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 from typing import Any
@@ -20,6 +21,8 @@ from interregnum.games.fiverings.state import FiveRings, Table, place
 from interregnum.games.fiverings.terms import PILES, SLOTS
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.game import Game
+from interregnum.kernel.knowledge import sees
+from interregnum.kernel.text import Message, Thing
 
 DECKS = tuple(shipped())
 VERSIONS = ("1.01", "10")
@@ -45,7 +48,7 @@ def play(decks: tuple[str, str], rules: str, seed: str) -> Table:
     """A whole game of random choices, looked over at every new round and at the end."""
     g, chance, looked_over = begin(decks, rules, seed), Random(f"{decks} {rules} {seed}"), 0
     while g.decision is not None:
-        well_put(g.decision)
+        well_put(g, g.decision)
         g.choose(chance.choice(g.decision.keys))
         assert g.count < LONGEST, "the game does not end"
         assert len(g.stack) < DEEPEST, "procedures pile up"
@@ -56,9 +59,25 @@ def play(decks: tuple[str, str], rules: str, seed: str) -> Table:
     return g
 
 
-def well_put(ask: Decision) -> None:
-    """A question says to whom it speaks."""
-    assert not any(is_sided(said) for said in (ask.prompt, *(option.label for option in ask.options)))
+def well_put(g: Table, ask: Decision) -> None:
+    """A question says to whom it speaks and what about, and names nothing that the one who is asked does not know."""
+    said = (ask.prompt, *(option.label for option in ask.options))
+    assert not any(is_sided(message) for message in said)
+    named = [int(thing.ref[5:]) for thing in things(said) if thing.ref.startswith("card:")]
+    assert all(sees(g.state.cards[card].known, ask.seat) for card in named), f"{ask.prompt} tells too much"
+    if ask.window in ("interrupt", "reaction"):
+        assert any(name == "what" for name, _ in ask.prompt.args), f"{ask.prompt} does not say what it is about"
+
+
+def things(value: object) -> Iterator[Thing]:
+    """Everything that messages point at."""
+    if isinstance(value, Thing):
+        yield value
+    elif isinstance(value, Message):
+        yield from things(tuple(arg for _, arg in value.args))
+    elif isinstance(value, tuple):
+        for entry in value:
+            yield from things(entry)
 
 
 def look_over(s: FiveRings) -> None:
@@ -137,3 +156,16 @@ def compare_with_fresh(g: Game[FiveRings]) -> int:
         assert worked_out(g, key) == kept, f"{key} has changed, and nothing cleared the memo"
     g.state.memo = remembered
     return len(remembered)
+
+
+@pytest.mark.parametrize("rules", VERSIONS)
+def test_questions_are_well_put_where_every_window_is_opened(rules: str) -> None:
+    options = {"decks": DECKS[:2]}
+    g: Table = new("fiverings", rules=rules, seed="windows", options=options, logging=False, auto=False)
+    chance, asked = Random(rules), Counter[str]()
+    while g.decision is not None and g.count < 1_500:
+        well_put(g, g.decision)
+        asked[g.decision.window] += 1
+        g.choose(chance.choice(g.decision.keys))
+    assert asked["interrupt"] > 100
+    assert asked["reaction"] > 100

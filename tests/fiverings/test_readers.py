@@ -14,7 +14,6 @@ from interregnum.cards.composed import SelectOne
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT
 from interregnum.cards.reader import addressed, is_sided
-from interregnum.cards.targeting import target_prompt
 from interregnum.cards.words.picking import Picks
 from interregnum.cards.words.selectors import Noun
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
@@ -87,7 +86,7 @@ def put_to_the_opponent() -> list[tuple[str, Target | Picks]]:
 
 @pytest.mark.parametrize(("title", "choice"), put_to_the_opponent())
 def test_the_opponent_chooses_among_what_is_theirs_or_ours_as_they_see_it(title: str, choice: Target | Picks) -> None:
-    asked = target_prompt(choice, MINE, 1) if isinstance(choice, Target) else choice.of.told_as("a", "acc", MINE, 1)
+    asked = choice.of.told_as("a", "acc", MINE, 1)
     if isinstance(choice.of, Noun) and choice.of.whose == "opponent":
         assert "opponent" not in render(asked)
         assert "you" in render(asked)
@@ -120,8 +119,8 @@ def test_levy_tells_the_one_who_pays_to_give(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "prompt"),
     [
-        ("en", "Choose a participating character you control."),
-        ("de", "Wähle einen Charakter (teilnehmend) unter deiner Kontrolle."),
+        ("en", "Court Games: choose a participating character you control."),
+        ("de", "Höfische Spiele: Wähle einen Charakter (teilnehmend) unter deiner Kontrolle."),
     ],
 )
 def test_court_games_asks_the_opponent_for_a_character_of_their_own(language: str, prompt: str) -> None:

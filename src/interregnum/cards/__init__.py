@@ -9,6 +9,7 @@ in a word captures state: it is asked with the game and a `Context`.
     language.py   the kinds of words: players, quantities, conditions, selectors, effects
     grammar.py    noun phrases with article, case and qualities
     reader.py     sentences about players, which read differently to each of them
+    occasion.py   what a question is about: what happens, and whose doing it is
     composed.py   effects made of effects: in sequence, then, may, select one, for each
     ability.py    what an ability is made of: trigger, costs, targets, limit; constant abilities and facts
 

@@ -89,6 +89,10 @@ class Change(Entity, frozen=True, kw_only=True):
         """How it reads in the log."""
         return None
 
+    def told(self, g: Any) -> Message | None:
+        """What it is, for those who may answer it: as a sentence that is true before and after it happens."""
+        return self.said(g)
+
     def log(self, g: Any) -> None:
         """Write it into the log."""
         if g.logging:

@@ -172,7 +172,9 @@ class MayRun(EffectRun, kw_only=True):
         if not self.effect.could(g, self.ctx):
             return Done(False)
         seat = self.who.seat(g, self.ctx)
-        ask = Decision(seat, "may", self.effect.told(self.ctx, seat), about=(f"card:{self.ctx.source}",))
+        said = self.effect.told(self.ctx, seat)
+        prompt = msg("{card}: do you choose to {effect}?", card=g.state.dialect.label(g, self.ctx.source), effect=said)
+        ask = Decision(seat, "may", prompt, about=(f"card:{self.ctx.source}",))
         ask.offer("yes", msg("Yes"))
         ask.offer("no", msg("No"))
         return ask
@@ -212,7 +214,8 @@ class SelectOne(Effect, frozen=True):
         if not able:
             return None
         seat = self.who.seat(g, ctx)
-        ask = Decision(seat, "select", msg("Select one."), about=(f"card:{ctx.source}",))
+        prompt = msg("{card}: select one.", card=g.state.dialect.label(g, ctx.source))
+        ask = Decision(seat, "select", prompt, about=(f"card:{ctx.source}",))
         for i in able:
             ask.offer(f"select:{i + 1}", self.effects[i].told(ctx, seat))
         return ask

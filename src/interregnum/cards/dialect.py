@@ -15,7 +15,7 @@ from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Procedure
-from interregnum.kernel.text import Message
+from interregnum.kernel.text import Message, msg
 
 if TYPE_CHECKING:
     from interregnum.cards.catalogue import Catalogue
@@ -140,6 +140,10 @@ class Dialect:
     def label(self, g: Any, thing: int) -> Message:
         """The name of a card or other thing as a person reads it."""
         raise NotImplementedError
+
+    def label_unknown(self, g: Any, card: int) -> Message:
+        """What a card is called before a player who does not know it."""
+        return msg("a card")
 
     def address(self, g: Any, thing: int) -> str:
         """Where clients find a card or other thing, to light it up."""

@@ -7,9 +7,11 @@ says what they are called.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from interregnum.cards.state import Table
 from interregnum.kernel.decision import Decision
+from interregnum.kernel.knowledge import sees
 from interregnum.kernel.text import Message, Player, Thing
 
 
@@ -56,11 +58,41 @@ def thing_address(g: Table, thing: int) -> str:
     return g.state.dialect.address(g, thing)
 
 
+def veiled(g: Table, message: Message, seat: int) -> Message:
+    """A message for a player, without the names of cards that the player does not know."""
+    return Message(
+        message.text, tuple((name, _veiled(g, value, seat)) for name, value in message.args), message.plural,
+        message.context,
+    )  # fmt: skip
+
+
+def _veiled(g: Table, value: Any, seat: int) -> Any:
+    if isinstance(value, Message):
+        return veiled(g, value, seat) if value.args else value
+    if isinstance(value, tuple):
+        return tuple(_veiled(g, entry, seat) for entry in value)
+    if isinstance(value, Thing) and value.ref.startswith("card:"):
+        card = int(value.ref.removeprefix("card:"))
+        if not sees(g.state.cards[card].known, seat):
+            return g.state.dialect.label_unknown(g, card)
+    return value
+
+
 def named(g: Table, card: int) -> Thing:
     """A card to be named in a message."""
     s = g.state
     held = s.cards[card]
     return s.dialect.catalogue.thing(held.copied or held.title, card)
+
+
+def all_named(g: Table, cards: Sequence[int]) -> tuple[Thing, ...]:
+    """Several cards to be named in a message."""
+    return tuple(named(g, card) for card in cards)
+
+
+def things_named(g: Table, things: Sequence[int]) -> tuple[Message, ...]:
+    """Several cards or other things to be named in a message."""
+    return tuple(thing_label(g, thing) for thing in things)
 
 
 def who(seat: int) -> Player:

@@ -16,6 +16,7 @@ from interregnum.cards.catalogue import heard_at
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.naming import handles, named
+from interregnum.cards.occasion import asked_about
 from interregnum.cards.standing import listening, triggered
 from interregnum.cards.state import Delayed, Table
 from interregnum.cards.use import Unanswered, label, leave_to_ability
@@ -355,11 +356,14 @@ class TriggerWindow(PassWindow, kw_only=True):
     used: tuple[str, ...] = ()
 
     def ask(self, g: Table, seat: int) -> Decision:
-        stage = enclosing(g).stage(self.stage)
-        ask = Decision(seat, self.stage, stage.question, stage.rule)
+        whole = enclosing(g)
+        stage, able = whole.stage(self.stage), self._responders(g, seat)
+        changes = [found.change for _, found in able] or whole.conditions(g, self.stage)
+        prompt = asked_about(g, changes, stage.question, seat, after=stage.after)
+        ask = Decision(seat, self.stage, prompt, stage.rule)
         ask.window = stage.window
         ask.settled = not g.auto and not self._might_be_answered(g, seat)
-        for key, found in self._responders(g, seat):
+        for key, found in able:
             ask.offer(key, label(g, found.card, found.change), f"card:{found.card}", means=found)
         return ask
 
@@ -414,8 +418,11 @@ class ForcedWindow(Procedure, kw_only=True):
         waiting = self._waiting(g)
         if not waiting:
             return None
-        first = g.state.dialect.player_order(g)[0]
-        ask = Decision(first, "forced", msg("Which forced ability resolves first?"), enclosing(g).order_rule)
+        first, stage = g.state.dialect.player_order(g)[0], enclosing(g).stage(self.stage)
+        prompt = asked_about(
+            g, [one.change for one in waiting], msg("Which forced ability resolves first?"), first, after=stage.after
+        )
+        ask = Decision(first, "forced", prompt, enclosing(g).order_rule)
         for handle, one in zip(handles(g, [one.card for one in waiting]), waiting, strict=True):
             ask.offer(f"forced:{handle}", msg("{card}", card=named(g, one.card)), f"card:{one.card}", means=one)
         return ask

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from interregnum.cards.ability import Target
+from interregnum.cards.ability import ANY_NUMBER, Target
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
+from interregnum.cards.naming import named
 from interregnum.cards.state import Table
 from interregnum.kernel.text import Message, msg
 
@@ -80,8 +81,12 @@ class Targeting(Effect, frozen=True):
         )
 
 
-def target_prompt(target: Target, ctx: Context, reader: int) -> Message:
-    """What a player is asked who chooses a target."""
-    if target.most > 1:
-        return msg("Choose up to {n}: {what}.", n=target.most, what=target.of.told_as("plural", "acc", ctx, reader))
-    return msg("Choose {what}.", what=target.of.told_as("a", "acc", ctx, reader))
+def target_prompt(g: Table, target: Target, ctx: Context, reader: int) -> Message:
+    """What a player is asked who chooses a target for a card."""
+    card = named(g, ctx.source)
+    if target.most <= 1:
+        return msg("{card}: choose {what}.", card=card, what=target.of.told_as("a", "acc", ctx, reader))
+    what = target.of.told_as("plural", "acc", ctx, reader)
+    if target.most >= ANY_NUMBER:
+        return msg("{card}: choose any number of {what}.", card=card, what=what)
+    return msg("{card}: choose up to {n} {what}.", card=card, n=target.most, what=what)

@@ -83,14 +83,16 @@ class Use(Procedure, kw_only=True):
         """What the payer has to name or pick for the present cost, if anything."""
         cost = self.ability.costs[self.cost]
         about = (f"card:{self.ctx.source}",)
+        said = cost.told(self.ctx, self.ctx.seat)
+        prompt = msg("To use {card}: {cost}.", card=named(g, self.ctx.source), cost=said)
         if cost.naming:
-            ask = Decision(self.ctx.seat, "name", cost.told(self.ctx, self.ctx.seat), naming_rule, about)
+            ask = Decision(self.ctx.seat, "name", prompt, naming_rule, about)
             for key, said in cost.naming:
                 ask.offer(f"name:{key}", said)
             return ask
         if cost.choice is None:
             return None
-        ask = Decision(self.ctx.seat, "cost", cost.told(self.ctx, self.ctx.seat), rule, about)
+        ask = Decision(self.ctx.seat, "cost", prompt, rule, about)
         offer_things(g, ask, "cost", self._payable(g))
         return ask
 
@@ -129,7 +131,7 @@ class Use(Procedure, kw_only=True):
         if not legal or len(self.picked) >= target.most:
             return None
         seat = target.who.seat(g, self.ctx)
-        ask = Decision(seat, "target", target_prompt(target, self.ctx, seat), rule, (f"card:{self.ctx.source}",))
+        ask = Decision(seat, "target", target_prompt(g, target, self.ctx, seat), rule, (f"card:{self.ctx.source}",))
         offer_things(g, ask, "target", legal)
         if len(self.picked) >= target.least:
             ask.offer_done()

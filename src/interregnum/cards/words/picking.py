@@ -8,7 +8,7 @@ from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import THEY, YOU, Effect, Selector, Who
-from interregnum.cards.naming import offer_things
+from interregnum.cards.naming import named, offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import PICKED
@@ -69,7 +69,8 @@ class Picking(EffectRun, kw_only=True):
         if not things or len(self.picked) >= self.picks.most:
             return Done(self.in_full)
         seat = self.picks.who.seat(g, self.ctx)
-        prompt = msg("Choose {what}.", what=self.picks.of.told_as("a", "acc", self.ctx, seat))
+        what = self.picks.of.told_as("a", "acc", self.ctx, seat)
+        prompt = msg("{card}: choose {what}.", card=named(g, self.ctx.source), what=what)
         ask = Decision(seat, "pick", prompt, g.state.dialect.rules.get("pick", ""), (f"card:{self.ctx.source}",))
         offer_things(g, ask, "pick", things)
         if self.picked:
@@ -130,7 +131,8 @@ class EachPlayerPicking(EffectRun, kw_only=True):
         if not things:
             return None
         own = replace(self.ctx, seat=seat)
-        prompt = msg("Choose {what}.", what=self.picks.of.told_as("a", "acc", own, seat))
+        what = self.picks.of.told_as("a", "acc", own, seat)
+        prompt = msg("{card}: choose {what}.", card=named(g, self.ctx.source), what=what)
         ask = Decision(seat, "pick", prompt, g.state.dialect.rules.get("each picks", ""), (f"card:{self.ctx.source}",))
         offer_things(g, ask, "pick", things)
         return ask

@@ -138,6 +138,12 @@ class FiveRingsDialect(Dialect):
             return msg("{player}, province {n}: facedown", player=who(card.controller), n=card.slot + 1)
         return msg("{card}", card=named(g, thing))
 
+    def label_unknown(self, g: Table, card: int) -> Message:
+        held = g.state.cards[card]
+        if held.area == "row":
+            return msg("{player}'s province {n}", player=who(held.controller), n=held.slot + 1)
+        return msg("a card")
+
     def address(self, g: Table, thing: int) -> str:
         """A facedown card is addressed by where it lies."""
         if thing < 0:

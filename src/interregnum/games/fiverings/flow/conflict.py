@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interregnum.cards.change import Change, note
-from interregnum.cards.naming import named, offer_things, thing_address, thing_label, who
+from interregnum.cards.naming import named, offer_things, thing_address, thing_label
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import about, has_keyword, standing
 from interregnum.cards.state import next_number
@@ -20,6 +20,7 @@ from interregnum.games.fiverings.rules.conflicts import (
     ConflictTallied,
     ConflictWon,
     attackable,
+    declaration,
 )
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import CannotDeclare, OneConflict, ResolvesEachEffect, TakesOverRing
@@ -198,11 +199,7 @@ class Declaration(Procedure, kw_only=True):
         s.conflict = Conflict(next_number(s), self.seat, self.kind, self.ring, self.province, declared=self.attackers)
         for card in self.attackers:
             update(s, card, participating=True)
-        said = msg(
-            "{player} declares a {kind} conflict with the {ring} ring.",
-            player=who(self.seat), kind=SKILL_NAMES[self.kind], ring=ELEMENT_NAMES[self.ring],
-        )  # fmt: skip
-        note(g, "lcg.3.2.0.6", said, "ConflictDeclared")
+        note(g, "lcg.3.2.0.6", declaration(self.seat, self.kind, self.ring), "ConflictDeclared")
         return None
 
     @step("lcg.3.2.0.14", "lcg.covert.1", "lcg.covert.3", "lcg.covert.4")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from interregnum.cards.change import note
-from interregnum.cards.naming import who
+from interregnum.cards.naming import all_named, who
 from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
 from interregnum.games.fiverings.flow.windows import ActionWindow
 from interregnum.games.fiverings.rules.bids import DialsRevealed
 from interregnum.games.fiverings.rules.hand import Draw
 from interregnum.games.fiverings.rules.honor import GiveHonor
+from interregnum.games.fiverings.rules.stats import duel_value
 from interregnum.games.fiverings.state import Table, player_order, update_seat
+from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 
 HIGHEST_BID = 5
 
@@ -52,19 +54,30 @@ class DrawPhase(Procedure):
 
 
 class HonorBid(Procedure, kw_only=True):
-    """Both players set their dials secretly, then reveal them together."""
+    """Both players set their dials secretly, then reveal them together; for a duel it has `sides` and a `kind`."""
 
     turn: int = 0
     sealed: tuple[int, ...] = ()
+    sides: tuple[tuple[int, ...], ...] = ()
+    kind: DuelKind = "military"
 
     @step("lcg.2.2.1", "lcg.2.2.2")
     def set_dials(self, g: Table) -> Flow:
         if self.turn >= 2:
             return self.reveal_dials
-        ask = Decision(player_order(g.state)[self.turn], "bid", msg("Set your honor dial."), "lcg.2.2.1")
+        ask = Decision(player_order(g.state)[self.turn], "bid", self._prompt(g), "lcg.2.2.1")
         for n in range(1, HIGHEST_BID + 1):
             ask.offer(f"bid:{n}", msg("Bid {n}", n=n))
         return ask
+
+    def _prompt(self, g: Table) -> Message:
+        if not self.sides:
+            return msg("Bid honor for the draw phase: how many cards do you draw?")
+        one, other = (sum(duel_value(g, card, self.kind) or 0 for card in side) for side in self.sides)
+        return msg(
+            "Bid honor in the {kind} duel: {a} ({n}) against {b} ({m}).",
+            kind=DUEL_NAMES[self.kind], a=all_named(g, self.sides[0]), n=one, b=all_named(g, self.sides[1]), m=other,
+        )  # fmt: skip
 
     @set_dials.chosen
     def dial_set(self, g: Table, option: Option) -> Flow:

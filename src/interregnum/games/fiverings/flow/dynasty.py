@@ -103,7 +103,12 @@ class DynastyWindow(Procedure, kw_only=True):
         if s.seats[0].passed and s.seats[1].passed:
             return Done()
         seat = self.active(g)
-        ask = Decision(seat, "dynasty", msg("Play a character from a province, take an action or pass."), "lcg.1.4.1")
+        ask = Decision(
+            seat,
+            "dynasty",
+            msg("Dynasty phase: play a character from a province, take an action or pass."),
+            "lcg.1.4.1",
+        )
         for key, card in self._province_cards(g, seat):
             said, refusal = msg("Play {card}", card=named(g, card)), may_play(g, seat, card)
             ask.offer(key, said, f"card:{card}", unless=refusal, means=Play(card))

@@ -9,7 +9,7 @@ from interregnum.cards.ability import Ability
 from interregnum.cards.change import Change, Moment, note
 from interregnum.cards.context import Context
 from interregnum.cards.limits import count_use, used_up
-from interregnum.cards.naming import named, who
+from interregnum.cards.naming import named, things_named, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
 from interregnum.cards.use import Use, X, may_resolve, ways_to_pay
@@ -33,7 +33,7 @@ from interregnum.games.fiverings.terms import CardType
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Result, loop, step
 from interregnum.kernel.state import replace
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 
 WRONG_PLACE = Requirement("lcg.ability.3", "This ability does not work from where the card is.")
 ALREADY_USED = Requirement("lcg.triggered-ability.4", "This ability has been used as often as it may be.")
@@ -55,6 +55,15 @@ class EffectsInitiate(Moment, frozen=True, kw_only=True):
     kind: str
     event: bool
     targets: tuple[int, ...] = ()
+
+    def told(self, g: Table) -> Message:
+        player, card = who(self.seat), named(g, self.card)
+        if self.targets:
+            return msg(
+                "{player} uses {card} on {targets}, and its effects initiate.",
+                player=player, card=card, targets=things_named(g, self.targets),
+            )  # fmt: skip
+        return msg("{player} uses {card}, and its effects initiate.", player=player, card=card)
 
 
 # ---- may it be used? ----
@@ -163,9 +172,10 @@ class UseAbility(Use, kw_only=True):
     def choose_x(self, g: Table) -> Flow:
         if not entry(g.state.cards[self.ctx.source].title).cost_is_x:
             return None
-        ask = Decision(self.ctx.seat, "x", msg("Choose X."), "lcg.x.2", (f"card:{self.ctx.source}",))
+        prompt = msg("How much is X for {card}? It costs X fate.", card=named(g, self.ctx.source))
+        ask = Decision(self.ctx.seat, "x", prompt, "lcg.x.2", (f"card:{self.ctx.source}",))
         for n in _payable_x(g, self.ctx):
-            ask.offer(f"x:{n}", msg("{n}", n=n))
+            ask.offer(f"x:{n}", msg("X is {n}", n=n))
         return ask
 
     @choose_x.chosen

@@ -36,9 +36,9 @@ class TriggeringCondition(Occurrence, kw_only=True):
     """
 
     stages: ClassVar[tuple[TimingWindow, ...]] = (
-        TimingWindow("would", msg("Interrupt what is about to happen?"), "lcg.trigger.3.2", "interrupt"),
-        TimingWindow("interrupt", msg("Interrupt what is about to happen?"), "lcg.trigger.3.2", "interrupt"),
-        TimingWindow("reaction", msg("React to what has happened?"), "lcg.trigger.6.1", "reaction", after=True),
+        TimingWindow("would", msg("Interrupt it?"), "lcg.trigger.3.2", "interrupt"),
+        TimingWindow("interrupt", msg("Interrupt it?"), "lcg.trigger.3.2", "interrupt"),
+        TimingWindow("reaction", msg("React?"), "lcg.trigger.6.1", "reaction", after=True),
     )
     order_rule: ClassVar[str] = "lcg.forced.4"
     delayed_rule: ClassVar[str] = "lcg.priority.2"

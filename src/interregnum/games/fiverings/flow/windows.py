@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from interregnum.cards.ability import Ability
 from interregnum.cards.change import note
@@ -21,7 +21,7 @@ from interregnum.games.fiverings.rules.stats import has_text, total_skill
 from interregnum.games.fiverings.state import FiveRings, Table
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, PassWindow, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 
 REVEALED = "revealed"
 """What the key of a card says that may be played as if it were in hand."""
@@ -170,12 +170,24 @@ def take_up(g: Table, seat: int, chosen: Action | Play) -> Flow:
     return PlayCharacter(seat=seat, card=card, in_conflict=in_conflict, as_from_hand=as_from_hand)
 
 
+_ACT: Final = msg("Take an action or pass.")
+_PROMPTS: Final[dict[str, Message]] = {
+    "action:draw": msg("Draw phase: take an action or pass."),
+    "action:conflict": msg("Conflict phase, no conflict under way: take an action or pass."),
+    "action:in-conflict": msg("During the conflict: take an action or pass."),
+    "action:fate": msg("Fate phase: take an action or pass."),
+    "action:regroup": msg("Regroup phase: take an action or pass."),
+}
+"""What is asked in each window."""
+
+
 class ActionWindow(PassWindow, kw_only=True):
     """Players in turn use actions and play cards from hand until both pass in a row."""
 
     def ask(self, g: Table, seat: int) -> Decision:
-        ask = Decision(seat, "action", msg("Take an action or pass."), "lcg.window.4")
-        ask.window = self.window(g)
+        window = self.window(g)
+        ask = Decision(seat, "action", _PROMPTS.get(window, _ACT), "lcg.window.4")
+        ask.window = window
         offer_cards(g, ask, seat)
         offer_disguises(g, ask, seat)
         offer_actions(g, ask, seat)

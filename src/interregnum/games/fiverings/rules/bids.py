@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from interregnum.cards.change import Change, Moment, OfSeat
+from interregnum.cards.grammar import signed
 from interregnum.cards.naming import who
 from interregnum.games.fiverings.state import (
     Table,
@@ -17,6 +18,13 @@ class DialsRevealed(Moment, frozen=True, kw_only=True):
     """Both honor dials are revealed."""
 
     rule: ClassVar[str] = "lcg.2.3.1"
+
+    def told(self, g: Table) -> Message:
+        first, second = (g.state.seats[seat].bid for seat in (0, 1))
+        return msg(
+            "The honor dials are revealed: {one} bids {first}, {other} bids {second}.",
+            one=who(0), first=first, other=who(1), second=second,
+        )  # fmt: skip
 
 
 class ModifyBid(OfSeat, frozen=True, kw_only=True):
@@ -35,3 +43,6 @@ class ModifyBid(OfSeat, frozen=True, kw_only=True):
     def said(self, g: Table) -> Message:
         bid = max(0, g.state.seats[self.seat].bid + self.n)
         return msg("{player}'s bid counts as {n}.", player=who(self.seat), n=bid)
+
+    def told(self, g: Table) -> Message:
+        return msg("{player}'s bid changes by {n}.", player=who(self.seat), n=signed(self.n))

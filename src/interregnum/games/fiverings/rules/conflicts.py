@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from interregnum.cards.change import Change, Moment, OfCard, OfSeat
 from interregnum.cards.lasting import end_lasting, forget_uses
-from interregnum.cards.naming import who
+from interregnum.cards.naming import named, who
 from interregnum.cards.standing import standing
 from interregnum.cards.state import touch
 from interregnum.games.fiverings.rules.facts import OneConflict
@@ -19,8 +19,16 @@ from interregnum.games.fiverings.state import (
     update_ring,
     update_seat,
 )
-from interregnum.games.fiverings.terms import SKILL_NAMES, STRONGHOLD_SLOT, Element, Skill
+from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, STRONGHOLD_SLOT, Element, Skill
 from interregnum.kernel.text import Message, msg
+
+
+def declaration(seat: int, kind: Skill, ring: Element) -> Message:
+    """How the declaration of a conflict reads."""
+    return msg(
+        "{player} declares a {kind} conflict with the {ring} ring.",
+        player=who(seat), kind=SKILL_NAMES[kind], ring=ELEMENT_NAMES[ring],
+    )  # fmt: skip
 
 
 class ConflictPassed(Moment, frozen=True, kw_only=True):
@@ -41,12 +49,22 @@ class ConflictDeclared(Moment, frozen=True, kw_only=True):
     element: Element
     ring_fate: int = 0
 
+    def told(self, g: Table) -> Message:
+        kind = g.state.conflict.kind if g.state.conflict is not None else "military"
+        return declaration(self.seat, kind, self.element)
+
 
 class Committed(Moment, frozen=True, kw_only=True):
     """A character has been declared as an attacker or a defender."""
 
     rule: ClassVar[str] = "lcg.participating.1"
     card: int
+
+    def told(self, g: Table) -> Message:
+        conflict = g.state.conflict
+        if conflict is not None and g.state.cards[self.card].controller == conflict.attacker:
+            return msg("{card} attacks.", card=named(g, self.card))
+        return msg("{card} defends.", card=named(g, self.card))
 
 
 class ConflictTallied(Moment, frozen=True, kw_only=True):
@@ -55,6 +73,9 @@ class ConflictTallied(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.3.2.3.2"
     winner: int
     loser: int
+
+    def told(self, g: Table) -> Message:
+        return msg("{winner} wins the conflict, {loser} loses it.", winner=who(self.winner), loser=who(self.loser))
 
 
 class ConflictWon(Moment, frozen=True, kw_only=True):
@@ -83,6 +104,9 @@ class ConflictEnded(Moment, frozen=True, kw_only=True):
         g.state.conflict = None
         touch(g.state)
         return ()
+
+    def told(self, g: Table) -> Message:
+        return msg("The conflict ends.")
 
 
 class ChangeConflictType(Change, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.facts import Modifies
 from interregnum.cards.language import Effect, Number
 from interregnum.cards.lasting import begin_lasting
-from interregnum.cards.naming import named, offer_titles
+from interregnum.cards.naming import all_named, named, offer_titles
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
 from interregnum.cards.words.selectors import Chosen
@@ -22,7 +22,7 @@ from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import DuelKind
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 
 
 class DuelResolves(Moment, frozen=True, kw_only=True):
@@ -30,6 +30,9 @@ class DuelResolves(Moment, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.duel.D1.1"
     cards: tuple[int, ...]
+
+    def told(self, g: Table) -> Message:
+        return msg("The duel between {duelists} resolves.", duelists=all_named(g, self.cards))
 
 
 class DuelDecided(Moment, frozen=True, kw_only=True):
@@ -39,12 +42,19 @@ class DuelDecided(Moment, frozen=True, kw_only=True):
     winners: tuple[int, ...]
     losers: tuple[int, ...]
 
+    def told(self, g: Table) -> Message:
+        winners, losers = all_named(g, self.winners), all_named(g, self.losers)
+        return msg("Winner of the duel: {winners}. Loser: {losers}.", winners=winners, losers=losers)
+
 
 class DuelResolved(Moment, frozen=True, kw_only=True):
     """A duel has been resolved, whether anybody won it or not."""
 
     rule: ClassVar[str] = "lcg.duel.D9.1"
     cards: tuple[int, ...]
+
+    def told(self, g: Table) -> Message:
+        return msg("The duel between {duelists} is resolved.", duelists=all_named(g, self.cards))
 
 
 class Duel(Procedure, kw_only=True):
@@ -82,14 +92,15 @@ class Duel(Procedure, kw_only=True):
     def bid_honor(self, g: Table) -> Flow:
         if not g.result:
             return Done(False)
-        return self.modify_skill if any(True for _ in standing(g, KeepsDials)) else HonorBid()
+        return self.modify_skill if any(True for _ in standing(g, KeepsDials)) else self._bidding()
 
     @step("lcg.replacement.1")
     def offer_discard(self, g: Table) -> Flow:
         giver, n = honor_due(g)
         if not self.or_discard or not 0 < n <= len(g.state.hands[giver]):
             return self.transfer_honor
-        ask = Decision(giver, "transfer", msg("Give {n} honor, or discard {n} cards?", n=n), "lcg.replacement.1")
+        prompt = msg("Your bid is higher by {n}: give {n} honor for it, or discard {n} cards?", n=n)
+        ask = Decision(giver, "transfer", prompt, "lcg.replacement.1")
         ask.offer("give", msg("Give honor"))
         ask.offer("discard", msg("Discard cards"))
         return ask
@@ -153,6 +164,9 @@ class Duel(Procedure, kw_only=True):
             return None
         self.winners, self.losers = (one, other) if a > b else (other, one)
         return occur(g, DuelDecided(winners=self.winners, losers=self.losers))
+
+    def _bidding(self) -> HonorBid:
+        return HonorBid(sides=self.sides, kind=self.kind)
 
     def _all(self) -> tuple[int, ...]:
         return (*self.sides[0], *self.sides[1])

@@ -87,6 +87,12 @@ class DiscardAtRandom(OfSeat, frozen=True, kw_only=True):
             gone.append(discard)
         return tuple(gone)
 
+    def told(self, g: Table) -> Message:
+        return msgn(
+            "{player} discards {n} card at random.", "{player} discards {n} cards at random.", self.n,
+            player=who(self.seat),
+        )  # fmt: skip
+
 
 def _belongs_to_a_deck(card: Card) -> bool:
     """Whether a card is out of play, and of a kind that lies in decks."""
@@ -121,6 +127,11 @@ class ToHand(OfCard, frozen=True, kw_only=True):
         closed = msg("{player} adds a card to hand.", player=who(owner))
         g.emit(Happened(rule=self.rule, what="ToHand", said=closed, secret=open_line, to=seats(owner)))
 
+    def told(self, g: Table) -> Message:
+        return msg(
+            "{player} adds {card} to hand.", player=who(g.state.cards[self.card].owner), card=named(g, self.card)
+        )
+
 
 class Look(OfCard, frozen=True, kw_only=True):
     """A player looks at a card he did not know."""
@@ -142,6 +153,9 @@ class Look(OfCard, frozen=True, kw_only=True):
         closed = msg("{player} looks at {card}.", player=who(self.seat), card=msg("a card"))
         secret = msg("{player} looks at {card}.", player=who(self.seat), card=named(g, self.card))
         g.emit(Happened(rule=self.rule, what="Look", said=closed, secret=secret, to=seats(self.seat)))
+
+    def told(self, g: Table) -> Message:
+        return msg("{player} looks at {card}.", player=who(self.seat), card=named(g, self.card))
 
 
 class Reveal(OfCard, frozen=True, kw_only=True):

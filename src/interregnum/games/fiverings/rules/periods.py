@@ -11,7 +11,7 @@ from interregnum.cards.state import touch
 from interregnum.games.fiverings.state import (
     Table,
 )
-from interregnum.games.fiverings.terms import Phase, Until
+from interregnum.games.fiverings.terms import PHASE_NAMES, Phase, Until
 from interregnum.kernel.text import Message, msg
 
 
@@ -19,6 +19,9 @@ class RoundBegins(Moment, frozen=True, kw_only=True):
     """A round begins, together with its first phase."""
 
     rule: ClassVar[str] = "lcg.1.1.1"
+
+    def told(self, g: Table) -> Message:
+        return msg("The round begins.")
 
 
 class RoundEnds(Moment, frozen=True, kw_only=True):
@@ -29,6 +32,9 @@ class RoundEnds(Moment, frozen=True, kw_only=True):
     def apply(self, g: Table) -> tuple[Change, ...]:
         end_lasting(g, "round")
         return ()
+
+    def told(self, g: Table) -> Message:
+        return msg("The round ends.")
 
 
 _BEGINNINGS: dict[Phase, Until] = {
@@ -52,6 +58,9 @@ class PhaseBegins(Moment, frozen=True, kw_only=True):
         end_lasting(g, _BEGINNINGS[self.phase])
         return ()
 
+    def told(self, g: Table) -> Message:
+        return msg("The {phase} begins.", phase=PHASE_NAMES[self.phase])
+
 
 class PhaseEnds(Moment, frozen=True, kw_only=True):
     """A phase is about to end (interrupts), or has ended (reactions).
@@ -65,6 +74,9 @@ class PhaseEnds(Moment, frozen=True, kw_only=True):
     def apply(self, g: Table) -> tuple[Change, ...]:
         end_lasting(g, "phase")
         return ()
+
+    def told(self, g: Table) -> Message:
+        return msg("The {phase} ends.", phase=PHASE_NAMES[self.phase])
 
 
 class PassFirstPlayer(Change, frozen=True, kw_only=True):

@@ -8,10 +8,12 @@ from interregnum.cards.areas import show_to_all
 from interregnum.cards.change import Change, Moment
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Costs
+from interregnum.cards.naming import named, who
 from interregnum.cards.state import touch
 from interregnum.games.fiverings.cards.catalogue import entry
 from interregnum.games.fiverings.rules.tallies import count_played
 from interregnum.games.fiverings.state import Table, update_seat
+from interregnum.kernel.text import Message, msg
 
 
 class CardPlayed(Moment, frozen=True, kw_only=True):
@@ -28,6 +30,9 @@ class CardPlayed(Moment, frozen=True, kw_only=True):
     def apply(self, g: Table) -> tuple[Change, ...]:
         count_played(g.state, self.seat)
         return ()
+
+    def told(self, g: Table) -> Message:
+        return msg("{player} has played {card}.", player=who(self.seat), card=named(g, self.card))
 
 
 def show_played(g: Table, card: int) -> None:

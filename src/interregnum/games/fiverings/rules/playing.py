@@ -168,7 +168,8 @@ class ExtraFate(Procedure, kw_only=True):
             self.seat, "fate", msg("How much fate do you put on {card}?", card=named(g, self.card)), "lcg.fate.7"
         )
         for n in range(most + 1):
-            ask.offer(f"fate:{n}", msg("{n} fate", n=n), f"card:{self.card}", means=n)
+            label = msg("{n} fate on {card}", n=n, card=named(g, self.card))
+            ask.offer(f"fate:{n}", label, f"card:{self.card}", means=n)
         return ask
 
     @ask.chosen

@@ -51,6 +51,9 @@ class ReturnRing(Change, frozen=True, kw_only=True):
         update_ring(g.state, self.element, holder=-1, contested=False)
         return ()
 
+    def said(self, g: Table) -> Message:
+        return msg("The {ring} ring returns to the unclaimed pool.", ring=ELEMENT_NAMES[self.element])
+
 
 class SwitchClaimedRing(OfSeat, frozen=True, kw_only=True):
     """A ring in a player's claimed pool changes places with an unclaimed one, which takes over its side."""

@@ -1,0 +1,65 @@
+"""The occasion of a question: what is about to happen or has happened, and whose doing it is.
+
+Whoever may answer something is told what it is, as far as they may know it: `asked_about` puts it before the question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from interregnum.cards.change import Change
+from interregnum.cards.naming import named, veiled, who
+from interregnum.cards.state import Table
+from interregnum.kernel.text import Message, Player, msg
+
+MOST_TOLD: Final = 3
+"""How many things that happen together a question names; it counts the others."""
+
+
+def asked_about(g: Table, changes: Iterable[Change], question: Message, seat: int, *, after: bool) -> Message:
+    """A question to a player about changes, which have happened already or not."""
+    told = [(change, said) for change in changes if (said := change.told(g)) is not None]
+    if not told:
+        return question
+    change, what = told[0][0], _together([said for _, said in told])
+    return veiled(g, _with_cause(g, change, what, question, after), seat)
+
+
+def _together(said: Sequence[Message]) -> Message:
+    """What happens together, one sentence behind the other."""
+    apart = list(dict.fromkeys(said))
+    whole = apart[0]
+    for sentence in apart[1:MOST_TOLD]:
+        whole = msg("{a} {b}", a=whole, b=sentence)
+    if len(apart) > MOST_TOLD:
+        whole = msg("{what} (And {n} more.)", what=whole, n=len(apart) - MOST_TOLD)
+    return whole
+
+
+def _with_cause(g: Table, change: Change, what: Message, question: Message, after: bool) -> Message:
+    if change.source >= 0 and change.by >= 0:
+        player, card = who(change.by), named(g, change.source)
+        if after:
+            return msg(
+                "{player} with {card}: {what} {question}", player=player, card=card, what=what, question=question
+            )
+        return msg(
+            "About to happen, by {player} with {card}: {what} {question}",
+            player=player, card=card, what=what, question=question,
+        )  # fmt: skip
+    if change.by >= 0 and not _names(what, Player(change.by)):
+        player = who(change.by)
+        if after:
+            return msg("{player}: {what} {question}", player=player, what=what, question=question)
+        return msg("About to happen, by {player}: {what} {question}", player=player, what=what, question=question)
+    if after:
+        return msg("{what} {question}", what=what, question=question)
+    return msg("About to happen: {what} {question}", what=what, question=question)
+
+
+def _names(value: Any, player: Player) -> bool:
+    """Whether a sentence names a player already."""
+    if isinstance(value, Message):
+        return any(_names(arg, player) for _, arg in value.args)
+    return bool(value == player) or (isinstance(value, tuple) and any(_names(entry, player) for entry in value))
