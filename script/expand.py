@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.state import Entity, Fielded, State
@@ -20,6 +20,16 @@ MARKS: Final = ("step", "loop")
 SUBCLASSED: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
 INDENT: Final = "    "
 ROOTS: Final = (Entity, Fielded, Procedure, State)
+
+
+SPOKEN: Final = {"Decision": 2, "offer": 1, "Choice": 1, "Option": 1}
+"""By what is called: the place of the argument that is there for a reader."""
+
+LOGGING: Final = ("g.emit(", "note(g, ")
+"""How statements begin that only log something."""
+
+Edit: TypeAlias = tuple[int, int, int, str]
+"""A change of a line: its number, from which byte to which, and the text that goes there."""
 
 
 def expanded(source: str, module: Any) -> str:
@@ -33,11 +43,12 @@ class _Module:
         self.lines = source.splitlines()
         self.tree = ast.parse(source)
         self.module = module
+        self.helpers: dict[str, list[str]] = {}
         self.imports = {"from typing import Any, ClassVar", "from mypy_extensions import mypyc_attr"}
 
     def text(self) -> str:
         """Classes are rewritten from the last to the first, so that line numbers above stay what they were."""
-        self._name_tuples()
+        self._edit()
         for node in reversed(self.tree.body):
             if isinstance(node, ast.ClassDef):
                 kind = getattr(self.module, node.name)
@@ -46,25 +57,54 @@ class _Module:
                 elif not issubclass(kind, BaseException | dict | tuple):
                     self.lines.insert(_first_line(node) - 1, SUBCLASSED)
         start = next(i for i, line in enumerate(self.lines) if line.startswith("from __future__")) + 1
-        self.lines[start:start] = sorted(self.imports)
+        self.lines[start:start] = [*sorted(self.imports), *self._written_helpers()]
         return "\n".join(self.lines) + "\n"
 
-    def _name_tuples(self) -> None:
+    def _edit(self) -> None:
+        """Change what stands within lines, from the last place to the first."""
+        edits = {*self._named_tuples(), *self._words_left_out(), *self._copies_with_changes()}
+        for line, start, end, text in sorted(edits, reverse=True):
+            old = self.lines[line - 1].encode()
+            self.lines[line - 1] = (old[:start] + text.encode() + old[end:]).decode()
+
+    def _copies_with_changes(self) -> Iterator[Edit]:
+        """A copy with some fields changed gets a function of its own, which need not look them up by name."""
+        for call in ast.walk(self.tree):
+            if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "replace"):
+                continue
+            fields = [word.arg for word in call.keywords if word.arg is not None]
+            if len(call.args) == 1 and fields and len(fields) == len(call.keywords):
+                name = "_".join(("_with", *fields))
+                self.helpers[name] = fields
+                yield call.func.lineno, call.func.col_offset, call.func.end_col_offset or 0, name
+                for word in call.keywords:
+                    yield word.lineno, word.col_offset, word.col_offset + len(f"{word.arg}=".encode()), ""
+
+    def _named_tuples(self) -> Iterator[Edit]:
         """mypyc stumbles over `in (a, *b)`: say that it is a tuple."""
-        found = [
-            display
-            for node in ast.walk(self.tree)
-            if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn)
-            for display in node.comparators
-            if isinstance(display, ast.Tuple) and any(isinstance(part, ast.Starred) for part in display.elts)
-        ]
-        for display in sorted(found, key=lambda node: (node.lineno, node.col_offset), reverse=True):
-            for at, column, added in (
-                (display.end_lineno, display.end_col_offset, ")"),
-                (display.lineno, display.col_offset, "tuple("),
-            ):
-                line = self.lines[(at or 1) - 1].encode()
-                self.lines[(at or 1) - 1] = (line[:column] + added.encode() + line[column:]).decode()
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
+                for display in node.comparators:
+                    if isinstance(display, ast.Tuple) and any(isinstance(part, ast.Starred) for part in display.elts):
+                        yield from _around(display, "tuple(", ")")
+
+    def _words_left_out(self) -> Iterator[Edit]:
+        """Nobody reads what a play-out says: words are made only where the game speaks, log lines where it logs."""
+        for function in ast.walk(self.tree):
+            if isinstance(function, ast.FunctionDef) and any(given.arg == "g" for given in function.args.args):
+                for words in _words_of(function):
+                    self.imports.add("from interregnum.kernel.text import UNSAID")
+                    yield from _around(words, "((", ") if g.speaking else UNSAID)")
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Expr) and ast.unparse(node.value).startswith(LOGGING):
+                        yield from _around(node.value, "(", " if g.logging else None)")
+
+    def _written_helpers(self) -> Iterator[str]:
+        for name, fields in self.helpers.items():
+            given = ", ".join(f"{field}: Any" for field in fields)
+            yield from ("", f"def {name}(entity: Any, {given}) -> Any:", f"{INDENT}twin = entity.__copy__()")
+            yield from (f"{INDENT}twin.{field} = {field}" for field in fields)
+            yield f"{INDENT}return twin"
 
     def said(self, node: ast.expr) -> str:
         """An expression as the source has it."""
@@ -144,6 +184,8 @@ class _Record:
             yield f"__{word}__: ClassVar[Any] = {_literal(value)}"
         if self.kind is not Fielded:
             yield f"__match_args__: ClassVar[Any] = {self.kind.__match_args__!r}"
+        types = {name: self.home.said(node.annotation) for name, node in self.own.items()}
+        yield f"__types__: ClassVar[Any] = {types!r}"
         yield from self._defaults()
         yield from self._constructor()
         same = "".join(f" and self.{name} == other.{name}" for name in self.fields)
@@ -199,6 +241,37 @@ class _Record:
         values = ", ".join(f"{name}=self.{name}{'.copy()' * (name in shells)}" for name in self.fields)
         yield from ("", f"def {method}(self) -> Any:")
         yield f"{INDENT}return {self.name}({values}) if type(self) is {self.name} else super().{method}()"
+
+
+def _around(node: ast.expr, before: str, after: str) -> Iterator[Edit]:
+    """Put something before and after an expression."""
+    assert node.end_lineno is not None
+    assert node.end_col_offset is not None
+    yield node.lineno, node.col_offset, node.col_offset, before
+    yield node.end_lineno, node.end_col_offset, node.end_col_offset, after
+
+
+def _words_of(function: ast.FunctionDef) -> Iterator[ast.expr]:
+    """What a function says in decisions and options, there or in a variable that is for nothing else."""
+    nodes = list(ast.walk(function))
+    said = [words for node in nodes if isinstance(node, ast.Call) for words in _words(node)]
+    yield from (words for words in said if isinstance(words, ast.Call | ast.IfExp))
+    named = [words.id for words in said if isinstance(words, ast.Name)]
+    read = [node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)]
+    for node in nodes:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and isinstance(node.value, ast.Call):
+            name = node.targets[0].id
+            if name in named and named.count(name) == read.count(name):
+                yield node.value
+
+
+def _words(call: ast.Call) -> Iterator[ast.expr]:
+    """What is said in words where a decision is made or an option offered."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    place = SPOKEN.get(name)
+    if place is not None:
+        yield from call.args[place : place + 1]
+        yield from (word.value for word in call.keywords if word.arg in ("label", "preview", "prompt"))
 
 
 def _first_line(node: ast.stmt) -> int:

@@ -10,10 +10,14 @@ async ({ seed, most, patience }) => {
   const options = () => seen(".prompt .opt:not([disabled])").filter((option) => option.querySelector("kbd"));
   const over = () => document.querySelector("dialog .winners") !== null;
   const until = async (ready, trouble) => {
-    const end = performance.now() + patience;
+    let end = performance.now() + patience;
+    let said = "";
     while (!ready()) {
+      const says = document.querySelector(".log")?.innerText ?? "";
+      if (says !== said) end = performance.now() + patience; // the others play on
+      said = says;
       if (performance.now() > end) throw new Error(`${trouble} The page says: ${document.body.innerText.slice(0, 2000)}`);
-      await new Promise((done) => setTimeout(done, 2));
+      await new Promise((done) => setTimeout(done, 5));
     }
   };
   const clicks = { all: 0, lit: 0, over: false };

@@ -33,6 +33,10 @@ class Dialect:
     hidden: ClassVar[tuple[str, ...]] = ()
     """Areas in which nobody can tell one copy of a card from another."""
 
+    def on_their_way(self, changes: tuple[Change, ...], wanted: int) -> Occurrence:
+        """Changes at the beginning of that chart; so many were wanted, these can happen."""
+        return self.occurrence(changes=changes, wanted=wanted)
+
     # ---- players and cards ----
 
     def player_order(self, g: Any) -> tuple[int, ...]:

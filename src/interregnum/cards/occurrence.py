@@ -32,7 +32,7 @@ def occur(g: Table, *changes: Change) -> Flow:
     able = tuple([change for change in changes if change.could(g)])
     if not able:
         return Result(False) if changes else settle(g) or Result(True)
-    whole = g.state.dialect.occurrence(changes=able, wanted=len(changes))
+    whole = g.state.dialect.on_their_way(able, len(changes))
     along = with_consequences(g, able)
     heard = _first_heard(g, whole, along)
     if heard is not None:

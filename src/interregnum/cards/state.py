@@ -12,7 +12,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.dialect import Dialect
 from interregnum.cards.language import ALWAYS, Condition, Effect
 from interregnum.kernel.game import Game
-from interregnum.kernel.state import Entity, State, replace
+from interregnum.kernel.state import Entity, State, replaced
 
 
 class AnyCard(Entity, frozen=True):
@@ -122,7 +122,7 @@ def touch(s: CardState) -> None:
 
 def replace_card(s: CardState, card: int, **fields: Any) -> Any:
     """Replace a card by one with other fields."""
-    changed = replace(s.cards[card], **fields)
+    changed = replaced(s.cards[card], fields)
     s.cards[card] = changed
     s.memo.clear()
     return changed

@@ -86,9 +86,13 @@ class Decision:
     `window` names the opportunity to act that the question is, one of the ruleset's `windows`; a player may have all
     opportunities of a name passed for them. `settled` is set where everybody can see that the seat has no other option
     than those it is given, whatever it hides.
+
+    `spoken` is unset if it was asked of a game that does not speak: then prompt and labels may be left out.
     """
 
-    __slots__ = ("about", "kind", "meanings", "options", "prompt", "refused", "rule", "seat", "settled", "window")
+    __slots__ = (
+        "about", "kind", "meanings", "options", "prompt", "refused", "rule", "seat", "settled", "spoken", "window",
+    )  # fmt: skip
 
     def __init__(self, seat: int, kind: str, prompt: Message, rule: str = "", about: tuple[str, ...] = ()) -> None:
         self.seat = seat
@@ -98,6 +102,7 @@ class Decision:
         self.about = about
         self.window = ""
         self.settled = False
+        self.spoken = True
         self.options: list[Option] = []
         self.meanings: dict[str, Any] = {}
         self.refused: dict[str, Refusal] = {}

@@ -7,6 +7,7 @@ That a frozen record is never changed is checked by mypy, not while the program 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from inspect import get_annotations
 from typing import Any, Final, TypeVar
@@ -21,6 +22,8 @@ MATCHED: Final = "__match_args__"
 """The attribute of a class that Python reads to match the fields which can be given in order."""
 SHELLS: Final = "__shells__"
 """The attribute of a class that lists the fields which hold lists or dictionaries: a state has some."""
+TYPES: Final = "__types__"
+"""The attribute of a class that holds the types of its own fields, as they are written."""
 
 
 def make_record(kind: type[Any], kw_only: bool = False) -> None:
@@ -45,6 +48,7 @@ def make_record(kind: type[Any], kw_only: bool = False) -> None:
     shells = (*getattr(kind, SHELLS), *(n for n in own if str(kind.__annotations__[n]).startswith(("list[", "dict["))))
     setattr(kind, SHELLS, tuple(dict.fromkeys(shells)))
     setattr(kind, MATCHED, tuple(name for name in fields if name not in named))
+    setattr(kind, TYPES, {name: str(kind.__annotations__[name]) for name in own})
     for name, method in _methods(kind, fields, defaults, named).items():
         if name not in kind.__dict__:
             method.__qualname__ = f"{kind.__qualname__}.{name}"
@@ -52,6 +56,15 @@ def make_record(kind: type[Any], kw_only: bool = False) -> None:
 
 
 T = TypeVar("T")
+
+
+def types_of(kind: type[Any]) -> dict[str, Any]:
+    """The types of a record's fields."""
+    found: dict[str, Any] = {}
+    for base in reversed(kind.__mro__):
+        known = vars(sys.modules[base.__module__])
+        found |= {name: eval(written, known) for name, written in base.__dict__.get(TYPES, {}).items()}
+    return found
 
 
 def is_native(kind: type[Any]) -> bool:

@@ -77,7 +77,7 @@ class Game(Generic[S_co]):
 
     __slots__ = (
         "_barrier", "_choices", "_log", "_origin", "answered", "auto", "chance", "count", "decision", "logging",
-        "meant", "outcome", "result", "ruleset", "seed", "setting", "stack", "state",
+        "meant", "outcome", "result", "ruleset", "seed", "setting", "speaking", "stack", "state",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset[S_co], setting: Setting, seed: str, script: Script | None, auto: bool) -> None:
@@ -87,6 +87,7 @@ class Game(Generic[S_co]):
         self.chance = Chance(seed, script=script)
         self.auto = auto
         self.logging = True
+        self.speaking = True
         self.count = 0
         self.answered = [0] * setting.seats
         self.decision: Decision | None = None
@@ -120,12 +121,16 @@ class Game(Generic[S_co]):
         self._choose(decision, option, most)
 
     def step(self, index: int) -> None:
-        """Answer the pending decision with the option of a number, for programs that go through many positions."""
+        """Answer the pending decision with the option of a number, for programs that go through many positions.
+
+        A game without a log stops speaking then: compiled rules leave out prompts and labels, which `in_words` gives.
+        """
         decision = self.decision
         if decision is None:
             raise GameOver("The game is over: there is nothing left to choose.")
         if not 0 <= index < len(decision.options):
             raise UnknownOption(f"There is no option {index}: {len(decision.options)} are on offer, from 0.")
+        self.speaking = self.logging
         self._choose(decision, decision.options[index])
 
     def playout(self, chance: Random, most: int = 1_000_000) -> int:
@@ -185,6 +190,7 @@ class Game(Generic[S_co]):
                     raise BrokenRules(f"{type(frame).__name__}.{frame.steps[frame.at].name} offers no option.")
                 if not flow.rule:
                     flow.rule = self._rule()
+                flow.spoken = self.speaking
                 if self._choices is not None and flow.seat != self._choices.seat:
                     self._barrier = self.count  # whether others are asked tells what they could answer
                 if len(flow.options) > 1 or not self.auto:
@@ -254,6 +260,7 @@ class Game(Generic[S_co]):
         decision = self.decision
         if decision is None:
             return OVER()
+        decision = self.in_words(decision)
         if seat != decision.seat:
             return NOT_ASKED(player=Player(decision.seat))
         if len(intent) > LONGEST_INTENT or intent in self.ruleset.hidden(self, seat):
@@ -299,6 +306,15 @@ class Game(Generic[S_co]):
 
     # ---- looking ----
 
+    def in_words(self, decision: Decision) -> Decision:
+        """The pending decision with its prompt and labels: asked again if it was asked while the game did not speak."""
+        if decision.spoken:
+            return decision
+        self.speaking = True
+        asked = self._asked_again()
+        self.speaking = False
+        return asked
+
     def view(self, viewer: int) -> View:
         """The only thing that may leave the server: what the viewer has a right to see."""
         decision = self.decision
@@ -318,6 +334,7 @@ class Game(Generic[S_co]):
 
     def _question(self, decision: Decision) -> Question:
         options = []
+        decision = self.in_words(decision)
         for option in decision.options:
             told = self.ruleset.preview(self, decision, option)
             options.append(option if told is option.preview else msgspec.structs.replace(option, preview=told))
@@ -366,14 +383,14 @@ class Game(Generic[S_co]):
     # ---- copies ----
 
     def clone(self, *, logging: bool = False) -> Game[S_co]:
-        """An independent copy that shares everything immutable; it does not log unless asked to."""
+        """An independent copy that shares everything immutable; it does not log or speak unless asked to."""
         twin: Game[S_co] = Game.__new__(Game)
         twin.ruleset = self.ruleset
         twin.setting = self.setting
         twin.seed = self.seed
         twin.chance = self.chance.clone()
         twin.auto = self.auto
-        twin.logging = logging
+        twin.logging = twin.speaking = logging
         twin.count = self.count
         twin.answered = self.answered.copy()
         twin.decision = self.decision
@@ -412,6 +429,8 @@ class Game(Generic[S_co]):
         if not isinstance(flow, Decision) or not flow.options:
             name = f"{type(frame).__name__}.{frame.current.name}"
             raise BrokenRules(f"Whether {name} asks depends on hidden things: ask, and offer only the pass.")
+        flow.rule = flow.rule or self._rule()
+        flow.spoken = self.speaking
         return flow
 
     # ---- undo, records, saves ----

@@ -30,6 +30,7 @@ class Fielded:
     __defaults__: ClassVar[dict[str, Any]] = {}
     __named__: ClassVar[frozenset[str]] = frozenset()
     __shells__: ClassVar[tuple[str, ...]] = ()
+    __types__: ClassVar[dict[str, str]] = {}
 
     @classmethod
     def __init_subclass__(cls, kw_only: bool = False) -> None:
@@ -62,9 +63,14 @@ class Entity(Fielded):
 
 def replace(entity: E, **changes: Any) -> E:
     """The same entity with some fields changed."""
+    return replaced(entity, changes)
+
+
+def replaced(entity: E, changes: dict[str, Any]) -> E:
+    """The same entity with the changes of a dictionary."""
     twin = entity.__copy__()
     for name, value in changes.items():
-        if name not in entity.__fields__:
+        if not hasattr(twin, name):
             raise TypeError(f"{type(entity).__name__} has no field {name!r}; it has {', '.join(entity.__fields__)}.")
         setattr(twin, name, value)
     return twin

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from string import Formatter
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from babel.lists import format_list
@@ -37,6 +37,10 @@ class Message(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="is"):
     args: tuple[tuple[str, Any], ...] = ()
     plural: str = ""
     context: str = ""
+
+
+UNSAID: Final = Message("")
+"""Stands where a message was left out because nobody reads it."""
 
 
 class Player(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="is"):

@@ -42,6 +42,9 @@ class FiveRingsDialect(Dialect):
     }
     hidden: ClassVar[tuple[str, ...]] = ("hand", "conflict deck", "dynasty deck")
 
+    def on_their_way(self, changes: tuple[Change, ...], wanted: int) -> Occurrence:
+        return TriggeringCondition(changes=changes, wanted=wanted)
+
     def player_order(self, g: Table) -> tuple[int, ...]:
         return player_order(g.state)
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from interregnum.cards.state import AnyCard, CardState, replace_card
+from interregnum.cards.state import AnyCard, CardState
 from interregnum.games.fiverings.editions import EDITIONS, FiveRingsEdition
 from interregnum.games.fiverings.terms import SLOTS, STRONGHOLD_SLOT, Area, CardType, Element, Phase, Skill
 from interregnum.kernel.game import Game
-from interregnum.kernel.state import Entity, replace
+from interregnum.kernel.state import Entity, replaced
 
 
 class Card(AnyCard, frozen=True):
@@ -150,13 +150,15 @@ def adjacent(s: FiveRings, province: int) -> tuple[int, ...]:
 
 def update(s: FiveRings, card: int, **fields: object) -> Card:
     """Replace a card by one with other fields."""
-    changed: Card = replace_card(s, card, **fields)
+    changed = replaced(s.cards[card], fields)
+    s.cards[card] = changed
+    s.memo.clear()
     return changed
 
 
 def update_seat(s: FiveRings, seat: int, **fields: object) -> None:
     """Replace a player's record by one with other fields."""
-    s.seats[seat] = replace(s.seats[seat], **fields)
+    s.seats[seat] = replaced(s.seats[seat], fields)
     s.memo.clear()
 
 
@@ -164,14 +166,14 @@ def update_ring(s: FiveRings, element: Element, **fields: object) -> None:
     """Replace a ring by one with other fields."""
     for i, ring in enumerate(s.rings):
         if ring.element == element:
-            s.rings[i] = replace(ring, **fields)
+            s.rings[i] = replaced(ring, fields)
     s.memo.clear()
 
 
 def update_conflict(s: FiveRings, **fields: object) -> None:
     """Replace the present conflict by one with other fields."""
     if s.conflict is not None:
-        s.conflict = replace(s.conflict, **fields)
+        s.conflict = replaced(s.conflict, fields)
         s.memo.clear()
 
 

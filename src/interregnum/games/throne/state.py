@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 from interregnum.games.throne.rules.aspects import AspectId, AttackKind
 from interregnum.kernel.game import Game
-from interregnum.kernel.state import Entity, State, replace
+from interregnum.kernel.state import Entity, State, replace, replaced
 
 Phase = Literal["setup", "draw", "supply", "action", "treasury"]
 Deck = Literal["event", "charm"]
@@ -287,7 +287,7 @@ def set_worth(state: Realm, region: int, essence: int, coin: int) -> None:
 
 def change(state: Realm, seat: int, **fields: Any) -> None:
     """Change a player's fields."""
-    state.players[seat] = replace(state.players[seat], **fields)
+    state.players[seat] = replaced(state.players[seat], fields)
 
 
 def pay(state: Realm, seat: int, essence: int = 0, coin: int = 0) -> None:
@@ -301,7 +301,7 @@ def set_move(state: Realm, **fields: Any) -> None:
     situation = state.situation
     assert situation is not None
     assert situation.move is not None
-    state.situation = replace(situation, move=replace(situation.move, **fields))
+    state.situation = replace(situation, move=replaced(situation.move, fields))
 
 
 def set_attack(state: Realm, **fields: Any) -> None:
@@ -309,13 +309,13 @@ def set_attack(state: Realm, **fields: Any) -> None:
     situation = state.situation
     assert situation is not None
     assert situation.attack is not None
-    state.situation = replace(situation, attack=replace(situation.attack, **fields))
+    state.situation = replace(situation, attack=replaced(situation.attack, fields))
 
 
 def set_clash(state: Realm, index: int, **fields: Any) -> None:
     """Change one clash of the pending attack."""
     clashes = pending_attack(state).clashes
-    set_attack(state, clashes=(*clashes[:index], replace(clashes[index], **fields), *clashes[index + 1 :]))
+    set_attack(state, clashes=(*clashes[:index], replaced(clashes[index], fields), *clashes[index + 1 :]))
 
 
 def pending_attack(state: Realm) -> PendingAttack:

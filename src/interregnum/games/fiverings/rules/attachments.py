@@ -13,7 +13,7 @@ from interregnum.cards.standing import has_keyword, keywords, standing
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, NO_ATTACHMENTS, RESTRICTED, copies
 from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.stats import card_type, in_play
-from interregnum.games.fiverings.state import Table, hand_over
+from interregnum.games.fiverings.state import Card, Table, hand_over
 from interregnum.kernel.text import Message, msg
 
 MOST_RESTRICTED = 2
@@ -26,12 +26,8 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     card, there = s.cards[attachment], s.cards[host]
     if host < 0 or host == attachment or (there.area != "play" and not in_play(there)):
         return False
-    title, host_title = card.copied or card.title, there.copied or there.title
-    if (
-        there.area == "play"
-        and CATALOGUE.goes_on(title, card.kind, host_title, there.kind, s.edition.errata)
-        and not _refusals_gained(g)
-    ):
+    title = card.copied or card.title
+    if goes_on(g, card, there) and not refusals_gained(g):
         return True
     how = CATALOGUE.attaching(title, card.kind, s.edition.errata)
     if how.hosts is not None:
@@ -44,13 +40,21 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     return not any(_refused(keyword, how.traits) for keyword in keywords(g, host))
 
 
-def _refusals_gained(g: Table) -> bool:
+def goes_on(g: Table, card: Card, host: Card) -> bool:
+    """Whether an attachment may be on a card in play for what is printed on both, unless the host has gained more."""
+    if host.area != "play":
+        return False
+    title, host_title = card.copied or card.title, host.copied or host.title
+    return CATALOGUE.goes_on(title, card.kind, host_title, host.kind, g.state.edition.errata)
+
+
+def refusals_gained(g: Table) -> bool:
     """Whether any card has gained a keyword that keeps attachments away."""
     memo = g.state.memo
-    found: bool | None = memo.get(_refusals_gained)
+    found: bool | None = memo.get(refusals_gained)
     if found is None:
         gained = standing(g, GainsKeyword)
-        found = memo[_refusals_gained] = any(fact.keyword.startswith(NO_ATTACHMENTS) for fact, _ in gained)
+        found = memo[refusals_gained] = any(fact.keyword.startswith(NO_ATTACHMENTS) for fact, _ in gained)
     return found
 
 

@@ -27,7 +27,7 @@ def fits(region: int, where: Where) -> bool:
     return where == "anywhere" or LAND[region] == (where == "land")
 
 
-class ARegion(AimWord, frozen=True, kw_only=True):
+class ARegion(AimWord, kw_only=True):
     """A region: any, one of your own, or one with used pieces or losses of yours."""
 
     where: Where = "land"
@@ -65,7 +65,7 @@ class ARegion(AimWord, frozen=True, kw_only=True):
             yield Choice(f"region:{REGIONS[region].id}", msg("{region}", region=thing), (thing.ref,), chosen)
 
 
-class AForce(AimWord, frozen=True, kw_only=True):
+class AForce(AimWord, kw_only=True):
     """One player's pieces in one region."""
 
     where: Where = "anywhere"
@@ -82,21 +82,21 @@ class AForce(AimWord, frozen=True, kw_only=True):
                 continue
             for owner in ground.occupants:
                 if self.owner == "any" or owner != seat:
-                    yield force_choice(state, region, owner, replace(aim, region=region, seat=owner))
+                    yield force_choice(g, region, owner, replace(aim, region=region, seat=owner))
 
 
-def force_choice(state: Realm, region: int, owner: int, aim: Aim) -> Choice:
+def force_choice(g: Table, region: int, owner: int, aim: Aim) -> Choice:
     """A force as something to choose."""
     label = msg(
         "{forces} of {player} in {region}",
-        forces=forces(pieces(state, owner, region), region),
+        forces=forces(pieces(g.state, owner, region), region),
         player=Player(owner),
         region=THINGS[region],
     )
     return Choice(f"force:{REGIONS[region].id}:{SEAT_KEYS[owner]}", label, (THINGS[region].ref, f"seat:{owner}"), aim)
 
 
-class APlayer(AimWord, frozen=True, kw_only=True):
+class APlayer(AimWord, kw_only=True):
     """Another player, of whom something may be required."""
 
     having: Literal["dominions", "ships and Coin", "Coin or Essence", "cards", "Events"]
@@ -125,7 +125,7 @@ class APlayer(AimWord, frozen=True, kw_only=True):
                 yield Choice(f"player:{SEAT_KEYS[other]}", label, (f"seat:{other}",), replace(aim, seat=other))
 
 
-class ANumber(AimWord, frozen=True, kw_only=True):
+class ANumber(AimWord, kw_only=True):
     """How many pieces: of the force aimed at, of your used ones, or of those moving."""
 
     most: int
@@ -169,7 +169,7 @@ def rolls_of(state: Realm, seat: int, side: Side, traits: tuple[Trait, ...]) -> 
             yield index, False, DEFENCE[attack.kind]
 
 
-class ARoll(AimWord, frozen=True, kw_only=True):
+class ARoll(AimWord, kw_only=True):
     """One of your own rolls in the pending attack."""
 
     side: Side
@@ -182,7 +182,7 @@ class ARoll(AimWord, frozen=True, kw_only=True):
     def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
         for index, attacker, trait in rolls_of(g.state, seat, self.side, self.traits):
             if not self.at_sea or not LAND[rolling_region(g.state, index, attacker)]:
-                yield roll_choice(g.state, seat, index, attacker, trait, aim)
+                yield roll_choice(g, seat, index, attacker, trait, aim)
 
 
 def rolling_region(state: Realm, index: int, attacker: bool) -> int:
@@ -193,11 +193,12 @@ def rolling_region(state: Realm, index: int, attacker: bool) -> int:
     return attack.origin if attacker else attack.clashes[index].region
 
 
-def roll_choice(state: Realm, seat: int, index: int, attacker: bool, trait: Trait, aim: Aim) -> Choice:
+def roll_choice(g: Table, seat: int, index: int, attacker: bool, trait: Trait, aim: Aim) -> Choice:
     """A roll as something to choose."""
-    assert state.situation is not None
-    assert state.situation.attack is not None
-    region = state.situation.attack.clashes[index].region
+    situation = g.state.situation
+    assert situation is not None
+    assert situation.attack is not None
+    region = situation.attack.clashes[index].region
     label = msg(
         "the {trait} roll of {player} for {region}", trait=TRAITS[trait], player=Player(seat), region=THINGS[region]
     )
@@ -207,7 +208,7 @@ def roll_choice(state: Realm, seat: int, index: int, attacker: bool, trait: Trai
     )
 
 
-class ARollOfAnother(AimWord, frozen=True, kw_only=True):
+class ARollOfAnother(AimWord, kw_only=True):
     """A roll that another player makes in the pending attack."""
 
     def prompt(self) -> Message:
@@ -218,10 +219,10 @@ class ARollOfAnother(AimWord, frozen=True, kw_only=True):
         for other in living(g.state):
             if other != seat:
                 for index, attacker, trait in rolls_of(g.state, other, "self", every):
-                    yield roll_choice(g.state, other, index, attacker, trait, aim)
+                    yield roll_choice(g, other, index, attacker, trait, aim)
 
 
-class ADiversion(AimWord, frozen=True, kw_only=True):
+class ADiversion(AimWord, kw_only=True):
     """Where the pending move goes instead: another region adjacent to where it began."""
 
     def prompt(self) -> Message:
@@ -243,7 +244,7 @@ class ADiversion(AimWord, frozen=True, kw_only=True):
                 )
 
 
-class AStepFurther(AimWord, frozen=True, kw_only=True):
+class AStepFurther(AimWord, kw_only=True):
     """One region beyond the destination of your pending move."""
 
     terrain: Literal["land", "sea", "same", "land_then_sea"]
@@ -289,7 +290,7 @@ class AStepFurther(AimWord, frozen=True, kw_only=True):
                 )
 
 
-class AnAttack(AimWord, frozen=True, kw_only=True):
+class AnAttack(AimWord, kw_only=True):
     """An attack at an unusual distance, announced with the card; `other` is the region it is staged from."""
 
     attack: AttackKind
@@ -308,10 +309,10 @@ class AnAttack(AimWord, frozen=True, kw_only=True):
             for region in (r for r, d in enumerate(DISTANCE[origin]) if d == self.distance):
                 for target in state.grounds[region].occupants:
                     if target != seat:
-                        yield attack_choice(self.attack, origin, region, target, aim)
+                        yield attack_choice(g, self.attack, origin, region, target, aim)
 
 
-def attack_choice(kind: AttackKind, origin: int, region: int, target: int, aim: Aim) -> Choice:
+def attack_choice(g: Table, kind: AttackKind, origin: int, region: int, target: int, aim: Aim) -> Choice:
     """An attack as something to choose."""
     label = msg(
         "{kind} from {origin} on {player} in {region}",
@@ -325,7 +326,7 @@ def attack_choice(kind: AttackKind, origin: int, region: int, target: int, aim: 
     return Choice(key, label, about, replace(aim, other=origin, region=region, seat=target))
 
 
-class AnotherMelee(AimWord, frozen=True, kw_only=True):
+class AnotherMelee(AimWord, kw_only=True):
     """A further Melee in a region where you have rolled for Melee this turn."""
 
     fresh_only: bool
@@ -343,10 +344,10 @@ class AnotherMelee(AimWord, frozen=True, kw_only=True):
                 continue
             for target in ground.occupants:
                 if target != seat:
-                    yield attack_choice("melee", region, region, target, aim)
+                    yield attack_choice(g, "melee", region, region, target, aim)
 
 
-class ASecondForce(AimWord, frozen=True, kw_only=True):
+class ASecondForce(AimWord, kw_only=True):
     """A second player's force in a region your Missile attack is aimed at."""
 
     def prompt(self) -> Message:
@@ -363,4 +364,4 @@ class ASecondForce(AimWord, frozen=True, kw_only=True):
                 if clash.roll_of < 0 and owner != seat and (clash.region, owner) not in struck:
                     struck.add((clash.region, owner))
                     chosen = replace(aim, region=clash.region, seat=owner, clash=index)
-                    yield force_choice(g.state, clash.region, owner, chosen)
+                    yield force_choice(g, clash.region, owner, chosen)

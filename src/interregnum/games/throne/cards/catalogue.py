@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, Union
-
-import msgspec
+from typing import Any, Final
 
 from interregnum.games.throne.cards.printed import CARD_THINGS, PRINTED, Printed, WindowName
+from interregnum.games.throne.cards.reading import words_of
 from interregnum.games.throne.cards.word import AimWord, Choice, Word
-from interregnum.games.throne.cards.words import WORDS
 from interregnum.games.throne.cards.words.stocks import Cancel
 from interregnum.games.throne.rules.aspects import AspectId
 from interregnum.games.throne.state import Aim, Deck, Table
-from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, Thing
 
 WINDOWS: Final[dict[WindowName, int]] = {
@@ -30,7 +28,7 @@ WINDOWS: Final[dict[WindowName, int]] = {
 """The windows as bits, so that one test tells whether a card fits the moment."""
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(Entity):
     """A card ready to be played."""
 
     printed: Printed
@@ -62,18 +60,13 @@ class Card(msgspec.Struct, frozen=True):
 
 def understood(printed: Printed) -> Card:
     """A printed card with its effects as words, or an error that names the card."""
-    words: list[Word] = []
-    for op in printed.ops:
-        try:
-            words.append(msgspec.convert(op, Union[WORDS], strict=True))  # noqa: UP007
-        except msgspec.ValidationError as error:
-            raise BadConfiguration(f"data/cards.yaml of throne, card {printed.id!r}: {error}.") from None
+    words = words_of(printed)
     return Card(
         printed=printed,
         deck=printed.deck,
         aspect=printed.aspect,
         windows=sum(WINDOWS[name] for name in printed.window),
-        words=tuple(words),
+        words=words,
         aims=tuple(aim for word in words for aim in word.aims()),
         thing=CARD_THINGS[printed.id],
         cancels=next((word.deck for word in words if isinstance(word, Cancel)), None),

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, Literal, NamedTuple
 
-import msgspec
-
 from interregnum.games.throne.log import MarkPut
 from interregnum.games.throne.state import Aim, Mark, PlayedCard, Table
 from interregnum.kernel.procedure import Flow
+from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message
 
 
@@ -22,7 +21,7 @@ class Choice(NamedTuple):
     aim: Aim
 
 
-class AimWord(msgspec.Struct, frozen=True, kw_only=True):
+class AimWord(Entity):
     """Something to be chosen when a card is played."""
 
     def prompt(self) -> Message:
@@ -34,12 +33,14 @@ class AimWord(msgspec.Struct, frozen=True, kw_only=True):
         raise NotImplementedError
 
 
-class Word(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"):
+class Word(Entity):
     """One effect of a card.
 
-    `bound` tells whether it only changes the pending roll or move, and so lapses with it.
+    `op` is its name in the data file. `bound` tells whether it only changes the pending roll or move, and so lapses
+    with it.
     """
 
+    op: ClassVar[str] = ""
     bound: ClassVar[Literal["", "roll", "move"]] = ""
 
     def aims(self) -> tuple[AimWord, ...]:

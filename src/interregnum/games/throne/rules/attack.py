@@ -220,11 +220,12 @@ class AttackAction(Procedure, kw_only=True):
         prompt = msg("{attack} Play cards, then buy extra dice.", attack=attack_sentence(attack, seat))
         ask = Decision(seat, "declare", prompt, rule=rule, about=about)
         offer_cards(g, ask)
-        foreseen = projected(g)
+        foreseen = projected(g) if g.speaking else None
         most = min(buy_limit(g.state, seat, index, attacker), g.state.players[seat].essence)
         least = 2 - attacking_pieces(g.state, attack) if attacker and divided(attack) else 0
         for n in range(max(0, min(least, most)), most + 1):
-            ask.options.append(buy_option(n, odds_with(foreseen, index, attacker, n)))
+            odds = odds_with(foreseen, index, attacker, n) if foreseen is not None else None
+            ask.options.append(buy_option(n, odds))
         return ask
 
     @loop("throne.dice.11", "throne.dice.3", "throne.dice.4")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from interregnum.games.throne.cards.aims import AForce, ANumber, APlayer, ARegion, Where
 from interregnum.games.throne.cards.word import AimWord, Word, put_mark
@@ -27,8 +27,10 @@ from interregnum.kernel.procedure import Flow, Procedure, loop
 from interregnum.kernel.text import Message, msg, msgn
 
 
-class DestroyByDice(Word, frozen=True, kw_only=True, tag="destroy_by_dice"):
+class DestroyByDice(Word, kw_only=True):
     """Dice are thrown, and each success destroys a piece."""
+
+    op: ClassVar[str] = "destroy_by_dice"
 
     dice: int
     where: Where
@@ -86,8 +88,10 @@ class DestroyByDice(Word, frozen=True, kw_only=True, tag="destroy_by_dice"):
         )
 
 
-class Convert(Word, frozen=True, kw_only=True, tag="convert"):
+class Convert(Word, kw_only=True):
     """Another player's pieces are exchanged for one's own."""
+
+    op: ClassVar[str] = "convert"
 
     maximum: int
 
@@ -121,8 +125,10 @@ class Convert(Word, frozen=True, kw_only=True, tag="convert"):
         )
 
 
-class PlaceLegions(Word, frozen=True, kw_only=True, tag="place_legions"):
+class PlaceLegions(Word, kw_only=True):
     """New legions at no cost."""
+
+    op: ClassVar[str] = "place_legions"
 
     number: int
 
@@ -145,8 +151,10 @@ class PlaceLegions(Word, frozen=True, kw_only=True, tag="place_legions"):
         )
 
 
-class ReplaceLosses(Word, frozen=True, kw_only=True, tag="replace_losses"):
+class ReplaceLosses(Word, kw_only=True):
     """New legions where legions were lost this turn."""
+
+    op: ClassVar[str] = "replace_losses"
 
     number: int
     dominions: Literal[1, 2]
@@ -173,8 +181,10 @@ class ReplaceLosses(Word, frozen=True, kw_only=True, tag="replace_losses"):
         )
 
 
-class Refresh(Word, frozen=True, kw_only=True, tag="refresh"):
+class Refresh(Word, kw_only=True):
     """Used pieces may act once more."""
+
+    op: ClassVar[str] = "refresh"
 
     maximum: int
 
@@ -199,8 +209,10 @@ class Refresh(Word, frozen=True, kw_only=True, tag="refresh"):
         )
 
 
-class ForbidAttacks(Word, frozen=True, kw_only=True, tag="forbid_attacks"):
+class ForbidAttacks(Word, kw_only=True):
     """A force can stage no attack this turn."""
+
+    op: ClassVar[str] = "forbid_attacks"
 
     def aims(self) -> tuple[AimWord, ...]:
         return (AForce(),)
@@ -217,8 +229,10 @@ class ForbidAttacks(Word, frozen=True, kw_only=True, tag="forbid_attacks"):
         )
 
 
-class PayOrLose(Word, frozen=True, kw_only=True, tag="pay_or_lose"):
+class PayOrLose(Word, kw_only=True):
     """The owner of a force pays for it, or loses pieces if they cannot."""
+
+    op: ClassVar[str] = "pay_or_lose"
 
     coin: int
     per_pieces: int
@@ -252,8 +266,10 @@ class PayOrLose(Word, frozen=True, kw_only=True, tag="pay_or_lose"):
         )
 
 
-class PayOrRevolt(Word, frozen=True, kw_only=True, tag="pay_or_revolt"):
+class PayOrRevolt(Word, kw_only=True):
     """A player pays for each dominion they control or it revolts."""
+
+    op: ClassVar[str] = "pay_or_revolt"
 
     coin: int
 

@@ -15,9 +15,10 @@ from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
 
 
-class RedirectMove(Word, frozen=True, kw_only=True, tag="redirect_move"):
+class RedirectMove(Word, kw_only=True):
     """The player of the card names where the moving pieces end up."""
 
+    op: ClassVar[str] = "redirect_move"
     bound: ClassVar[Literal["", "roll", "move"]] = "move"
 
     def aims(self) -> tuple[AimWord, ...]:
@@ -43,9 +44,10 @@ class RedirectMove(Word, frozen=True, kw_only=True, tag="redirect_move"):
         )
 
 
-class ExtendMove(Word, frozen=True, kw_only=True, tag="extend_move"):
+class ExtendMove(Word, kw_only=True):
     """Pieces of a move may go one region further."""
 
+    op: ClassVar[str] = "extend_move"
     bound: ClassVar[Literal["", "roll", "move"]] = "move"
 
     terrain: Literal["land", "sea", "same", "land_then_sea"]
@@ -93,9 +95,10 @@ class ExtendMove(Word, frozen=True, kw_only=True, tag="extend_move"):
                 )
 
 
-class FreeEmbark(Word, frozen=True, kw_only=True, tag="free_embark"):
+class FreeEmbark(Word, kw_only=True):
     """Putting to sea from the dominion costs no Coin this turn."""
 
+    op: ClassVar[str] = "free_embark"
     bound: ClassVar[Literal["", "roll", "move"]] = "move"
 
     def apply(self, g: Table, played: PlayedCard) -> Flow:
@@ -110,9 +113,10 @@ class FreeEmbark(Word, frozen=True, kw_only=True, tag="free_embark"):
         return msg("Putting to sea from that dominion costs no Coin this turn.")
 
 
-class HalveMove(Word, frozen=True, kw_only=True, tag="halve_move"):
+class HalveMove(Word, kw_only=True):
     """Only half of the announced legions move."""
 
+    op: ClassVar[str] = "halve_move"
     bound: ClassVar[Literal["", "roll", "move"]] = "move"
 
     def possible(self, g: Table, seat: int, aim: Aim) -> bool:
@@ -129,8 +133,10 @@ class HalveMove(Word, frozen=True, kw_only=True, tag="halve_move"):
         )
 
 
-class LimitOut(Word, frozen=True, kw_only=True, tag="limit_out"):
+class LimitOut(Word, kw_only=True):
     """Only so many legions may leave a dominion this turn."""
+
+    op: ClassVar[str] = "limit_out"
 
     maximum: int
 
@@ -149,8 +155,10 @@ class LimitOut(Word, frozen=True, kw_only=True, tag="limit_out"):
         )
 
 
-class LimitIn(Word, frozen=True, kw_only=True, tag="limit_in"):
+class LimitIn(Word, kw_only=True):
     """Only so many pieces of each other player may enter a dominion this turn."""
+
+    op: ClassVar[str] = "limit_in"
 
     maximum: int
 
@@ -170,8 +178,10 @@ class LimitIn(Word, frozen=True, kw_only=True, tag="limit_in"):
         )
 
 
-class NoEntry(Word, frozen=True, kw_only=True, tag="no_entry"):
+class NoEntry(Word, kw_only=True):
     """Nobody may enter a region this turn."""
+
+    op: ClassVar[str] = "no_entry"
 
     terrain: Literal["land", "sea"]
 
@@ -194,8 +204,10 @@ class NoEntry(Word, frozen=True, kw_only=True, tag="no_entry"):
         )
 
 
-class TollOut(Word, frozen=True, kw_only=True, tag="toll_out"):
+class TollOut(Word, kw_only=True):
     """Ships may leave a zone only at a price."""
+
+    op: ClassVar[str] = "toll_out"
 
     coin: int
 

@@ -50,7 +50,7 @@ def _set_pool(state: Realm, aim: Aim, pool: DicePool) -> None:
         set_clash(state, aim.clash, defence=pool)
 
 
-class _OwnRoll(Word, frozen=True, kw_only=True):
+class _OwnRoll(Word, kw_only=True):
     """Something for one of the player's own rolls."""
 
     bound: ClassVar[Literal["", "roll", "move"]] = "roll"
@@ -62,8 +62,10 @@ class _OwnRoll(Word, frozen=True, kw_only=True):
         return (ARoll(side=self.side, traits=self.traits),)
 
 
-class AddDice(_OwnRoll, frozen=True, kw_only=True, tag="add_dice"):
+class AddDice(_OwnRoll, kw_only=True):
     """More dice, outside the trait's limit."""
+
+    op: ClassVar[str] = "add_dice"
 
     amount: int
 
@@ -98,8 +100,10 @@ class AddDice(_OwnRoll, frozen=True, kw_only=True, tag="add_dice"):
                 )
 
 
-class BestOf(_OwnRoll, frozen=True, kw_only=True, tag="best_of"):
+class BestOf(_OwnRoll, kw_only=True):
     """The whole pool is rolled several times and the best result kept."""
+
+    op: ClassVar[str] = "best_of"
 
     rolls: int
 
@@ -115,8 +119,10 @@ class BestOf(_OwnRoll, frozen=True, kw_only=True, tag="best_of"):
         )
 
 
-class RaiseLimit(_OwnRoll, frozen=True, kw_only=True, tag="raise_limit"):
+class RaiseLimit(_OwnRoll, kw_only=True):
     """More Essence than the trait's limit may be spent on a roll."""
+
+    op: ClassVar[str] = "raise_limit"
 
     amount: int
     at_sea: bool = False
@@ -153,9 +159,10 @@ def trait_limit(state: Realm, seat: int, clash: int, attacker: bool) -> int:
     return limit(state.players[seat].aspect, trait, LAND[region])
 
 
-class RemoveDice(Word, frozen=True, kw_only=True, tag="remove_dice"):
+class RemoveDice(Word, kw_only=True):
     """Another player rolls fewer dice."""
 
+    op: ClassVar[str] = "remove_dice"
     bound: ClassVar[Literal["", "roll", "move"]] = "roll"
 
     amount: int
@@ -178,9 +185,10 @@ class RemoveDice(Word, frozen=True, kw_only=True, tag="remove_dice"):
         )
 
 
-class CapEssence(Word, frozen=True, kw_only=True, tag="cap_essence"):
+class CapEssence(Word, kw_only=True):
     """The attacker may spend no more than this; what they committed beyond is returned."""
 
+    op: ClassVar[str] = "cap_essence"
     bound: ClassVar[Literal["", "roll", "move"]] = "roll"
 
     maximum: int
@@ -207,9 +215,10 @@ class CapEssence(Word, frozen=True, kw_only=True, tag="cap_essence"):
         )
 
 
-class IgnoreFace(Word, frozen=True, kw_only=True, tag="ignore_face"):
+class IgnoreFace(Word, kw_only=True):
     """Dice of the attacker that show this face are no successes."""
 
+    op: ClassVar[str] = "ignore_face"
     bound: ClassVar[Literal["", "roll", "move"]] = "roll"
 
     face: int
@@ -227,8 +236,10 @@ class IgnoreFace(Word, frozen=True, kw_only=True, tag="ignore_face"):
         return msg("Dice of the attacker that show {n} are no successes against you.", n=self.face)
 
 
-class SetSuccess(Word, frozen=True, kw_only=True, tag="set_success"):
+class SetSuccess(Word, kw_only=True):
     """For the rest of the turn everybody else's dice need more."""
+
+    op: ClassVar[str] = "set_success"
 
     threshold: int
     ten_counts: int
@@ -246,9 +257,10 @@ class SetSuccess(Word, frozen=True, kw_only=True, tag="set_success"):
         )
 
 
-class HitSecondForce(Word, frozen=True, kw_only=True, tag="hit_second_force"):
+class HitSecondForce(Word, kw_only=True):
     """A Missile roll is compared with a second force in the target region."""
 
+    op: ClassVar[str] = "hit_second_force"
     bound: ClassVar[Literal["", "roll", "move"]] = "roll"
 
     def aims(self) -> tuple[AimWord, ...]:
@@ -276,9 +288,10 @@ class HitSecondForce(Word, frozen=True, kw_only=True, tag="hit_second_force"):
         )
 
 
-class AllowDistance(Word, frozen=True, kw_only=True, tag="allow_distance"):
+class AllowDistance(Word, kw_only=True):
     """An attack at another distance than the usual one."""
 
+    op: ClassVar[str] = "allow_distance"
     bound: ClassVar[Literal["", "roll", "move"]] = "roll"
 
     attack: AttackKind
@@ -297,9 +310,10 @@ class AllowDistance(Word, frozen=True, kw_only=True, tag="allow_distance"):
         return msg("As your primary action announce a {trait} attack on an adjacent region.", trait=TRAITS[self.attack])
 
 
-class ExtraMelee(Word, frozen=True, kw_only=True, tag="extra_melee"):
+class ExtraMelee(Word, kw_only=True):
     """One more Melee roll in a region where the player has already rolled."""
 
+    op: ClassVar[str] = "extra_melee"
     bound: ClassVar[Literal["", "roll", "move"]] = "roll"
 
     pieces: Literal["any", "fresh"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from interregnum.games.throne.cards.aims import APlayer, ARegion
 from interregnum.games.throne.cards.word import AimWord, Word, put_mark
@@ -14,8 +14,10 @@ from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import Message, msg
 
 
-class Gain(Word, frozen=True, kw_only=True, tag="gain"):
+class Gain(Word, kw_only=True):
     """Essence or Coin from the bank."""
+
+    op: ClassVar[str] = "gain"
 
     essence: int = 0
     coin: int = 0
@@ -31,8 +33,10 @@ class Gain(Word, frozen=True, kw_only=True, tag="gain"):
         return msg("Take {n} Coin from the bank.", n=self.coin)
 
 
-class Take(Word, frozen=True, kw_only=True, tag="take", rename={"victim": "from"}):
+class Take(Word, kw_only=True):
     """Coin of another player, as far as it goes."""
+
+    op: ClassVar[str] = "take"
 
     coin: int
     victim: Literal["other", "other_with_ships"]
@@ -64,8 +68,10 @@ class Take(Word, frozen=True, kw_only=True, tag="take", rename={"victim": "from"
         )
 
 
-class Peek(Word, frozen=True, kw_only=True, tag="peek"):
+class Peek(Word, kw_only=True):
     """A look at another player's cards."""
+
+    op: ClassVar[str] = "peek"
 
     cards: Literal["all", "events"]
 
@@ -89,8 +95,10 @@ class Peek(Word, frozen=True, kw_only=True, tag="peek"):
         return msg("Look at all Event Cards of another player.")
 
 
-class SwapCounters(Word, frozen=True, kw_only=True, tag="swap_counters"):
+class SwapCounters(Word, kw_only=True):
     """Two counters change places."""
+
+    op: ClassVar[str] = "swap_counters"
 
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(), ARegion(second=True))
@@ -111,8 +119,10 @@ class SwapCounters(Word, frozen=True, kw_only=True, tag="swap_counters"):
         )
 
 
-class MoreIncome(Word, frozen=True, kw_only=True, tag="more_income"):
+class MoreIncome(Word, kw_only=True):
     """A dominion pays its controller more this turn: its counter again, or some Coin."""
+
+    op: ClassVar[str] = "more_income"
 
     times: int = 0
     coin: int = 0
@@ -133,8 +143,10 @@ class MoreIncome(Word, frozen=True, kw_only=True, tag="more_income"):
         return msg("A dominion you control pays you {n} Coin more this turn.", n=self.coin)
 
 
-class NoIncome(Word, frozen=True, kw_only=True, tag="no_income"):
+class NoIncome(Word, kw_only=True):
     """A dominion pays nothing this turn."""
+
+    op: ClassVar[str] = "no_income"
 
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(whose="occupied"),)
@@ -147,8 +159,10 @@ class NoIncome(Word, frozen=True, kw_only=True, tag="no_income"):
         return msg("Choose a dominion. It pays nothing this turn, manses included.")
 
 
-class LegionPrice(Word, frozen=True, kw_only=True, tag="legion_price"):
+class LegionPrice(Word, kw_only=True):
     """Some legions cost less this turn."""
+
+    op: ClassVar[str] = "legion_price"
 
     coin: int
     maximum: int
@@ -168,8 +182,10 @@ class LegionPrice(Word, frozen=True, kw_only=True, tag="legion_price"):
         )
 
 
-class Cancel(Word, frozen=True, kw_only=True, tag="cancel"):
+class Cancel(Word, kw_only=True):
     """An announced card of another player has no effect."""
+
+    op: ClassVar[str] = "cancel"
 
     deck: Deck
 
