@@ -74,7 +74,7 @@ class _Module:
                 continue
             fields = [word.arg for word in call.keywords if word.arg is not None]
             if len(call.args) == 1 and fields and len(fields) == len(call.keywords):
-                name = "_".join(("_with", *fields))
+                name = "_".join(("_copy_with", *fields))
                 self.helpers[name] = fields
                 yield call.func.lineno, call.func.col_offset, call.func.end_col_offset or 0, name
                 for word in call.keywords:

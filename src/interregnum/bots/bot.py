@@ -52,7 +52,10 @@ def look(g: Game[Any], needs: Needs) -> Sight:
     seat, options = decision.seat, tuple(decision.options)
     if needs == "options":
         return Sight(seat, options)
-    world = g.determinize(seat, _world_seed(g, seat)) if needs == "world" else None
+    world = None
+    if needs == "world":
+        world = g.determinize(seat, _world_seed(g, seat))
+        world.speaking = False  # nobody reads what is asked in thought
     return Sight(seat, options, g.view(seat), world)
 
 

@@ -383,14 +383,15 @@ class Game(Generic[S_co]):
     # ---- copies ----
 
     def clone(self, *, logging: bool = False) -> Game[S_co]:
-        """An independent copy that shares everything immutable; it does not log or speak unless asked to."""
+        """An independent copy that shares everything immutable; it does not log unless asked to."""
         twin: Game[S_co] = Game.__new__(Game)
         twin.ruleset = self.ruleset
         twin.setting = self.setting
         twin.seed = self.seed
         twin.chance = self.chance.clone()
         twin.auto = self.auto
-        twin.logging = twin.speaking = logging
+        twin.logging = logging
+        twin.speaking = self.speaking
         twin.count = self.count
         twin.answered = self.answered.copy()
         twin.decision = self.decision
