@@ -48,6 +48,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
+CARDS = "interregnum.cards."
+"""The package whose classes belong to the games that extend them."""
+
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that fixes a game apart from chance and the players' choices."""
@@ -179,15 +182,14 @@ class Ruleset(ABC, Generic[S]):
 
     def _new_codec(self) -> Codec:
         own = sys.modules[type(self).__module__].__package__ or ""
-        homes = ("interregnum.kernel.", "interregnum.cards.", f"{own}.")
+        every = [kind for base in (State, Entity, Procedure) for kind in all_subclasses(base)]
+        extended = {base for kind in every if _is_in(kind, f"{own}.") for base in kind.__mro__}
+        homes = ["interregnum.kernel.", f"{own}."]
+        homes += [CARDS] * any(_is_in(base, CARDS) for base in extended)
         found: dict[str, type[Any]] = {k.__name__: k for k in (Message, Outcome, Player, Thing)}
-        for base in (State, Entity, Procedure):
-            for kind in all_subclasses(base):
-                if not f"{kind.__module__}.".startswith(homes):
-                    continue
-                twin = found.setdefault(kind.__name__, kind)
-                if twin is not kind:
-                    raise BadConfiguration(f"{self.name} has two classes called {kind.__name__}: name one otherwise.")
+        for kind in every:
+            if _is_in(kind, *homes) and found.setdefault(kind.__name__, kind) is not kind:
+                raise BadConfiguration(f"{self.name} has two classes called {kind.__name__}: name one otherwise.")
         return Codec(found)
 
     def setting(self, rules: str | None, seats: object, options: Mapping[str, Any]) -> Setting:
@@ -262,3 +264,8 @@ def part_of(game: str, part: str) -> ModuleType | None:
         if find_spec(home) is None:
             return None
     return import_module(home)
+
+
+def _is_in(kind: type[Any], *homes: str) -> bool:
+    """Whether a class is defined in one of some packages."""
+    return f"{kind.__module__}.".startswith(homes)
