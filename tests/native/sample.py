@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
-from interregnum.kernel.state import Entity, State
+from interregnum.kernel.state import Entity, State, replace
 from interregnum.kernel.text import msg
 
 
@@ -60,3 +60,8 @@ class Bid(Procedure, kw_only=True):
     @step()
     def finish(self, g: Any) -> Flow:
         return Done(self.bid)
+
+
+def promoted(piece: Piece) -> Piece:
+    """Another piece in its place."""
+    return replace(piece, name="queen", marks=(*piece.marks, 9))

@@ -6,15 +6,22 @@ import sys
 from copy import copy
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Procedure
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import UNSAID, msg
 from script.expand import expanded
 from tests.native import sample
+
+
+class Table(NamedTuple):
+    """What steps of the sample ask of a game."""
+
+    speaking: bool
+
 
 SOURCE = Path(sample.__file__).read_text(encoding="utf-8")
 
@@ -70,7 +77,7 @@ def test_steps_are_done_in_order_answered_looped_and_followed(home: str, written
     assert [step.name for step in bid.steps] == ["ask", "again", "back", "finish"]
     assert [step.rules for step in bid.steps] == [("kernel.offer",), (), (), ()]
     assert [step.then for step in bid.steps] == ["", "again", "ask", ""]
-    asked = bid.do_step(None)
+    asked = bid.do_step(Table(speaking=True))
     assert isinstance(asked, Decision)
     assert asked.seat == 1
     assert bid.take_answer(None, Option("bid:3", msg("Bid"))) is None
@@ -79,6 +86,21 @@ def test_steps_are_done_in_order_answered_looped_and_followed(home: str, written
     done = bid.do_step(None)
     assert isinstance(done, Done)
     assert done.result == 3
+
+
+def test_what_is_written_out_says_no_words_to_a_game_that_does_not_speak(written: ModuleType) -> None:
+    spoken, unspoken = (written.Bid(seat=1).do_step(Table(speaking=speaking)) for speaking in (True, False))
+    assert spoken.options[0].label == sample.Bid(seat=1).do_step(Table(speaking=True)).options[0].label != UNSAID
+    assert unspoken.keys == spoken.keys
+    assert {option.label for option in unspoken.options} == {UNSAID}
+
+
+@pytest.mark.parametrize("home", ["sample", "written"])
+def test_a_record_is_copied_with_changes(home: str, written: ModuleType) -> None:
+    m: Any = sample if home == "sample" else written
+    rook = m.Piece("rook", (1,))
+    assert m.promoted(rook) == m.Piece("queen", (1, 9))
+    assert rook == m.Piece("rook", (1,))
 
 
 def test_a_class_of_the_sources_may_extend_a_written_one(written: ModuleType) -> None:
