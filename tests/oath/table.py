@@ -13,7 +13,7 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from interregnum.games.oath.flow.ending import EndGame
-from interregnum.games.oath.ruleset import OATH
+from interregnum.games.oath.ruleset import GAME
 from interregnum.games.oath.state import Lord, Site, World
 from interregnum.kernel.chance import Script
 from interregnum.kernel.decision import Decision
@@ -49,7 +49,7 @@ class Table:
     """A game built from a position."""
 
     def __init__(self, seats: int = 3, powers: bool = True, **position: Any) -> None:
-        self.g: Game[World] = Game(OATH, OATH.setting(None, seats, {"powers": False}), "table", None, True)
+        self.g: Game[World] = Game(GAME, GAME.setting(None, seats, {"powers": False}), "table", None, True)
         self.g.state.powers = powers
         self.g.build(position)
         self.p1, self.p2, self.p3, self.p4, self.p5, self.p6 = (Seat(self, n) for n in range(6))

@@ -200,7 +200,7 @@ def test_how_decks_are_built_is_told_for_games_with_decks_only(table_house: Hous
     assert building["cards"]["banzai"] == {"section": "conflict", "limit": 3}
     ann.get("/api/decks/throne", 404)
     assert {game["name"]: game["decks"] for game in ann.get("/api/games")} == {
-        "fiverings": True, "regency": False, "throne": False,
+        "fiverings": True, "oath": False, "regency": False, "throne": False,
     }  # fmt: skip
 
 

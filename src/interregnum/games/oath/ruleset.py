@@ -7,22 +7,23 @@ from typing import Annotated, Any, ClassVar
 
 from interregnum.games.oath.cards.catalogue import refuse_missing, texts
 from interregnum.games.oath.chronicle import lay_out, read
-from interregnum.games.oath.flow.actions import TakeAction
+from interregnum.games.oath.client import course
 from interregnum.games.oath.flow.setup import empty_world
-from interregnum.games.oath.flow.turn import MAJOR_NAMES, OathGame
+from interregnum.games.oath.flow.turn import OathGame
 from interregnum.games.oath.hidden import resample
 from interregnum.games.oath.position import build
 from interregnum.games.oath.printed import Oath, names
 from interregnum.games.oath.rules.goals import ruled, treasures
+from interregnum.games.oath.rules.soundness import impossible
 from interregnum.games.oath.state import Table, World
 from interregnum.games.oath.terms import OATH_NAMES
 from interregnum.games.oath.view import BoardView, board
 from interregnum.kernel.chance import Chance
-from interregnum.kernel.course import Stage
+from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Setting
-from interregnum.kernel.text import Message, msg, msgc
+from interregnum.kernel.text import Message, msg
 
 
 class OathOptions(Options, frozen=True, kw_only=True):
@@ -45,16 +46,6 @@ class OathOptions(Options, frozen=True, kw_only=True):
     ] = None
 
 
-ACTIONS = (
-    Stage("search", MAJOR_NAMES["search"], "oath.5.1.1.1"),
-    Stage("muster", MAJOR_NAMES["muster"], "oath.5.2.1.1"),
-    Stage("trade", MAJOR_NAMES["trade"], "oath.5.3.1.1"),
-    Stage("recover", MAJOR_NAMES["recover"], "oath.5.4.1.1"),
-    Stage("campaign", MAJOR_NAMES["campaign"], "oath.5.5.1.1"),
-    Stage("travel", MAJOR_NAMES["travel"], "oath.5.6.1.1"),
-)
-
-
 class ChroniclesOfOath(Ruleset[World]):
     """Oath: Chronicles of Empire and Exile."""
 
@@ -69,12 +60,8 @@ class ChroniclesOfOath(Ruleset[World]):
     max_seats: ClassVar[int] = 6
     default_seats: ClassVar[int] = 4
     options: ClassVar[type[Options]] = OathOptions
-    stages: ClassVar[tuple[Stage, ...]] = (
-        Stage("wake", msgc("phase", "Wake"), "oath.4.1.0.1"),
-        Stage("act", msgc("phase", "Act"), "oath.4.2.1"),
-        *ACTIONS,
-        Stage("rest", msgc("phase", "Rest"), "oath.4.3.0.1"),
-    )
+    stages: ClassVar[tuple[Stage, ...]] = course.STAGES
+    chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
 
     def begin(self, setting: Setting, options: OathOptions) -> tuple[World, Procedure]:
         if options.powers:
@@ -89,11 +76,7 @@ class ChroniclesOfOath(Ruleset[World]):
         return f"{g.state.round}:{g.state.active}:{g.state.phase}"
 
     def stage(self, g: Table) -> tuple[str, ...]:
-        phase = g.state.phase
-        taken = g.innermost(TakeAction)
-        if phase not in ("wake", "act", "rest"):
-            return ()
-        return (phase if phase != "act" or taken is None else taken.frame.kind,)
+        return course.stage(g)
 
     def board(self, g: Table, viewer: int) -> BoardView:
         return board(g, viewer)
@@ -107,9 +90,12 @@ class ChroniclesOfOath(Ruleset[World]):
     def score(self, g: Table) -> tuple[int, ...]:
         return tuple(ruled(g.state, seat) + treasures(g.state, seat) for seat in range(g.state.seats))
 
+    def check(self, state: World) -> Iterator[str]:
+        return impossible(state)
+
     def vocabulary(self) -> Iterator[Message]:
         yield from names()
         yield from texts()
 
 
-OATH = ChroniclesOfOath()
+GAME = ChroniclesOfOath()

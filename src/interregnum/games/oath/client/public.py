@@ -18,6 +18,7 @@ from interregnum.games.oath.printed import (
     REGION_OF,
     REGIONS,
     RELICS,
+    SCEPTER,
     SITES,
     SLOTS,
     SUITS,
@@ -58,6 +59,13 @@ SUCCESSION: Final[dict[str, tuple[Message, str]]] = {
 CONSPIRACY_TEXT: Final = msg(
     "When played faceup: if two of your advisers share suits with the advisers of a player at your site, you may burn "
     "a secret and take a relic or a banner from that player. Then this card goes back to the box."
+)
+VISION_TEXT: Final = msg(
+    "An Exile who has revealed it wins in their Wake Phase if nobody else meets this goal and three Visions have been "
+    "drawn."
+)
+SCEPTER_TEXT: Final = msg(
+    "Action: Look at a relic of the Reliquary, offer citizenship to an Exile, or exile a Citizen other than yourself."
 )
 BANNER_TEXTS: Final[dict[str, tuple[Message, ...]]] = {
     "peoples-favor": (
@@ -167,8 +175,8 @@ def cards() -> dict[str, CardInfo]:
         found[id] = _info(id, "site", capacity=site.capacity, relics=site.relics, favor=site.favor,
                           secrets=site.secrets, recover=site.recover)  # fmt: skip
     for id, vision in VISIONS.items():
-        says = CONSPIRACY_TEXT if vision.oath is None else GOALS[vision.oath][0]
-        found[id] = CardInfo(name=CARDS[id].name, kind="vision", oath=vision.oath, text=(says,))
+        says = (CONSPIRACY_TEXT,) if vision.oath is None else (GOALS[vision.oath][0], VISION_TEXT)
+        found[id] = CardInfo(name=CARDS[id].name, kind="vision", oath=vision.oath, text=says)
     for id in SLOTS:
         found[id] = _info(id, "slot")
     for id in ("peoples-favor", "darkest-secret"):
@@ -178,11 +186,12 @@ def cards() -> dict[str, CardInfo]:
 
 def _info(id: str, kind: str, **facts: object) -> CardInfo:
     powers = POWERS_OF.get(id, ())
+    more = (SCEPTER_TEXT,) if id == SCEPTER else ()
     info = CardInfo(
         name=CARDS[id].name,
         kind=kind,
         when=TIMING_NAMES[powers[0].timing] if powers else None,
-        text=tuple(_text(power) for power in powers),
+        text=(*(_text(power) for power in powers), *more),
     )
     return msgspec.structs.replace(info, **facts)
 

@@ -115,7 +115,7 @@ class TakeAction(Procedure, kw_only=True):
         self.frame = replace(self.frame, used=(*self.frame.used, str(g.meant)))
         return self.modify
 
-    @step()
+    @step("oath.7.4.0.1")
     def call_off(self, g: Table) -> Flow:
         return Done()
 
@@ -145,7 +145,7 @@ class TakeAction(Procedure, kw_only=True):
                 toll(g, act.seat, to, "oath.7.1.4.1")
         return None
 
-    @step()
+    @step("oath.4.2.4")
     def carry_out(self, g: Table) -> Flow:
         act = self.act
         assert act is not None
@@ -183,7 +183,7 @@ class TakeAction(Procedure, kw_only=True):
             return self.afterwards
         return Using(use=PowerUse(seat=act.seat, key=key, act=act), paid=True)
 
-    @step()
+    @step("oath.7.4.2.1")
     def again(self, g: Table) -> Flow:
         return self.afterwards
 
@@ -199,7 +199,7 @@ class CampaignAt(Procedure, kw_only=True):
         frame = base("campaign", self.seat, self.site, (), ("with garrison",), True)
         return TakeAction(frame=frame) if legal(g, frame) else Done()
 
-    @step()
+    @step("oath.5.5.1.2")
     def fought(self, g: Table) -> Flow:
         return Done()
 
@@ -234,7 +234,7 @@ class FreeCampaign(Procedure, kw_only=True):
     def answered(self, g: Table, option: Option) -> Flow:
         return Done() if option.key == PASS else TakeAction(frame=self._frame(g))
 
-    @step()
+    @step("oath.7.4.2.1")
     def over(self, g: Table) -> Flow:
         return Done()
 

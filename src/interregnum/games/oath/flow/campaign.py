@@ -332,7 +332,7 @@ class Campaign(Procedure, kw_only=True):
         self.asked += 1
         return BattlePlans(seat=users[self.asked - 1])
 
-    @step()
+    @step("oath.5.5.3.2")
     def next_defender(self, g: Table) -> Flow:
         return self.defender_plans
 
@@ -465,7 +465,7 @@ class Campaign(Procedure, kw_only=True):
     def end_plans(self, g: Table) -> Flow:
         return PlanEffects(when="end")
 
-    @step()
+    @step("oath.5.5.8.2")
     def over(self, g: Table) -> Flow:
         self.second = "second wind" in fight(g.state).notes
         g.state.fight = None
@@ -513,7 +513,7 @@ class PlanEffects(Procedure, kw_only=True):
         winners = "attack" if war.won else "defense"
         return (side_of(g, used.seat) == winners) == (self.when == "victorious")
 
-    @step()
+    @step("oath.5.5.8.1")
     def again(self, g: Table) -> Flow:
         return self.work
 

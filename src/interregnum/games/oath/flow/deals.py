@@ -80,7 +80,7 @@ class Deal(Procedure, kw_only=True):
         self.slot = int(g.meant)
         return None
 
-    @step()
+    @step("oath.6.6.1.3")
     def begin(self, g: Table) -> Flow:
         self.asked = self.proposer
         return self.struck if self.proposer == self.other else None

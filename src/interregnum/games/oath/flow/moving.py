@@ -77,7 +77,7 @@ class ForcedTravel(Procedure, kw_only=True):
         assert self.act is not None
         return Journey(act=self.act)
 
-    @step()
+    @step("oath.5.6.2.1")
     def arrived(self, g: Table) -> Flow:
         return Done(True)
 
@@ -117,6 +117,6 @@ class Journey(Procedure, kw_only=True):
         key = self.act.after[self.after - 1]
         return Using(use=PowerUse(seat=self.act.seat, key=key, act=self.act), paid=True)
 
-    @step()
+    @step("oath.7.4.2.1")
     def again(self, g: Table) -> Flow:
         return self.afterwards

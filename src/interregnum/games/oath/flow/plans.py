@@ -138,7 +138,7 @@ class BattlePlans(Procedure, kw_only=True):
             tell(g, "oath.5.5.3.1", "plan", msg("{who}: battle plan {card}.", who=who, card=card))
         return None
 
-    @step()
+    @step("oath.7.1.3.1")
     def work(self, g: Table) -> Flow:
         words = tactics(self.key)
         if self.word >= len(words):
@@ -148,7 +148,7 @@ class BattlePlans(Procedure, kw_only=True):
         flow = word.begin(g, self.seat, POWERS[self.key].card, self.choice)
         return self.work if flow is None else flow
 
-    @step()
+    @step("oath.7.1.3.1")
     def worked(self, g: Table) -> Flow:
         return self.work
 

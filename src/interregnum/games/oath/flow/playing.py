@@ -283,7 +283,7 @@ class PlayCard(Procedure, kw_only=True):
         flow = word.played(g, self.act, self.card, self.site, self.drawn, spot)
         return self.rewards if flow is None else flow
 
-    @step()
+    @step("oath.7.3.3.2")
     def more_rewards(self, g: Table) -> Flow:
         return self.rewards
 
@@ -299,7 +299,7 @@ class PlayCard(Procedure, kw_only=True):
                     return Using(use=PowerUse(seat=self.act.seat, key=power.key, act=self.act), paid=True)
         return None
 
-    @step()
+    @step("oath.7.3.3.1")
     def in_place(self, g: Table) -> Flow:
         return Done()
 
@@ -345,7 +345,7 @@ class PlayCard(Procedure, kw_only=True):
         take_relic(g, seat, thing, "oath.5.1.4.4.2")
         return Occasion(name="relics taken", seat=seat, cards=(thing,))
 
-    @step()
+    @step("oath.5.1.4.4.2")
     def told(self, g: Table) -> Flow:
         return Occasion(name="vision played", seat=self.act.seat, cards=(self.card,))
 

@@ -90,7 +90,7 @@ class Recover(Procedure, kw_only=True):
         take_relic(g, act.seat, relic, "oath.5.4.3.1")
         return Occasion(name="relics taken", seat=act.seat, cards=(relic,))
 
-    @step()
+    @step("oath.5.4.2.1")
     def relic_taken(self, g: Table) -> Flow:
         return Done()
 
@@ -180,6 +180,6 @@ class RelicReward(Procedure, kw_only=True):
         take_relic(g, self.seat, str(g.meant), "oath.11.homeland.6")
         return Occasion(name="relics taken", seat=self.seat, cards=(str(g.meant),))
 
-    @step()
+    @step("oath.11.homeland.6")
     def over(self, g: Table) -> Flow:
         return Done()

@@ -56,7 +56,7 @@ class RollDice(Procedure, kw_only=True):
             self._throw(g)
         return self.result
 
-    @step()
+    @step("oath.7.1.4.2")
     def result(self, g: Table) -> Flow:
         return Done(self.faces)
 

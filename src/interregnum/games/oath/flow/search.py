@@ -168,6 +168,6 @@ class Search(Procedure, kw_only=True):
         at_site = any(self.kept in site.cards for site in g.state.sites)
         return PlayCard(act=self.act, card=self.spare, pile=self.pile, under=self.under, only_site=not at_site)
 
-    @step()
+    @step("oath.5.1.4.0.1")
     def played(self, g: Table) -> Flow:
         return Done()

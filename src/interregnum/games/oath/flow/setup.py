@@ -285,6 +285,6 @@ class Setup(Procedure):
         discard(g, self.seat, str(g.meant))
         return self.discards
 
-    @step()
+    @step("oath.1.23.3.1")
     def over(self, g: Table) -> Flow:
         return Done()

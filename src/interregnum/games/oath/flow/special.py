@@ -181,7 +181,7 @@ class KillInRegion(Procedure, kw_only=True):
             kill_on_board(g, where, 1)
         return self.pick
 
-    @step()
+    @step("oath.7.1.3.1")
     def over(self, g: Table) -> Flow:
         return Done()
 
@@ -268,7 +268,7 @@ class Prophecy(Procedure, kw_only=True):
         state.prophecies.append((str(g.meant), self.seat))
         return Done()
 
-    @step()
+    @step("oath.7.1.3.1")
     def over(self, g: Table) -> Flow:
         return Done()
 
@@ -301,7 +301,7 @@ class Riot(Procedure, kw_only=True):
                     discard(g, self.seat, card)
         return Done()
 
-    @step()
+    @step("oath.7.1.3.1")
     def over(self, g: Table) -> Flow:
         return Done()
 
@@ -336,7 +336,7 @@ class Inquiry(Procedure, kw_only=True):
         act = base("search", self.seat, g.state.lords[self.seat].site, (), ("minor",), True)
         return PlayCard(act=act, card=CONSPIRACY, drawn=False)
 
-    @step()
+    @step("oath.7.1.3.1")
     def judged(self, g: Table) -> Flow:
         return Done()
 
@@ -376,7 +376,7 @@ class Palanquin(Procedure, kw_only=True):
     def follow(self, g: Table) -> Flow:
         return ForcedTravel(seat=self.other, by=self.seat, among=(self.to,), only=True)
 
-    @step()
+    @step("oath.7.1.3.1")
     def over(self, g: Table) -> Flow:
         return Done()
 
@@ -434,7 +434,7 @@ class Oracle(Procedure, kw_only=True):
         act = base("search", self.seat, state.lords[self.seat].site, (), ("minor",), True)
         return PlayCard(act=act, card=card)
 
-    @step()
+    @step("oath.2.7.1.1")
     def over(self, g: Table) -> Flow:
         return Done()
 
@@ -555,7 +555,7 @@ class Gathering(Procedure, kw_only=True):
         kinds: tuple[Kind, ...] = ("favor", "secrets", "relics", "advisers")
         return Deal(proposer=seat, other=other, kinds=kinds)
 
-    @step()
+    @step("oath.7.6.3.1")
     def more(self, g: Table) -> Flow:
         return self.deals
 
@@ -601,7 +601,7 @@ class Horse(Procedure, kw_only=True):
         )
         return ForcedTravel(seat=self.seat, by=self.seat, among=there)
 
-    @step()
+    @step("oath.10.reveal.1")
     def over(self, g: Table) -> Flow:
         return Done()
 

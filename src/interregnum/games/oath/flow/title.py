@@ -28,7 +28,7 @@ class Title(Procedure):
         act = base("search", seat, state.lords[seat].site, (), ("minor",), True)
         return PlayCard(act=act, card=card, drawn=False)
 
-    @step()
+    @step("oath.7.1.4.2")
     def inherited(self, g: Table) -> Flow:
         return self.inherit
 
@@ -57,10 +57,10 @@ class Title(Procedure):
         if g.logging:
             tell(g, "oath.2.11.1", "title", msg("{player} is the Oathkeeper now.", player=player(seat)))
 
-    @step()
+    @step("oath.2.11.8")
     def noticed(self, g: Table) -> Flow:
         return Occasion(name="title taken", seat=g.state.keeper)
 
-    @step()
+    @step("oath.2.11.8")
     def settled(self, g: Table) -> Flow:
         return self.check

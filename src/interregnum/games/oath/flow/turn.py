@@ -95,7 +95,7 @@ class Round(Procedure):
         self.turn += 1
         return Turn(seat=seat)
 
-    @step()
+    @step("oath.4.0.2")
     def again(self, g: Table) -> Flow:
         return self.next_turn
 
@@ -321,7 +321,7 @@ class ActPhase(Procedure, kw_only=True):
     def title(self, g: Table) -> Flow:
         return Title()
 
-    @step()
+    @step("oath.2.11.1")
     def again(self, g: Table) -> Flow:
         return self.menu
 
@@ -366,7 +366,7 @@ class Rest(Procedure, kw_only=True):
         self.used = (*self.used, str(g.meant))
         return Using(use=PowerUse(seat=self.seat, key=str(g.meant)))
 
-    @step()
+    @step("oath.4.3.5.1")
     def more(self, g: Table) -> Flow:
         return self.powers
 

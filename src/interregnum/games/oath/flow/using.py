@@ -128,7 +128,7 @@ class Using(Procedure, kw_only=True):
         self.word += 1
         return self.next_word
 
-    @step()
+    @step("oath.7.1.3.1")
     def again(self, g: Table) -> Flow:
         return self.next_word
 
@@ -147,7 +147,7 @@ class Occasion(Procedure, kw_only=True):
         self.keys = tuple(answers(g, self.name, self.seat, self.cards))
         return None if self.keys else Done()
 
-    @step()
+    @step("oath.10.after.1")
     def answer(self, g: Table) -> Flow:
         if not self.keys:
             return Done()
@@ -161,7 +161,7 @@ class Occasion(Procedure, kw_only=True):
         may = any(isinstance(word, Trigger) and word.may for word in POWERS[key].words)
         return Using(use=PowerUse(seat=seat, key=key, picks=tuple(picks)), offered=not may, paid=not may)
 
-    @step()
+    @step("oath.10.after.1")
     def next(self, g: Table) -> Flow:
         return self.answer
 

@@ -75,7 +75,7 @@ class Victory(Procedure):
         take_relic(g, fight(g.state).attacker, str(g.meant), "oath.5.5.7.2.1")
         return Occasion(name="relics taken", seat=fight(g.state).attacker, cards=(str(g.meant),))
 
-    @step()
+    @step("oath.5.5.7.2.1")
     def next_found(self, g: Table) -> Flow:
         return self.found
 

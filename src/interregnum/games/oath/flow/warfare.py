@@ -207,7 +207,7 @@ class AfterVictory(Procedure, kw_only=True):
     def joined(self, g: Table, option: Option) -> Flow:
         return Join(seat=self.seat) if option.key == "join" else Done()
 
-    @step()
+    @step("oath.7.6.1.1")
     def settled(self, g: Table) -> Flow:
         return Done()
 

@@ -1,0 +1,1 @@
+"""The words that powers are made of."""

@@ -1,0 +1,1 @@
+"""The rules of the game, one module a noun of the Law."""
