@@ -128,7 +128,7 @@ def test_a_card_that_is_no_longer_known_is_a_problem_and_not_a_failure() -> None
     assert [render(problem.message) for problem in DECKS.problems(deck, "1.01")] == [
         "There is no card card-of-yesterday any more."
     ]
-    assert DECKS.clan(deck) == "crane"
+    assert (DECKS.group(deck), DECKS.mark(deck)) == ("crane", "clan-crane")
     assert DECKS.tallies(deck) == DECKS.tallies(shipped()["crane"])
     with pytest.raises(BadConfiguration, match="rules version '3'"):
         DECKS.problems(deck, "3")

@@ -16,7 +16,7 @@ Command = Callable[..., Ran]
 def test_the_decks_that_come_with_a_game_are_listed(interregnum: Command) -> None:
     found = interregnum("decks", "list", "--json").json
     assert [deck["name"] for deck in found] == list(shipped())
-    assert found[0] == {"game": "fiverings", "name": "crab", "title": "Crab", "clan": "crab", "cards": 87}
+    assert found[0] == {"game": "fiverings", "name": "crab", "title": "Crab", "group": "Crab", "cards": 87}
     assert "Krabbe" in interregnum("decks", "list", "--language", "de").out
     assert "not played with decks" in interregnum("decks", "list", "--game", "throne").err
 

@@ -9,7 +9,7 @@ import pytest
 import interregnum
 from interregnum.cards.decklists import read_list, write_list
 from interregnum.cards.decks import Deck, IllegalDeck
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
 from interregnum.games.fiverings.deckbuilding import (
     DECKBUILDING,
     LEAST,
@@ -49,7 +49,7 @@ def extra_cards() -> Iterator[None]:
     for n in range(11):
         entries.character(f"soldier-{n}", f"Soldier {n}", side="conflict", pack="test")
     entries.province("wild-province", "Wild Province", "water", 3, pack="test")
-    wild = entry("wild-province")
+    wild = printed_on("wild-province")
     fields = {f: getattr(wild, f) for f in wild.__fields__} | {
         "title": "five-elements",
         "elements": ("air", "earth", "fire", "water", "void"),
@@ -68,7 +68,7 @@ def changed(**cards: int) -> Deck:
 
 def plain(**cards: int) -> dict[str, int]:
     """A conflict deck of 40 neutral cards, without characters, next to the Lion deck's other parts."""
-    rest = {t: n for t, n in LION.items() if entry(t).side != "conflict"}
+    rest = {t: n for t, n in LION.items() if printed_on(t).side != "conflict"}
     stock = ["banzai", "assassination", "rout", "outwit", "fine-katana", "ornate-fan", "good-omen", "court-games",
              "for-shame", "fallen-in-battle", "spies-at-court", "contingency-plan", "cloud-the-mind"]  # fmt: skip
     wanted = {title.replace("_", "-"): n for title, n in cards.items()}
@@ -130,7 +130,7 @@ def test_a_conflict_deck_has_40_to_45_cards(n: int, legal: bool) -> None:
         cards[title] = max(add, 0)
     if n < LEAST:
         cards["banzai"] -= 1
-    assert sum(k for t, k in cards.items() if entry(t).side == "conflict") == n
+    assert sum(k for t, k in cards.items() if printed_on(t).side == "conflict") == n
     assert ("lcg.deck.5" not in rules(as_deck(cards))) is legal
 
 
@@ -180,7 +180,7 @@ def test_own_clan_and_neutral_cards_cost_no_influence() -> None:
     assert influence(as_deck(plain(honored_blade=3)))[0] == 0
     for clan in ("crane", "lion"):
         assert "banzai" in dict(shipped()[clan].cards)
-        own = {t: n for t, n in shipped()[clan].cards if not out_of_clan(entry(t), clan)}
+        own = {t: n for t, n in shipped()[clan].cards if not out_of_clan(printed_on(t), clan)}
         assert influence(as_deck(own))[0] == 0
 
 
@@ -243,21 +243,21 @@ def test_a_province_of_several_elements_fills_any_one_slot() -> None:
     assert "lcg.deck.11" not in rules(changed(the_art_of_war=0, five_elements=1), "10")
     twice = changed(the_art_of_war=0, shameful_display=0, five_elements=1, manicured_garden=1)
     assert "lcg.deck.11" in rules(twice, "10")
-    assert entry("fertile-fields").elements == ("air",)
+    assert printed_on("fertile-fields").elements == ("air",)
 
 
 @pytest.mark.rule("lcg.deck.14")
 def test_decks_from_one_core_set_need_thirty_cards() -> None:
-    small = {t: n for t, n in plain().items() if entry(t).side not in ("dynasty", "conflict")}
+    small = {t: n for t, n in plain().items() if printed_on(t).side not in ("dynasty", "conflict")}
     for side in ("dynasty", "conflict"):
-        titles = [t for t, n in LION.items() if entry(t).side == side]
+        titles = [t for t, n in LION.items() if printed_on(t).side == side]
         for n in range(30):
             title = titles[n % 12]
             small[title] = small.get(title, 0) + 1
     assert rules(as_deck(small), core_set=True) <= {"lcg.deck.7"}
     assert {"lcg.deck.3", "lcg.deck.5"} <= rules(as_deck(small))
     fewer = dict(small)
-    fewer[next(t for t in fewer if entry(t).side == "dynasty")] -= 1
+    fewer[next(t for t in fewer if printed_on(t).side == "dynasty")] -= 1
     assert "lcg.deck.14" in rules(as_deck(fewer), core_set=True)
 
 
@@ -270,7 +270,7 @@ def test_one_core_set_makes_two_decks_of_two_clans() -> None:
     for card in core:
         if card.clan == "neutral":
             assert one.get(card.title, 0) + other.get(card.title, 0) <= card.copies
-    assert sum(n for t, n in one.items() if entry(t).kind == "province") == 5
+    assert sum(n for t, n in one.items() if printed_on(t).kind == "province") == 5
 
 
 @pytest.mark.rule("lcg.role.5", "lcg10.role-cards.1")
@@ -301,7 +301,7 @@ def test_the_stronghold_fixes_the_clan() -> None:
 
 @pytest.mark.rule("lcg.clan.4", "lcg.neutral.2")
 def test_in_clan_out_of_clan_and_neutral() -> None:
-    lion, crane, neutral = entry("matsu-berserker"), entry("doji-whisperer"), entry("banzai")
+    lion, crane, neutral = printed_on("matsu-berserker"), printed_on("doji-whisperer"), printed_on("banzai")
     assert (in_clan(lion, "lion"), out_of_clan(lion, "lion")) == (True, False)
     assert (in_clan(crane, "lion"), out_of_clan(crane, "lion")) == (False, True)
     assert (in_clan(neutral, "lion"), out_of_clan(neutral, "lion")) == (False, False)
@@ -343,8 +343,8 @@ def test_a_card_is_in_clan_by_its_controllers_stronghold() -> None:
 
 @pytest.mark.rule("lcg.anatomy.19")
 def test_two_printings_of_a_card_are_copies_and_the_set_makes_no_difference() -> None:
-    entries.event("old-print", "Reprinted", does=entry("banzai").abilities, pack="core")
-    entries.event("new-print", "Reprinted", does=entry("banzai").abilities, pack="test")
+    entries.event("old-print", "Reprinted", does=printed_on("banzai").abilities, pack="core")
+    entries.event("new-print", "Reprinted", does=printed_on("banzai").abilities, pack="test")
     assert CATALOGUE.copies("old-print", "new-print")
     assert rules(as_deck(plain(old_print=2, new_print=1))) == set()
     assert rules(as_deck(plain(old_print=2, new_print=2))) == {"lcg.deck.9"}

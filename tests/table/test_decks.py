@@ -78,7 +78,7 @@ def test_the_list_has_ones_own_decks_and_those_that_come_with_the_game(table_hou
     keep(ann, "Half", dict(list(UNICORN.items())[:9]))
     lines = ann.get("/api/decks?game=fiverings")
     assert [line["name"] for line in lines[:2]] == ["Half", "Riders"]
-    assert [line["clan"] for line in lines[:2]] == ["unicorn", "unicorn"]
+    assert [line["mark"] for line in lines[:2]] == ["clan-unicorn", "clan-unicorn"]
     assert lines[0]["wrong"] > 0
     assert (lines[1]["wrong"], lines[1]["size"]) == (0, sum(UNICORN.values()))
     assert {line["id"] for line in lines if line["shipped"]} == set(shipped())
@@ -155,7 +155,7 @@ def test_a_deck_is_checked_by_the_rules_of_the_version_asked_for(table_house: Ho
     ann = table_house.guest()
     sound = ann.post("/api/decks/fiverings/check", cards=UNICORN)
     assert sound["problems"] == []
-    assert sound["clan"] == "unicorn"
+    assert sound["mark"] == "clan-unicorn"
     assert [(tally["name"]["text"], tally["most"]) for tally in sound["tallies"]][1] == ("Conflict characters", 10)
     restricted = UNICORN | {"charge": 1, "spyglass": 1}
     assert "lcg10.deckbuilding.1" not in rules(ann, restricted, "1.01")
@@ -197,7 +197,9 @@ def test_how_decks_are_built_is_told_for_games_with_decks_only(table_house: Hous
     assert [section["id"] for section in building["sections"]] == [
         "stronghold", "role", "provinces", "dynasty", "conflict",
     ]  # fmt: skip
-    assert building["cards"]["banzai"] == {"section": "conflict", "limit": 3}
+    assert building["cards"]["banzai"] == {"section": "conflict", "limit": 3, "group": "neutral"}
+    assert building["grouping"]["name"]["text"] == "Clan"
+    assert building["grouping"]["groups"][0]["mark"] == "clan-crab"
     ann.get("/api/decks/throne", 404)
     assert {game["name"]: game["decks"] for game in ann.get("/api/games")} == {
         "fiverings": True, "oath": False, "regency": False, "throne": False,

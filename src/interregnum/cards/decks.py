@@ -46,6 +46,23 @@ class Section(msgspec.Struct, frozen=True):
     most: int
 
 
+class Group(msgspec.Struct, frozen=True):
+    """Something decks and cards are told apart by, such as a clan; `mark` names its sign and colour for clients."""
+
+    id: str
+    name: Message
+    mark: str
+
+
+class Grouping(msgspec.Struct, frozen=True):
+    """The groups of a game: what they are called, what all of them are, and how a deck comes to belong to one."""
+
+    name: Message
+    every: Message
+    begin: Message
+    groups: tuple[Group, ...]
+
+
 class Tally(msgspec.Struct, frozen=True):
     """Something a deck has a limited amount of."""
 
@@ -67,6 +84,7 @@ class Deckbuilding(ABC):
 
     game: ClassVar[str]
     sections: ClassVar[tuple[Section, ...]]
+    grouping: ClassVar[Grouping]
 
     @abstractmethod
     def shipped(self) -> Mapping[str, Deck]:
@@ -89,8 +107,12 @@ class Deckbuilding(ABC):
         """How many copies of a card a deck may have."""
 
     @abstractmethod
-    def clan(self, deck: Deck) -> str:
-        """Whose deck it is: the mark it is shown under."""
+    def group(self, deck: Deck) -> str:
+        """The group a deck belongs to."""
+
+    @abstractmethod
+    def group_of(self, title: str) -> str:
+        """The group a card belongs to."""
 
     @abstractmethod
     def wrong(self, deck: Deck, rules: str) -> list[Problem]:
@@ -103,6 +125,15 @@ class Deckbuilding(ABC):
     def tallies(self, deck: Deck) -> list[Tally]:
         """What else a deck has a limited amount of, beside the cards of its sections."""
         return []
+
+    def mark(self, deck: Deck) -> str:
+        """The mark a deck is shown under, that of its group."""
+        return self.named_groups[self.group(deck)].mark
+
+    @cached_property
+    def named_groups(self) -> Mapping[str, Group]:
+        """The groups of the game by their ids."""
+        return {group.id: group for group in self.grouping.groups}
 
     @cached_property
     def known(self) -> Mapping[str, Message]:

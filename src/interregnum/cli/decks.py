@@ -41,9 +41,9 @@ def list_(*, game: Game = None, json: Json = False, language: Language = None) -
     if json:
         print_json(found)
         return 0
-    table = out.table(msg("Name"), msg("Deck"), msg("Clan"), msg("Cards"))
+    table = out.table(msg("Name"), msg("Deck"), building.grouping.name, msg("Cards"))
     for deck in found:
-        table.add_row(deck["name"], deck["title"], deck["clan"], str(deck["cards"]))
+        table.add_row(deck["name"], deck["title"], deck["group"], str(deck["cards"]))
     out.console.print(table)
     return 0
 
@@ -94,7 +94,8 @@ def _described(building: Deckbuilding, name: str, out: Output) -> dict[str, Any]
     deck = building.shipped()[name]
     size = sum(n for _, n in deck.cards)
     title = out.text(building.shipped_name(name))
-    return {"game": building.game, "name": name, "title": title, "clan": building.clan(deck), "cards": size}
+    group = out.text(building.named_groups[building.group(deck)].name)
+    return {"game": building.game, "name": name, "title": title, "group": group, "cards": size}
 
 
 def _verdict(building: Deckbuilding, file: Path, rules: str, out: Output) -> Verdict:

@@ -13,7 +13,7 @@ from litestar.exceptions import ClientException, NotFoundException, PermissionDe
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from interregnum.cards.decklists import DeckRead, read_list, write_list
-from interregnum.cards.decks import Deck, Deckbuilding, Problem, Section, Tally, deckbuilding_of
+from interregnum.cards.decks import Deck, Deckbuilding, Grouping, Problem, Section, Tally, deckbuilding_of
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.kernel.text import SOURCE_LANGUAGE, languages, render
@@ -38,14 +38,14 @@ DeckId = Annotated[str, msgspec.Meta(max_length=60)]
 
 
 class DeckLine(msgspec.Struct, frozen=True):
-    """A deck in a list. `clan` is the mark it goes under, `wrong` how many things are wrong with it."""
+    """A deck in a list. `mark` is what it is shown under, `wrong` how many things are wrong with it."""
 
     game: str
     id: str
     name: str
     shipped: bool
     rules: str
-    clan: str
+    mark: str
     size: int
     wrong: int
     updated: str | None = None
@@ -64,10 +64,11 @@ class DeckInfo(msgspec.Struct, frozen=True):
 
 
 class CardPlace(msgspec.Struct, frozen=True):
-    """Where a card belongs in a deck, and how many of it may be there."""
+    """Where a card belongs in a deck, how many of it may be there, and the group it belongs to."""
 
     section: str
     limit: int
+    group: str
 
 
 class Building(msgspec.Struct, frozen=True):
@@ -76,6 +77,7 @@ class Building(msgspec.Struct, frozen=True):
     game: str
     versions: tuple[str, ...]
     sections: tuple[Section, ...]
+    grouping: Grouping
     cards: dict[str, CardPlace]
 
 
@@ -109,7 +111,7 @@ class Checked(msgspec.Struct, frozen=True):
 
     problems: tuple[Problem, ...]
     tallies: tuple[Tally, ...]
-    clan: str
+    mark: str
 
 
 class ToRead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -194,7 +196,7 @@ class Decks(Controller):
         building = _building(game)
         deck = Deck("", tuple(data.cards.items()))
         problems = await asyncio.to_thread(_problems, building, deck, _rules(game, data.rules))
-        return Checked(problems, tuple(building.tallies(deck)), building.clan(deck))
+        return Checked(problems, tuple(building.tallies(deck)), building.mark(deck))
 
     @post("/{game:str}/read", status_code=200, summary="Read a deck list from plain text or YAML")
     async def read_text(self, game: FromPath[str], data: JSONBody[ToRead]) -> DeckRead:
@@ -280,8 +282,11 @@ def _problems(building: Deckbuilding, deck: Deck, rules: str) -> tuple[Problem, 
 
 @lru_cache(maxsize=8)
 def _described(building: Deckbuilding) -> Building:
-    places = {title: CardPlace(building.section(title), building.limit(title)) for title in building.known}
-    return Building(building.game, ruleset(building.game).versions, building.sections, places)
+    places = {
+        title: CardPlace(building.section(title), building.limit(title), building.group_of(title))
+        for title in building.known
+    }
+    return Building(building.game, ruleset(building.game).versions, building.sections, building.grouping, places)
 
 
 def _lines(box: DeckBox, player_id: str, game: str | None) -> list[DeckLine]:
@@ -305,7 +310,7 @@ def _line(building: Deckbuilding, deck: DeckInfo, updated: str | None = None) ->
         deck.name,
         deck.shipped,
         deck.rules,
-        building.clan(listed),
+        building.mark(listed),
         sum(deck.cards.values()),
         len(_problems(building, listed, deck.rules)),
         updated,

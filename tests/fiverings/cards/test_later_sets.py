@@ -150,7 +150,7 @@ def test_toshi_ranbo_lies_faceup_in_the_row_and_gives_fate() -> None:
 
 def test_toshi_ranbo_is_never_the_stronghold_province_and_starts_faceup() -> None:
     deck = dict(shipped()["scorpion"].cards)
-    air = next(t for t in deck if ten().entry(t).kind == "province" and "air" in ten().entry(t).elements)
+    air = next(t for t in deck if ten().printed_on(t).kind == "province" and "air" in ten().printed_on(t).elements)
     del deck[air]
     deck["toshi-ranbo"] = 1
     g = interregnum.new("fiverings", rules="10", options={"decks": [deck, deck]}, seed="ranbo")

@@ -223,9 +223,9 @@ def test_hidden_moon_dojo_lets_cards_next_to_it_be_played_and_turned_faceup() ->
     assert not table.offered(f"play:{guest}*")
     table.north("use:hidden-moon-dojo")
     assert table.card(guest).faceup
-    spelt = table.entry("hidden-moon-dojo")
+    spelt = table.printed_on("hidden-moon-dojo")
     assert spelt.name == "Hidden Moon Dōjō"
-    assert spelt.traits == table.entry("kakita-dojo").traits
+    assert spelt.traits == table.printed_on("kakita-dojo").traits
 
 
 @pytest.mark.rule("lcg10.errata.hawk-tattoo")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.kernel.chance import Script
 from interregnum.kernel.text import render
 from tests.fiverings.table import Table
@@ -641,7 +641,9 @@ def test_a_seeker_gains_nothing_for_a_province_of_another_element() -> None:
 
 def test_roles_say_what_they_change_in_deckbuilding() -> None:
     said = [
-        render(constant.text()) for role in ("keeper-of-air", "seeker-of-air") for constant in entry(role).constants
+        render(constant.text())
+        for role in ("keeper-of-air", "seeker-of-air")
+        for constant in printed_on(role).constants
     ]
     assert said == [
         "your deck has 3 more influence.",

@@ -16,13 +16,15 @@ import interregnum
 from interregnum.cards.ability import Ability, Constant, Trigger
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
-from interregnum.cards.language import Effect, Number
+from interregnum.cards.language import Effect, Number, Quantity
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import Lasting, next_number, touch
+from interregnum.cards.use import X
 from interregnum.cards.words.abilities import UNLIMITED
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.cards.words.qualities import InState
 from interregnum.games.fiverings.position import NAMES
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.state import Ring, ring_of
@@ -41,6 +43,19 @@ BUSY = "test-busy"
 Whose: TypeAlias = Literal["any", "this card", "you", "opponent"]
 IN_DRAW: dict[str, Any] = {"phase": "draw", "at": "action_window", "busy": True}
 """The action window of the draw phase, north first."""
+
+
+BOWED = InState("bowed")
+
+
+class ChosenX(Quantity, frozen=True):
+    """X: what the player chose it to be, and 0 if nothing says what it is."""
+
+    def value(self, g: Any, ctx: Context) -> int:
+        return int(ctx.choice(X) or 0)
+
+    def text(self) -> Message:
+        return msg("X")
 
 
 def take_out() -> None:
@@ -215,7 +230,7 @@ class PlainTable(Table):
         """The id of the card of a title; where there are several, of one in play."""
         return self.card(title, owner).id
 
-    def entry(self, title: str) -> PrintedCard:
+    def printed_on(self, title: str) -> PrintedCard:
         """A card's printed facts."""
         return CATALOGUE.printed(title)
 

@@ -24,7 +24,7 @@ from interregnum.games.fiverings.cards.words.abilities import action, constant, 
 from interregnum.games.fiverings.cards.words.conditions import CountsMoreSkill, Honorable, YouAre, during_conflict
 from interregnum.games.fiverings.cards.words.costs import Pays
 from interregnum.games.fiverings.cards.words.effects import Challenges, Does, Pool
-from interregnum.games.fiverings.cards.words.qualities import BOWED, HONORED, PARTICIPATING, UNIQUE
+from interregnum.games.fiverings.cards.words.qualities import HONORED, PARTICIPATING, UNIQUE
 from interregnum.games.fiverings.cards.words.selectors import (
     ATTACHED,
     ATTACHMENT,
@@ -51,6 +51,7 @@ from interregnum.kernel.text import render
 from interregnum.ledger import library
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held, options
 from tests.fiverings.rules.plain import (
+    BOWED,
     IN_DRAW,
     PlainTable,
     Upon,
@@ -390,8 +391,8 @@ def test_a_constant_ability_is_text_without_a_timing_word_that_is_no_keyword() -
     kinds = {type(ability) for ability in abilities(card)}
     assert kinds == {TriggeredAbility, Constant}
     table = held(phase="draw", north={"characters": [card]})
-    assert len(table.entry(card).constants) == 1
-    assert table.entry(card).keywords == ("covert",)
+    assert len(table.printed_on(card).constants) == 1
+    assert table.printed_on(card).keywords == ("covert",)
 
 
 @pytest.mark.rule("lcg.constant.2")

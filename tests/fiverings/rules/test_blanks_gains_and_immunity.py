@@ -68,7 +68,7 @@ def test_blanking_leaves_everything_outside_the_text_box() -> None:
     assert (table.skill(hero, "military"), table.skill(hero, "political"), table.glory(hero)) == (4, 6, 2)
     view = table.g.view(1).board.seats[0].characters[0]
     assert (view.title, view.military, view.political, view.glory) == (hero, 4, 6, 2)
-    assert (table.entry(hero).cost, table.entry(hero).clan) == (3, "crane")
+    assert (table.printed_on(hero).cost, table.printed_on(hero).clan) == (3, "crane")
     assert is_blank(table.g, table.id(hero))
 
 

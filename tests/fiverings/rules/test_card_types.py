@@ -13,7 +13,7 @@ from interregnum.cards.language import YOU, Number
 from interregnum.cards.words.effects import Lasts
 from interregnum.cards.words.qualities import YOURS
 from interregnum.cards.words.selectors import SELF
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
     constant,
@@ -98,7 +98,7 @@ def test_every_card_has_a_title_of_its_own() -> None:
     with pytest.raises(BadConfiguration):
         character("twin")
     with pytest.raises(BadConfiguration):
-        entry("no-such-card")
+        printed_on("no-such-card")
 
 
 @pytest.mark.rule("lcg.anatomy.3")
@@ -120,8 +120,8 @@ def test_a_cards_type_tells_where_it_is_used() -> None:
 
 @pytest.mark.rule("lcg.anatomy.4")
 def test_a_card_without_a_clan_symbol_is_neutral() -> None:
-    assert entry(character("lion", clan="lion")).clan == "lion"
-    assert entry(character("ronin")).clan == "neutral"
+    assert printed_on(character("lion", clan="lion")).clan == "lion"
+    assert printed_on(character("ronin")).clan == "neutral"
 
 
 @pytest.mark.rule("lcg.anatomy.5", "lcg.anatomy.7")

@@ -113,7 +113,7 @@ def test_an_event_goes_to_its_owners_discard_pile_whoever_played_it() -> None:
     luck = event("luck", action(GAIN_FATE), cost=0)
     table = held(phase="draw", south={"hand": [luck]})
     card = table.id(luck)
-    table._run(begin(table.g, Context(card, 0), table.entry(luck).abilities[0]))
+    table._run(begin(table.g, Context(card, 0), table.printed_on(luck).abilities[0]))
     assert table.seat("north").fate == 1
     assert table.pile("south", "conflict_discards") == [luck]
     assert table.pile("north", "conflict_discards") == []

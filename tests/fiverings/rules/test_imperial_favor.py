@@ -7,16 +7,30 @@ import pytest
 import interregnum
 from interregnum.cards.composed import If
 from interregnum.cards.context import Context
-from interregnum.cards.language import Condition
+from interregnum.cards.language import Condition, Effect
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
-from interregnum.games.fiverings.cards.words.favor import ClaimsFavor, DiscardsFavor
-from interregnum.games.fiverings.flow.conflict import glory_count
+from interregnum.games.fiverings.cards.words.favor import DiscardsFavor
+from interregnum.games.fiverings.flow.conflict import ClaimingFavor, glory_count
 from interregnum.games.fiverings.rules.favor import ClaimFavor
 from interregnum.games.fiverings.rules.personal_honor import Dishonor
 from interregnum.games.fiverings.state import Table
+from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import Message, msg
 from tests.fiverings.rules.held import DRAW, GAIN_FATE, GAIN_HONOR, decline, goes_on, held, options
 from tests.fiverings.rules.plain import PlainTable, character, upon
+
+
+class ClaimsFavor(Effect, frozen=True):
+    """A player claims the Imperial Favor."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return ClaimingFavor(seat=ctx.seat)
+
+    def text(self) -> Message:
+        return msg("claim the Imperial Favor")
 
 
 def _glory(n: int, rings: tuple[str, ...] = (), **more: object) -> PlainTable:

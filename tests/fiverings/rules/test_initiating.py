@@ -15,7 +15,7 @@ from interregnum.games.fiverings.cards.words.abilities import action, constant, 
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SpendsFate, sacrifice
 from interregnum.games.fiverings.cards.words.effects import Does, MayRepeat
-from interregnum.games.fiverings.cards.words.qualities import BOWED, READY
+from interregnum.games.fiverings.cards.words.qualities import READY
 from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, a, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBowed, LeavesPlay
 from interregnum.games.fiverings.rules.fate import LoseFate
@@ -23,6 +23,7 @@ from interregnum.games.fiverings.view import Board
 from interregnum.kernel.errors import UnknownOption
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, held, options
 from tests.fiverings.rules.plain import (
+    BOWED,
     attachment,
     character,
     event,

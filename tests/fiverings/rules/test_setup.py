@@ -9,7 +9,7 @@ import pytest
 
 import interregnum
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.flow.setup import Setup
@@ -108,7 +108,7 @@ def test_each_deck_holds_its_own_cards_in_an_order_nobody_knows() -> None:
     assert len(orders) == 5
     for seat in (0, 1):
         for deck, side in ((g.state.dynasty_decks[seat], "dynasty"), (g.state.conflict_decks[seat], "conflict")):
-            assert all(entry(title).side == side for title in titles(g, deck))
+            assert all(printed_on(title).side == side for title in titles(g, deck))
             assert all(g.state.cards[card].known == 0 for card in deck)
 
 
@@ -155,7 +155,7 @@ def test_the_stronghold_lies_faceup_in_play_at_the_province_picked_for_it() -> N
         at="action_window",
     )
     under = table.s.cards[table.s.row[4]]
-    assert stats.strength(table.g, under.id) == entry(under.title).strength + 2
+    assert stats.strength(table.g, under.id) == printed_on(under.title).strength + 2
     assert table.offered(f"use:{castle}")
 
 
@@ -263,7 +263,7 @@ def test_players_take_the_honor_printed_on_their_strongholds_last() -> None:
     choose(g, "done", "done", "done")
     assert [seat.honor for seat in g.state.seats] == [0, 0]
     g.choose("done")
-    printed = [entry(g.state.cards[seat.stronghold].title).honor for seat in g.state.seats]
+    printed = [printed_on(g.state.cards[seat.stronghold].title).honor for seat in g.state.seats]
     assert [seat.honor for seat in g.state.seats] == printed
     assert printed[0] != printed[1]
     assert g.outcome is None

@@ -15,12 +15,12 @@ from interregnum.games.fiverings.cards.words.abilities import action, constant, 
 from interregnum.games.fiverings.cards.words.arriving import PutsIntoPlay
 from interregnum.games.fiverings.cards.words.costs import Pays
 from interregnum.games.fiverings.cards.words.effects import Does
-from interregnum.games.fiverings.cards.words.qualities import BOWED, HONORED
+from interregnum.games.fiverings.cards.words.qualities import HONORED
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen, out_of_play
 from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import Leave
 from tests.fiverings.rules.held import BOW_ONE, DRAW, GAIN_FATE, held
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, upon
+from tests.fiverings.rules.plain import BOWED, IN_DRAW, PlainTable, character, event, upon
 
 
 @pytest.mark.rule("lcg.choose.1")

@@ -10,16 +10,14 @@ from interregnum.cards.language import OPPONENT, YOU, Number
 from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Cancel, Instead
 from interregnum.cards.words.qualities import THEIRS, On
-from interregnum.cards.words.quantities import ChosenX
 from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, would
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.qualities import BOWED
 from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a, out_of_play
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from interregnum.games.fiverings.rules.personal_honor import Honor
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR
-from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, upon
+from tests.fiverings.rules.plain import BOWED, IN_DRAW, ChosenX, PlainTable, attachment, character, event, upon
 
 SELECT = (Does("discard", a(ATTACHMENT, On(TARGET))), Does("bow", TARGET))
 

@@ -18,7 +18,6 @@ from interregnum.games.fiverings.cards.words.abilities import action, constant, 
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, Pays, SpendsFate
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.qualities import (
-    BOWED,
     DISHONORED,
     WITH_FATE,
 )
@@ -37,6 +36,7 @@ from interregnum.kernel.errors import UnknownOption
 from interregnum.kernel.text import render
 from tests.fiverings.rules.held import BOW_ONE, DRAW, GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held, options
 from tests.fiverings.rules.plain import (
+    BOWED,
     IN_DRAW,
     PlainTable,
     abilities,

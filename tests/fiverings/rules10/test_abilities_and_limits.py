@@ -8,7 +8,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import Number
 from interregnum.cards.words.effects import Cancel
 from interregnum.cards.words.selectors import SELF
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.cards.words.abilities import action, gets, limit, reaction, would
 from interregnum.games.fiverings.cards.words.conditions import CountsMoreGlory, CountsMoreSkill
 from interregnum.games.fiverings.cards.words.effects import Pool
@@ -90,7 +90,7 @@ def test_each_player_has_a_use_of_his_own_of_one_and_the_same_ability() -> None:
 
 @pytest.mark.rule("lcg10.triggering-condition.1")
 def test_the_condition_of_an_action_is_a_triggering_condition_that_an_effect_may_ignore() -> None:
-    (swim,) = entry("i-can-swim").abilities
+    (swim,) = printed_on("i-can-swim").abilities
     table = ten(
         busy=True,
         conflict=military(),

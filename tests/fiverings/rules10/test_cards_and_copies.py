@@ -11,10 +11,10 @@ from interregnum.cards.areas import become_copy
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.facts import GainsTrait, Modifies
-from interregnum.cards.language import Number
+from interregnum.cards.language import Number, Quality
 from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Later
-from interregnum.cards.words.qualities import YOURS, PresentCost, cost_at_most
+from interregnum.cards.words.qualities import YOURS, cost_at_most
 from interregnum.cards.words.selectors import TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, constant, gets, modifiers, reaction
 from interregnum.games.fiverings.cards.words.copying import BecomesCopy
@@ -33,6 +33,20 @@ from tests.fiverings.rules.held import options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, event, holding, province
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military, ten
+
+
+class PresentCost(Quality, frozen=True):
+    """Has a cost of at most a number, as the card it is now: a copy has the cost of what it copies."""
+
+    n: int
+
+    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+        cost = g.state.dialect.catalogue.printed(g.state.cards[thing].present_title).cost or 0
+        return bool(cost <= self.n)
+
+    def text(self) -> Message:
+        return msg(" with cost {n} or lower", n=self.n)
+
 
 GAIN = Pool("gain honor", Number(1))
 

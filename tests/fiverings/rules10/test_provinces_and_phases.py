@@ -13,7 +13,7 @@ from interregnum.cards.language import Number
 from interregnum.cards.standing import standing
 from interregnum.cards.words.qualities import Trait
 from interregnum.cards.words.selectors import SELF
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.conditions import CountsMoreGlory
 from interregnum.games.fiverings.cards.words.effects import Pool
@@ -198,8 +198,8 @@ def test_provinces_next_to_each_other_in_the_row_are_adjacent() -> None:
 
 @pytest.mark.rule("lcg10.provinces.7", "lcg10.provinces.6")
 def test_toshi_ranbo_has_all_five_elements() -> None:
-    assert entry("toshi-ranbo").elements == ELEMENTS
-    assert len(entry("fertile-fields").elements) == 1
+    assert printed_on("toshi-ranbo").elements == ELEMENTS
+    assert len(printed_on("fertile-fields").elements) == 1
     hero = character("hero", 1, 1)
     for element in ELEMENTS:
         table = ten(

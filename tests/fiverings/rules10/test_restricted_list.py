@@ -7,7 +7,7 @@ import pytest
 from interregnum import ledger
 from interregnum.cards.decks import Deck, Problem
 from interregnum.cards.language import Number
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, printed_on
 from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.deckbuilding import RESTRICTED_LIST, problems
@@ -58,7 +58,7 @@ def free_deck(clan: str) -> dict[str, int]:
     [pytest.param(one, two, marks=pytest.mark.rule(f"lcg10.restricted.{one}")) for one, two in PAIRS.items()],
 )
 def test_a_restricted_title_tolerates_no_other_one(title: str, other: str) -> None:
-    card = entry(title)
+    card = printed_on(title)
     clan = card.clan if card.clan != "neutral" else "crane"
     n = 1 if card.kind == "province" else 3
     alone = free_deck(clan) | {title: n}
@@ -67,7 +67,7 @@ def test_a_restricted_title_tolerates_no_other_one(title: str, other: str) -> No
     (problem,) = too_many(both)
     said = render(problem.message)
     assert card.name in said
-    assert entry(other).name in said
+    assert printed_on(other).name in said
     assert too_many(both, "1.01") == []
 
 
@@ -108,10 +108,10 @@ def test_version_10_knows_errata_rulings_and_a_restricted_list_and_version_1_01_
 @pytest.mark.rule("lcg10.errata-precedence.2")
 def test_a_card_does_what_its_one_entry_says_in_whatever_language_it_is_read() -> None:
     blessing = event("blessing", action(Pool("gain honor", Number(2))))
-    (ability,) = entry(blessing).abilities
+    (ability,) = printed_on(blessing).abilities
     assert render(ability.text(), language="de") != render(ability.text())
     for version in ("1.01", "10"):
-        assert entry(blessing).abilities_in(EDITIONS[version].errata) == (ability,)
+        assert printed_on(blessing).abilities_in(EDITIONS[version].errata) == (ability,)
         table = PlainTable(rules=version, phase="draw", at="action_window", north={"hand": [blessing]})
         table.north(f"play:{blessing}")
         assert table.seat("north").honor == 12

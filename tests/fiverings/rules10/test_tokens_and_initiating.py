@@ -13,7 +13,7 @@ from interregnum.cards.words.abilities import UNLIMITED, choose
 from interregnum.cards.words.effects import Cancel
 from interregnum.cards.words.qualities import On, cost_at_most
 from interregnum.cards.words.selectors import TARGET, Anywhere
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.cards.words.abilities import action, reaction, would
 from interregnum.games.fiverings.cards.words.conditions import Composed, DialCompared
 from interregnum.games.fiverings.cards.words.costs import LosesHonor
@@ -302,7 +302,7 @@ def test_a_dash_cost_cannot_be_paid_and_counts_as_nothing() -> None:
         south={"characters": [fighting(hero, attachments=["daimyo-s-gunbai"])]},
     )
     table.south("pass")
-    assert entry("daimyo-s-gunbai").cost is None
+    assert printed_on("daimyo-s-gunbai").cost is None
     assert not table.offered("play:daimyo-s-gunbai")
     assert table.why_not("north", "play:daimyo-s-gunbai") == "lcg10.cost.3"
     assert table.offered("use:daimyo-s-gunbai")

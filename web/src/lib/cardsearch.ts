@@ -1,4 +1,4 @@
-/** Finding cards for a deck: by words, section, clan, type, trait and cost. */
+/** Finding cards for a deck: by words, section, group, type, trait and cost. */
 import type { Building, CardFacts } from "./types";
 
 /** A card that can be put into a deck. */
@@ -8,32 +8,37 @@ export interface DeckCard {
   facts: CardFacts;
   section: string;
   limit: number;
+  /** The group it belongs to, such as a clan, and the mark of that. */
+  group: string;
+  mark: string;
 }
 
 export interface Wanted {
   words: string;
   section: string;
-  clan: string;
+  group: string;
   kind: string;
   trait: string;
   cost: string;
 }
 
-export const ANYTHING: Wanted = { words: "", section: "", clan: "", kind: "", trait: "", cost: "" };
+export const ANYTHING: Wanted = { words: "", section: "", group: "", kind: "", trait: "", cost: "" };
 
 /** A text without case and accents, as it is compared. */
 export const bare = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Every card of a game that goes into decks, in the order of sections, clans, costs and names. */
+/** Every card of a game that goes into decks, in the order of sections, types, costs and names. */
 export function deckCards(
   building: Building,
   facts: Readonly<Record<string, CardFacts>>,
   say: (card: CardFacts) => string,
 ): DeckCard[] {
+  const marks = new Map(building.grouping.groups.map((group) => [group.id, group.mark]));
   const order = building.sections.map((section) => section.id);
   const found = Object.entries(building.cards).flatMap(([title, place]) => {
     const card = facts[title];
-    return card ? [{ title, name: say(card), facts: card, section: place.section, limit: place.limit }] : [];
+    const mark = marks.get(place.group) ?? "";
+    return card ? [{ title, name: say(card), facts: card, ...place, mark }] : [];
   });
   return found.sort(
     (one, other) =>
@@ -50,7 +55,7 @@ export function search(cards: readonly DeckCard[], wanted: Wanted, text: (card: 
   return cards.filter(
     (card) =>
       (!wanted.section || card.section === wanted.section) &&
-      (!wanted.clan || (card.facts.clan ?? "neutral") === wanted.clan) &&
+      (!wanted.group || card.group === wanted.group) &&
       (!wanted.kind || card.facts.kind === wanted.kind) &&
       (!wanted.trait || (card.facts.traits ?? []).some((trait) => trait.text === wanted.trait)) &&
       (!wanted.cost || String(card.facts.cost) === wanted.cost) &&

@@ -698,6 +698,7 @@ export interface components {
                 [key: string]: components["schemas"]["CardPlace"];
             };
             game: string;
+            grouping: components["schemas"]["Grouping"];
             sections: components["schemas"]["Section"][];
             versions: string[];
         };
@@ -712,6 +713,7 @@ export interface components {
         };
         /** CardPlace */
         CardPlace: {
+            group: string;
             limit: number;
             section: string;
         };
@@ -760,7 +762,7 @@ export interface components {
         };
         /** Checked */
         Checked: {
-            clan: string;
+            mark: string;
             problems: components["schemas"]["Problem"][];
             tallies: components["schemas"]["Tally"][];
         };
@@ -811,9 +813,9 @@ export interface components {
         };
         /** DeckLine */
         DeckLine: {
-            clan: string;
             game: string;
             id: string;
+            mark: string;
             name: string;
             rules: string;
             shipped: boolean;
@@ -850,6 +852,19 @@ export interface components {
             windows: {
                 [key: string]: components["schemas"]["Message"];
             };
+        };
+        /** Group */
+        Group: {
+            id: string;
+            mark: string;
+            name: components["schemas"]["Message"];
+        };
+        /** Grouping */
+        Grouping: {
+            begin: components["schemas"]["Message"];
+            every: components["schemas"]["Message"];
+            groups: components["schemas"]["Group"][];
+            name: components["schemas"]["Message"];
         };
         /** Joined */
         Joined: {

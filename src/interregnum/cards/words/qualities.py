@@ -142,23 +142,6 @@ class OfThatOpponent(Quality, frozen=True):
         return msg(" that opponent controls")
 
 
-class PresentCost(Quality, frozen=True):
-    """Has a cost of at most a number, as the card it is now: a copy has the cost of what it copies."""
-
-    n: int
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
-        cost = g.state.dialect.catalogue.printed(g.state.cards[thing].present_title).cost or 0
-        return bool(cost <= self.n)
-
-    def text(self) -> Message:
-        return msg(" with cost {n} or lower", n=self.n)
-
-
 class Attachments(Quality, frozen=True):
     """Has at least a number of attachments (of a trait) on it, or none."""
 

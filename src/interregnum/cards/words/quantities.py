@@ -6,7 +6,6 @@ from typing import Any
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import Quantity, Selector
-from interregnum.cards.use import X
 from interregnum.kernel.text import Message, msg
 
 
@@ -24,16 +23,6 @@ class Count(Quantity, frozen=True):
         if self.times == 1:
             return msg("the number of {what}", what=what)
         return msg("{n} times the number of {what}", n=self.times, what=what)
-
-
-class ChosenX(Quantity, frozen=True):
-    """X: what the player chose it to be, and 0 if nothing says what it is."""
-
-    def value(self, g: Any, ctx: Context) -> int:
-        return int(ctx.choice(X) or 0)
-
-    def text(self) -> Message:
-        return msg("X")
 
 
 def count(of: Selector, times: int = 1) -> Count:

@@ -8,8 +8,8 @@ from itertools import permutations
 from typing import ClassVar
 
 from interregnum.cards.ability import Fact
-from interregnum.cards.decks import Deck, Deckbuilding, Problem, Section, Tally
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
+from interregnum.cards.decks import Deck, Deckbuilding, Group, Grouping, Problem, Section, Tally
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
 from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.editions import EDITIONS
 from interregnum.games.fiverings.rules.facts import RaisesInfluence, ReplacesProvince
@@ -45,6 +45,13 @@ class FiveRingsDecks(Deckbuilding):
         Section("conflict", msg("Conflict deck"), LEAST, MOST),
     )
 
+    grouping: ClassVar[Grouping] = Grouping(
+        msg("Clan"),
+        msg("All clans"),
+        msg("Nothing is in it yet. Begin with a stronghold: it fixes the clan."),
+        tuple(Group(clan, name, f"clan-{clan}") for clan, name in CLAN_NAMES.items()),
+    )
+
     def shipped(self) -> Mapping[str, Deck]:
         return shipped()
 
@@ -55,15 +62,18 @@ class FiveRingsDecks(Deckbuilding):
         return {card.title: card.display_name for card in CATALOGUE.cards() if card.pack in PACK_NAMES}
 
     def section(self, title: str) -> str:
-        card = entry(title)
+        card = printed_on(title)
         return {"stronghold": "stronghold", "role": "role", "province": "provinces"}.get(card.kind, card.side)
 
     def limit(self, title: str) -> int:
-        card = entry(title)
+        card = printed_on(title)
         return card.deck_limit if card.side in ("dynasty", "conflict") else 1
 
-    def clan(self, deck: Deck) -> str:
+    def group(self, deck: Deck) -> str:
         return primary_clan(self.understood(deck))
+
+    def group_of(self, title: str) -> str:
+        return printed_on(title).clan
 
     def wrong(self, deck: Deck, rules: str) -> list[Problem]:
         return problems(deck, rules)
@@ -109,7 +119,7 @@ def in_controllers_clan(g: Table, card: int) -> bool:
     """Whether a card in the game is of the clan of its controller's stronghold."""
     s = g.state
     stronghold = s.cards[s.seats[s.cards[card].controller].stronghold]
-    return in_clan(entry(s.cards[card].title), entry(stronghold.title).clan)
+    return in_clan(printed_on(s.cards[card].title), printed_on(stronghold.title).clan)
 
 
 def out_of_clan(card: PrintedCard, clan: str) -> bool:
@@ -156,7 +166,7 @@ def _core_cards(clan: str) -> list[PrintedCard]:
 
 def _cards(deck: Deck) -> Iterator[tuple[PrintedCard, int]]:
     for title, n in deck.cards:
-        yield entry(title), n
+        yield printed_on(title), n
 
 
 def _of(deck: Deck, kind: str) -> list[tuple[PrintedCard, int]]:

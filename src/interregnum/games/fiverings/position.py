@@ -24,7 +24,7 @@ from interregnum.cards.areas import attach, listen, stop_listening
 from interregnum.cards.context import Context
 from interregnum.cards.limits import count_use
 from interregnum.cards.state import next_number, touch
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
 from interregnum.games.fiverings.flow.conflict import ConflictPhase, ConflictResolution, Declaration
 from interregnum.games.fiverings.flow.draw import DrawPhase
 from interregnum.games.fiverings.flow.dynasty import DynastyPhase
@@ -229,14 +229,14 @@ def _checked(title: str, sort: _Sort, *path: str) -> PrintedCard:
     """The card of a title, which must be of the right sort for its place."""
     titles = [card.title for card in CATALOGUE.cards()]
     if title not in titles:
-        fitting = [name for name in titles if sort.fits(entry(name))]
+        fitting = [name for name in titles if sort.fits(printed_on(name))]
         near = did_you_mean(title, fitting) or did_you_mean(title, titles)
         raise BadPosition(f"There is no card {title!r}.{near}", *path)
-    found = entry(title)
-    if not sort.fits(found):
-        is_a = _of_kind(found.kind).called
-        raise BadPosition(f"{title} is {is_a} ({found.side}); {sort.called} belongs here.", *path)
-    return found
+    printed = printed_on(title)
+    if not sort.fits(printed):
+        is_a = _of_kind(printed.kind).called
+        raise BadPosition(f"{title} is {is_a} ({printed.side}); {sort.called} belongs here.", *path)
+    return printed
 
 
 def _new_card(s: FiveRings, title: str, owner: int, area: Area, **fields: Any) -> int:
@@ -335,7 +335,9 @@ class _Builder:
 
     def _province(self, seat: int, slot: int, province: ProvinceAt) -> None:
         s = self.s
-        faceup = province.broken or starts_faceup(entry(province.card)) if province.faceup is None else province.faceup
+        faceup = (
+            province.broken or starts_faceup(printed_on(province.card)) if province.faceup is None else province.faceup
+        )
         card = _new_card(s, province.card, seat, "row", slot=slot, faceup=faceup, broken=province.broken)
         update(s, card, known=PUBLIC if faceup else seats(seat))
         s.row[place(seat, slot)] = card
@@ -381,7 +383,7 @@ class _Builder:
         for name, side in zip(NAMES, self.sides, strict=True):
             names: set[str] = set()
             for number, described in enumerate(side.characters):
-                printed = entry(described if isinstance(described, str) else described.card)
+                printed = printed_on(described if isinstance(described, str) else described.card)
                 if printed.unique and printed.name in names:
                     sentence = f"{printed.title} is unique, and {name} has it in play twice."
                     raise BadPosition(sentence, name, "characters", str(number))

@@ -3,34 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
+
+from msgspec import Meta
 
 import interregnum.games.fiverings.cards.words.keywords
 import interregnum.games.fiverings.dialect  # noqa: F401 - tells the ability engine about the game
 from interregnum.games.fiverings import position
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
 from interregnum.games.fiverings.cards.printing import fill_catalogue
 from interregnum.games.fiverings.client import course
 from interregnum.games.fiverings.client.previews import preview
 from interregnum.games.fiverings.client.whynot import why_not
+from interregnum.games.fiverings.flow.dealing import DeckChoice, new_state
 from interregnum.games.fiverings.flow.draw import HIGHEST_BID, HonorBid
 from interregnum.games.fiverings.flow.game import WholeGame, scores
 from interregnum.games.fiverings.rules.areas import retitle
 from interregnum.games.fiverings.rules.playing import PlayAttachment
 from interregnum.games.fiverings.rules.soundness import impossible
-from interregnum.games.fiverings.setting import FiveRingsOptions, new_state
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
 from interregnum.games.fiverings.terms import PACK_NAMES, TYPE_NAMES
 from interregnum.games.fiverings.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.decision import Decision, Option, Refusal
-from interregnum.kernel.options import Options
+from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Setting
 from interregnum.kernel.text import Message, msg, msgc
 
 fill_catalogue()
+
+
+class FiveRingsOptions(Options, frozen=True, kw_only=True):
+    """What can be chosen for a game."""
+
+    decks: Annotated[
+        tuple[DeckChoice, DeckChoice], About(msg("Decks"), msg("The decks of the two players."), kind="decks")
+    ] = ("crane", "lion")
+    round_limit: Annotated[
+        int,
+        Meta(ge=0, le=999),
+        About(
+            msg("Round limit"),
+            msg("The game is scored after so many rounds: broken provinces count first, then honor."),
+            {0: msg("no limit")},
+        ),
+    ] = 0
+    check_decks: Annotated[
+        bool,
+        About(
+            msg("Check the decks"),
+            msg("Refuse decks that break the deckbuilding rules. Otherwise any deck that can be set up is played."),
+        ),
+    ] = True
 
 
 class FiveRingsRules(Ruleset[FiveRings]):
@@ -61,7 +87,7 @@ class FiveRingsRules(Ruleset[FiveRings]):
     chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
 
     def begin(self, setting: Setting, options: FiveRingsOptions) -> tuple[FiveRings, Procedure]:
-        return new_state(setting.rules, options), WholeGame()
+        return new_state(setting.rules, options.decks, options.round_limit, options.check_decks), WholeGame()
 
     def seat_name(self, seat: int) -> str:
         return position.NAMES[seat]
@@ -134,9 +160,9 @@ def _permute(s: FiveRings, viewer: int, chance: Chance, fixed: set[int]) -> None
     """Deal the titles of each player's hidden cards of one back anew among the places they are in."""
     unknown: dict[tuple[int, str], list[Card]] = {}
     for card in s.cards:
-        found = entry(card.title)
-        if card.id not in fixed and hidden(card, viewer) and (found.side != "province" or found.kind == "province"):
-            unknown.setdefault((card.owner, found.side), []).append(card)
+        printed = printed_on(card.title)
+        if card.id not in fixed and hidden(card, viewer) and (printed.side != "province" or printed.kind == "province"):
+            unknown.setdefault((card.owner, printed.side), []).append(card)
     for cards in unknown.values():
         titles = chance.shuffled(sorted(card.title for card in cards))
         for card, title in zip(cards, titles, strict=True):

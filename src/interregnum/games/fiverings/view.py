@@ -200,12 +200,12 @@ def card_view(g: Table, card_id: int, viewer: int) -> CardView:
     card = g.state.cards[card_id]
     if not sees(card.known, viewer):
         return CardView(faceup=False, broken=card.broken, owner=card.owner)
-    found = stats.printed(card)
+    printed = stats.printed(card)
     character = card.area == "play" and stats.card_type(card) == "character"
     return CardView(
         id=card.id,
         title=card.present_title,
-        name=found.display_name,
+        name=printed.display_name,
         kind=stats.card_type(card),
         owner=card.owner,
         bowed=card.bowed,
@@ -214,9 +214,9 @@ def card_view(g: Table, card_id: int, viewer: int) -> CardView:
         status=card.status,
         faceup=card.faceup,
         broken=card.broken,
-        military=stats.skill(g, card_id, "military") if character else found.military,
-        political=stats.skill(g, card_id, "political") if character else found.political,
-        glory=stats.glory(g, card_id) if character else found.glory,
+        military=stats.skill(g, card_id, "military") if character else printed.military,
+        political=stats.skill(g, card_id, "political") if character else printed.political,
+        glory=stats.glory(g, card_id) if character else printed.glory,
         attachments=tuple(card_view(g, other, viewer) for other in card.attachments),
     )
 

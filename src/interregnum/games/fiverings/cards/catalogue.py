@@ -152,7 +152,7 @@ class FiveRingsCatalogue(Catalogue[PrintedCard]):
 
 
 CATALOGUE: Final = FiveRingsCatalogue()
-entry: Final = CATALOGUE.printed
+printed_on: Final = CATALOGUE.printed
 """What is printed on the card of a title."""
 copies: Final = CATALOGUE.copies
 """Whether two titles are copies of each other."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.flow.conflict import ConflictResolution, Declaration
 from interregnum.games.fiverings.flow.fate import DiscardCharacters
 from interregnum.games.fiverings.rules.conflicts import attackable
@@ -143,8 +143,8 @@ def _lying(g: Table, card: int) -> float:
     held = g.state.cards[card]
     if not held.faceup and not sees(held.known, held.owner):
         return UNKNOWN
-    found = entry(held.title)
-    return HOLDING if found.kind == "holding" else LYING * ((found.military or 0) + (found.political or 0))
+    printed = printed_on(held.title)
+    return HOLDING if printed.kind == "holding" else LYING * ((printed.military or 0) + (printed.political or 0))
 
 
 def _broken(s: FiveRings, seat: int) -> int:

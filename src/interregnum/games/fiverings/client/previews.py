@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.flow.conflict import ConflictResolution, Declaration
 from interregnum.games.fiverings.flow.timing import TriggeringCondition
 from interregnum.games.fiverings.rules.playing import ExtraFate
@@ -54,13 +54,13 @@ def _price(g: Table, seat: int, option: Option) -> Message | None:
     card = _card(option)
     if card is None or not (option.key.startswith(("play:", "attach:")) or g.state.cards[card].area == "hand"):
         return None
-    found = entry(g.state.cards[card].title)
+    base = printed_on(g.state.cards[card].title)
     price = fate_cost(g, seat, card)
-    if price is None or found.cost is None or found.cost_is_x:
+    if price is None or base.cost is None or base.cost_is_x:
         return None
     left = g.state.seats[seat].fate - price
-    if price != found.cost:
-        return msg("costs {n} instead of {printed}, {left} fate left", n=price, printed=found.cost, left=left)
+    if price != base.cost:
+        return msg("costs {n} instead of {printed}, {left} fate left", n=price, printed=base.cost, left=left)
     return msg("costs {n}, {left} fate left", n=price, left=left) if price else None
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from interregnum.cards.naming import named, who
 from interregnum.cards.standing import triggered
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.flow.conflict import Declaration, could_attack
 from interregnum.games.fiverings.flow.initiating import CONDITION
 from interregnum.games.fiverings.rules.areas import counts_in
@@ -87,7 +87,7 @@ def _in_window(g: Table, decision: Decision, card: Card) -> Refusal | None:
         return NOT_REVEALED()
     abilities = [ability for _, ability in triggered(g, card.id)]
     kinds = [kind for ability in abilities for kind in ability.kinds]
-    if card.area == "hand" and decision.kind == "dynasty" and entry(card.title).kind != "event":
+    if card.area == "hand" and decision.kind == "dynasty" and printed_on(card.title).kind != "event":
         return NOT_FROM_HAND()
     if card.area == "province" and decision.kind == "action" and not kinds:
         return ONLY_IN_DYNASTY()

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from interregnum.cards.change import note
 from interregnum.cards.naming import named, titles_numbered, who
 from interregnum.cards.occurrence import occur
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
-from interregnum.games.fiverings.flow.windows import Play, offer_actions, take_up
+from interregnum.games.fiverings.flow.windows import WayToPlay, offer_actions, take_up
 from interregnum.games.fiverings.rules.fate import GainFate, PlaceFate
 from interregnum.games.fiverings.rules.hand import Discard, TurnFaceup
 from interregnum.games.fiverings.rules.periods import RoundBegins
@@ -111,7 +111,7 @@ class DynastyWindow(Procedure, kw_only=True):
         )
         for key, card in self._province_cards(g, seat):
             said, refusal = msg("Play {card}", card=named(g, card)), may_play(g, seat, card)
-            ask.offer(key, said, f"card:{card}", unless=refusal, means=Play(card))
+            ask.offer(key, said, f"card:{card}", unless=refusal, means=WayToPlay(card))
         for key, card, host in self._duplicates(g, seat):
             said = msg("Discard {card} for 1 fate on its copy", card=named(g, card))
             ask.offer(key, said, f"card:{card}", f"card:{host}", means=Duplicate(card, host))
@@ -151,18 +151,20 @@ class DynastyWindow(Procedure, kw_only=True):
             card
             for slot in range(STRONGHOLD_SLOT)
             for card in s.lying[place(seat, slot)]
-            if s.cards[card].faceup and entry(s.cards[card].title).kind == "character"
+            if s.cards[card].faceup and printed_on(s.cards[card].title).kind == "character"
         ]
         return [(f"play:{name}", card) for name, card in zip(titles_numbered(g, cards), cards, strict=True)]
 
     def _duplicates(self, g: Table, seat: int) -> list[tuple[str, int, int]]:
         """Copies, in hand or province, of unique characters the player controls: key, card, the one in play."""
         s = g.state
-        mine = {entry(s.cards[c].title).name: c for c in characters(s, seat) if entry(s.cards[c].title).unique}
+        mine = {
+            printed_on(s.cards[c].title).name: c for c in characters(s, seat) if printed_on(s.cards[c].title).unique
+        }
         if not mine:
             return []
         held = [*s.hands[seat], *(card for _, card in self._province_cards(g, seat))]
-        copies = [(card, mine.get(entry(s.cards[card].title).name, -1)) for card in held]
+        copies = [(card, mine.get(printed_on(s.cards[card].title).name, -1)) for card in held]
         found = [(card, host) for card, host in copies if host >= 0]
         names = titles_numbered(g, [card for card, _ in found])
         return [(f"duplicate:{name}", card, host) for name, (card, host) in zip(names, found, strict=True)]

@@ -13,7 +13,7 @@ from interregnum.cards.naming import named, things_named, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
 from interregnum.cards.use import Use, X, may_resolve, ways_to_pay
-from interregnum.games.fiverings.cards.catalogue import USUAL_AREAS, copies, entry
+from interregnum.games.fiverings.cards.catalogue import USUAL_AREAS, copies, printed_on
 from interregnum.games.fiverings.flow.timing import TriggeringCondition
 from interregnum.games.fiverings.rules import facts
 from interregnum.games.fiverings.rules.areas import counts_in, discard_area, move
@@ -111,7 +111,7 @@ def _copy_discarded(g: Table, ctx: Context) -> bool:
 
 def _as_paid(g: Table, ctx: Context, ability: Ability) -> Iterable[Context]:
     """The contexts there would be after each way to pick what the cost is paid with."""
-    if entry(g.state.cards[ctx.source].title).cost_is_x:
+    if printed_on(g.state.cards[ctx.source].title).cost_is_x:
         ctx = ctx.choose(X, str(max(_payable_x(g, ctx), default=0)))
     return ways_to_pay(g, ctx, ability)
 
@@ -170,7 +170,7 @@ class UseAbility(Use, kw_only=True):
 
     @step("lcg.initiate.3.1", "lcg.x.2")
     def choose_x(self, g: Table) -> Flow:
-        if not entry(g.state.cards[self.ctx.source].title).cost_is_x:
+        if not printed_on(g.state.cards[self.ctx.source].title).cost_is_x:
             return None
         prompt = msg("How much is X for {card}? It costs X fate.", card=named(g, self.ctx.source))
         ask = Decision(self.ctx.seat, "x", prompt, "lcg.x.2", (f"card:{self.ctx.source}",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interregnum.cards.areas import listen, show
 from interregnum.cards.change import note
 from interregnum.cards.naming import named, titles_numbered, who
-from interregnum.games.fiverings.cards.catalogue import PrintedCard, entry
+from interregnum.games.fiverings.cards.catalogue import PrintedCard, printed_on
 from interregnum.games.fiverings.rules.areas import move, reissue, turn_faceup
 from interregnum.games.fiverings.rules.facts import StartsFaceup
 from interregnum.games.fiverings.rules.hand import shuffle_deck
@@ -64,7 +64,7 @@ class Setup(Procedure, kw_only=True):
         ask = Decision(seat, "province", prompt, "lcg.setup.5.1" if self.slot == 0 else "lcg.setup.5.4")
         waiting = self._unplaced(g, seat)
         if self.slot == 0:
-            waiting = [card for card in waiting if not starts_faceup(entry(g.state.cards[card].title))]
+            waiting = [card for card in waiting if not starts_faceup(printed_on(g.state.cards[card].title))]
         for card in waiting:
             said = msg("{card}", card=named(g, card))
             ask.offer(f"place:{g.state.cards[card].title}", said, f"card:{card}", means=card)
@@ -180,11 +180,11 @@ class Setup(Procedure, kw_only=True):
     def take_honor(self, g: Table) -> Flow:
         s = g.state
         for province in s.row:
-            if starts_faceup(entry(s.cards[province].title)):
+            if starts_faceup(printed_on(s.cards[province].title)):
                 turn_faceup(s, province)
                 note(g, "lcg.setup.5.4", msg("{card} starts the game faceup.", card=named(g, province)))
         for seat in (0, 1):
-            update_seat(s, seat, honor=entry(s.cards[s.seats[seat].stronghold].title).honor)
+            update_seat(s, seat, honor=printed_on(s.cards[s.seats[seat].stronghold].title).honor)
         for card in s.cards:
             if card.area in ("row", "stronghold", "role"):
                 listen(s, card)

@@ -12,7 +12,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.naming import named
 from interregnum.cards.standing import altered, listening, standing, triggered
 from interregnum.cards.use import label
-from interregnum.games.fiverings.cards.catalogue import ACTION, ANY_TIME_ACTION, CATALOGUE, entry
+from interregnum.games.fiverings.cards.catalogue import ACTION, ANY_TIME_ACTION, CATALOGUE, printed_on
 from interregnum.games.fiverings.flow.initiating import begin, may_use
 from interregnum.games.fiverings.rules import facts
 from interregnum.games.fiverings.rules.disguise import PlayDisguised, disguises
@@ -56,7 +56,7 @@ def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
 @cache
 def _stem(title: str, in_hand: bool) -> str:
     """What the key of an action with a card begins with."""
-    return f"play:{title}" if in_hand and entry(title).kind == "event" else f"use:{title}"
+    return f"play:{title}" if in_hand and printed_on(title).kind == "event" else f"use:{title}"
 
 
 class Action(NamedTuple):
@@ -77,7 +77,7 @@ def offer_actions(g: Table, ask: Decision, seat: int) -> None:
             ask.refused[key] = refusal
 
 
-class Play(NamedTuple):
+class WayToPlay(NamedTuple):
     """A way to play a character or attachment, perhaps one that lies elsewhere `as_from_hand`."""
 
     card: int
@@ -87,27 +87,27 @@ class Play(NamedTuple):
     as_from_hand: bool = False
 
 
-def _playable(g: Table, seat: int) -> Iterator[tuple[str, Play]]:
+def _playable(g: Table, seat: int) -> Iterator[tuple[str, WayToPlay]]:
     """The ways to play characters and attachments from hand, each with its key."""
     s = g.state
     seen: set[str] = set()
     for card_id in (*s.hands[seat], *_revealed(s, seat), *_as_in_hand(g, seat)):
         card = s.cards[card_id]
-        title, found = card.title, entry(card.title)
+        title, printed = card.title, printed_on(card.title)
         elsewhere = card.area != "hand"
         if elsewhere:
             title = f"{title}:{REVEALED}"
-        if title in seen or found.kind == "event":
+        if title in seen or printed.kind == "event":
             continue
         seen.add(title)
-        if found.kind == "attachment":
-            yield f"play:{title}", Play(card_id, attached=True)
+        if printed.kind == "attachment":
+            yield f"play:{title}", WayToPlay(card_id, attached=True)
             continue
-        yield f"play:{title}", Play(card_id, as_from_hand=elsewhere)
+        yield f"play:{title}", WayToPlay(card_id, as_from_hand=elsewhere)
         if s.conflict is not None:
-            yield f"play:{title}:conflict", Play(card_id, in_conflict=True, as_from_hand=elsewhere)
-        if found.as_attachment is not None:
-            yield f"attach:{title}", Play(card_id, attached=True)
+            yield f"play:{title}:conflict", WayToPlay(card_id, in_conflict=True, as_from_hand=elsewhere)
+        if printed.as_attachment is not None:
+            yield f"attach:{title}", WayToPlay(card_id, attached=True)
 
 
 def _as_in_hand(g: Table, seat: int) -> list[int]:
@@ -120,7 +120,9 @@ def _as_in_hand(g: Table, seat: int) -> list[int]:
         for fact, held in standing(g, facts.Playable)
         if held.on is None
         for card in fact.of.all(g, held.ctx)
-        if s.cards[card].controller == seat and s.cards[card].faceup and entry(s.cards[card].title).kind == "character"
+        if s.cards[card].controller == seat
+        and s.cards[card].faceup
+        and printed_on(s.cards[card].title).kind == "character"
     ]
 
 
@@ -154,10 +156,10 @@ def offer_disguises(g: Table, ask: Decision, seat: int) -> None:
         text = msg("Play {card} disguised", card=named(g, card))
         if in_conflict:
             text = msg("Play {card} disguised into the conflict", card=named(g, card))
-        ask.offer(key, text, f"card:{card}", means=Play(card, in_conflict=in_conflict, disguised=True))
+        ask.offer(key, text, f"card:{card}", means=WayToPlay(card, in_conflict=in_conflict, disguised=True))
 
 
-def take_up(g: Table, seat: int, chosen: Action | Play) -> Flow:
+def take_up(g: Table, seat: int, chosen: Action | WayToPlay) -> Flow:
     """Use the action or play the card that a player has chosen."""
     if isinstance(chosen, Action):
         return begin(g, chosen.ctx, chosen.ability)
@@ -165,7 +167,7 @@ def take_up(g: Table, seat: int, chosen: Action | Play) -> Flow:
     if disguised:
         return PlayDisguised(seat=seat, card=card, in_conflict=in_conflict)
     if attached:
-        as_other = entry(g.state.cards[card].title).kind == "character"
+        as_other = printed_on(g.state.cards[card].title).kind == "character"
         return PlayAttachment(seat=seat, card=card, kind="attachment" if as_other else None)
     return PlayCharacter(seat=seat, card=card, in_conflict=in_conflict, as_from_hand=as_from_hand)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from interregnum.cards.areas import detach, listen, stop_listening, transform, without
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.state import Card, FiveRings, Table, place, update
 from interregnum.games.fiverings.terms import PILES, Area
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats
@@ -84,12 +84,12 @@ def reissue(g: Table, cards: Sequence[int]) -> tuple[int, ...]:
 
 def discard_area(card: Card) -> Area:
     """The discard pile a card goes to."""
-    return "dynasty discard" if entry(card.title).side == "dynasty" else "conflict discard"
+    return "dynasty discard" if printed_on(card.title).side == "dynasty" else "conflict discard"
 
 
 def deck_area(card: Card) -> Area:
     """The deck a card belongs to."""
-    return "dynasty deck" if entry(card.title).side == "dynasty" else "conflict deck"
+    return "dynasty deck" if printed_on(card.title).side == "dynasty" else "conflict deck"
 
 
 def turn_faceup(s: FiveRings, card_id: int) -> None:

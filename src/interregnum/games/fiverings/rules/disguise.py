@@ -11,7 +11,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.naming import named, offer_things, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import keywords
-from interregnum.games.fiverings.cards.catalogue import DISGUISED, entry
+from interregnum.games.fiverings.cards.catalogue import DISGUISED, printed_on
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.fate import LoseFate
 from interregnum.games.fiverings.rules.participation import may_participate
@@ -81,7 +81,7 @@ def replaceable(g: Table, seat: int, card_id: int, *, in_conflict: bool) -> list
     return [
         other
         for other in characters(s, seat)
-        if not entry(s.cards[other].title).unique
+        if not printed_on(s.cards[other].title).unique
         and (s.cards[other].participating or not in_conflict)
         and any(_is(g, other, word) for word in named_by)
         and (_price(g, seat, card_id, other) or 0) <= s.seats[seat].fate
@@ -90,12 +90,12 @@ def replaceable(g: Table, seat: int, card_id: int, *, in_conflict: bool) -> list
 
 def _is(g: Table, card: int, word: str) -> bool:
     """Whether a character has the trait or is of the clan that the keyword names."""
-    return entry(g.state.cards[card].title).clan == word if word in CLANS else has_trait(g, card, word)
+    return printed_on(g.state.cards[card].title).clan == word if word in CLANS else has_trait(g, card, word)
 
 
 def _price(g: Table, seat: int, card: int, other: int) -> int:
     """The cost less the printed cost of the character to be replaced."""
-    return max(0, (fate_cost(g, seat, card) or 0) - (entry(g.state.cards[other].title).cost or 0))
+    return max(0, (fate_cost(g, seat, card) or 0) - (printed_on(g.state.cards[other].title).cost or 0))
 
 
 class PlayDisguised(Procedure, kw_only=True):

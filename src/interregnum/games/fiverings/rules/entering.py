@@ -9,7 +9,7 @@ from interregnum.cards.catalogue import heard_at
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.naming import named, who
 from interregnum.cards.standing import has_keyword
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, printed_on
 from interregnum.games.fiverings.rules.areas import deck_area, discard_area, move, reissue, turn_faceup
 from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.fate import PlaceFate
@@ -54,7 +54,7 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
         card = s.cards[self.card]
         if in_play(card) or barred_by_unique(g, self.card, self.seat):
             return False
-        kind = self.kind or entry(card.title).kind
+        kind = self.kind or printed_on(card.title).kind
         if kind == "attachment":
             return may_host(g, self.card, self.host, self.seat)
         if kind == "holding":
@@ -73,7 +73,7 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state
-        if self.slot >= 0 and self.host < 0 and (self.kind or entry(s.cards[self.card].title).kind) == "holding":
+        if self.slot >= 0 and self.host < 0 and (self.kind or printed_on(s.cards[self.card].title).kind) == "holding":
             move(s, self.card, "province", seat=self.seat, slot=self.slot)
             turn_faceup(s, self.card)
             return ()
@@ -174,10 +174,10 @@ class Leave(OfCard, frozen=True, kw_only=True):
     def _destination(self, g: Table) -> tuple[Area, bool]:
         card = g.state.cards[self.card]
         if self.to == "hand":
-            wrong = g.state.edition.dynasty_cards_skip_hands and entry(card.title).side == "dynasty"
+            wrong = g.state.edition.dynasty_cards_skip_hands and printed_on(card.title).side == "dynasty"
             return (discard_area(card) if wrong else "hand"), False
         if self.to == "conflict deck":
-            wrong = entry(card.title).side == "dynasty"
+            wrong = printed_on(card.title).side == "dynasty"
             return (discard_area(card) if wrong else "conflict deck"), False
         if self.to in ("deck top", "deck bottom"):
             return deck_area(card), self.to == "deck bottom"

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from interregnum.cards.areas import show, show_to_all
 from interregnum.cards.change import Change, Happened, OfCard, OfSeat
 from interregnum.cards.naming import named, who
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.rules.areas import deck_area, discard_area, let_play, move, reissue, turn_faceup
 from interregnum.games.fiverings.rules.entering import running_out
 from interregnum.games.fiverings.state import Card, Table, place, update
@@ -96,7 +96,7 @@ class DiscardAtRandom(OfSeat, frozen=True, kw_only=True):
 
 def _belongs_to_a_deck(card: Card) -> bool:
     """Whether a card is out of play, and of a kind that lies in decks."""
-    return card.area != "play" and entry(card.title).side in ("dynasty", "conflict")
+    return card.area != "play" and printed_on(card.title).side in ("dynasty", "conflict")
 
 
 class ToHand(OfCard, frozen=True, kw_only=True):

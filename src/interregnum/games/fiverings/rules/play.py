@@ -10,7 +10,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.facts import Costs
 from interregnum.cards.naming import named, who
 from interregnum.cards.state import touch
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.rules.tallies import count_played
 from interregnum.games.fiverings.state import Table, update_seat
 from interregnum.kernel.text import Message, msg
@@ -44,13 +44,13 @@ def show_played(g: Table, card: int) -> None:
 
 def count_limited(g: Table, seat: int, card: int) -> None:
     """Remember that a player has played a limited card this round, if it is one."""
-    if "limited" in entry(g.state.cards[card].title).keywords:
+    if "limited" in printed_on(g.state.cards[card].title).keywords:
         update_seat(g.state, seat, limited=True)
 
 
 def may_play_title(g: Table, ctx: Context) -> bool:
     """Whether the card's own play restrictions and the limited keyword allow playing it."""
-    card = entry(g.state.cards[ctx.source].title)
+    card = printed_on(g.state.cards[ctx.source].title)
     if "limited" in card.keywords and g.state.seats[ctx.seat].limited:
         return False
     return not card.play_only or all(condition.holds(g, ctx) for condition in card.play_only)

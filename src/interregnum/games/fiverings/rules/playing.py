@@ -11,7 +11,7 @@ from interregnum.cards.facts import Costs
 from interregnum.cards.naming import named, offer_things, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import about, standing
-from interregnum.games.fiverings.cards.catalogue import PrintedCard, entry
+from interregnum.games.fiverings.cards.catalogue import PrintedCard, printed_on
 from interregnum.games.fiverings.rules.areas import counts_in
 from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.entering import EnterPlay
@@ -47,8 +47,8 @@ def may_play(
 ) -> Refusal | None:
     """Why a player cannot play a character or attachment now, if he cannot."""
     s = g.state
-    found = entry(s.cards[card].title)
-    attachment = as_attachment or found.kind == "attachment"
+    printed = printed_on(s.cards[card].title)
+    attachment = as_attachment or printed.kind == "attachment"
     if not may_play_title(g, Context(card, seat)):
         return LIMITED(card=named(g, card))
     if barred_by_unique(g, card, seat):
@@ -56,8 +56,8 @@ def may_play(
     if not attachment and counts_in(s.cards[card]) == "hand" and player_cannot(g, "play characters from hand", seat):
         return FORBIDDEN()
     costs, fate = standing(g, Costs), s.seats[seat].fate
-    if not costs and (found.cost or 0) > fate:
-        return TOO_EXPENSIVE(card=named(g, card), n=found.cost or 0, fate=fate)
+    if not costs and (printed.cost or 0) > fate:
+        return TOO_EXPENSIVE(card=named(g, card), n=printed.cost or 0, fate=fate)
     if in_conflict and not may_participate(g, card, seat):
         return NOT_IN_CONFLICT(card=named(g, card))
     if attachment:
@@ -81,18 +81,18 @@ def possible_hosts(g: Table, seat: int, card: int) -> Iterator[int]:
     """What a card may be attached to when a player plays it."""
     s = g.state
     places = [*s.play[0], *s.play[1]]
-    found = _as_attachment(entry(s.cards[card].title))
-    if found.hosts_in(s.edition.errata) is not None:
+    printed = _as_attachment(printed_on(s.cards[card].title))
+    if printed.hosts_in(s.edition.errata) is not None:
         places += [c for c in s.row if s.cards[c].faceup]
-    onto = found.play_onto_errata if s.edition.errata else None
+    onto = printed.play_onto_errata if s.edition.errata else None
     ctx = Context(card, seat)
     for host in places:
         if may_host(g, card, host, seat) and (onto is None or onto.has(g, ctx, host)):
             yield host
 
 
-def _as_attachment(found: PrintedCard) -> PrintedCard:
-    return found.as_attachment or found
+def _as_attachment(printed: PrintedCard) -> PrintedCard:
+    return printed.as_attachment or printed
 
 
 class PlayCharacter(Procedure, kw_only=True):

@@ -8,7 +8,7 @@ from typing import Final
 from interregnum.cards.context import Context
 from interregnum.cards.facts import ANYONE, Cannot, Costs, Immune, MultipliesBase, PlayerCannot, SetsBase
 from interregnum.cards.standing import Kinds, about, added, combined, gained_trait, holds, keeps_traits, standing
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, entry
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
 from interregnum.games.fiverings.rules import facts
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Table, place
 from interregnum.games.fiverings.terms import (
@@ -33,7 +33,7 @@ OF_BASE_SKILL: Final[Kinds] = frozenset((SetsBase, facts.SwitchesBase, Multiplie
 
 def card_type(card: Card) -> CardType:
     """What the card is now."""
-    return card.kind or entry(card.title).kind
+    return card.kind or printed_on(card.title).kind
 
 
 def printed(card: Card) -> PrintedCard:
@@ -198,27 +198,27 @@ def strength(g: Table, province: int) -> int:
     """A province's strength, with the bonus of what lies in it."""
     s = g.state
     card = s.cards[province]
-    value = entry(card.title).strength
+    value = printed_on(card.title).strength
     for fixed, held in sorted(about(g, SetsBase, province), key=lambda found: found[1].number):
         if fixed.stat == "strength":
             value = fixed.to.value(g, held.ctx)
     for lying in s.lying[place(card.controller, card.slot)]:
         if s.cards[lying].faceup and card_type(s.cards[lying]) == "holding":
-            value += entry(s.cards[lying].title).strength
+            value += printed_on(s.cards[lying].title).strength
     if card.slot == STRONGHOLD_SLOT:
-        value += entry(s.cards[s.seats[card.controller].stronghold].title).strength
+        value += printed_on(s.cards[s.seats[card.controller].stronghold].title).strength
     return combined(g, province, STRENGTH, value + sum(n for _, n in added(g, province, STRENGTH)))
 
 
 def fate_value(g: Table, seat: int) -> int:
     """What a player collects in the dynasty phase."""
-    value = entry(g.state.cards[g.state.seats[seat].stronghold].title).fate
+    value = printed_on(g.state.cards[g.state.seats[seat].stronghold].title).fate
     return max(0, value + sum(f.by for f, h in standing(g, facts.Collects) if f.who.seat(g, h.ctx) == seat))
 
 
 def fate_cost(g: Table, seat: int, card_id: int, onto: int = -1, x: int = 0) -> int | None:
     """What a player pays for a card, never below zero; None is a dash, which cannot be paid."""
-    base = entry(g.state.cards[card_id].title).cost
+    base = printed_on(g.state.cards[card_id].title).cost
     if base is None:
         return None
     base += x

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interregnum.games.fiverings.cards.catalogue import copies, entry
+from interregnum.games.fiverings.cards.catalogue import copies, printed_on
 from interregnum.games.fiverings.rules.stats import in_play
 from interregnum.games.fiverings.state import Card, Table
 
@@ -18,7 +18,7 @@ def may_become_copy(g: Table, card_id: int, title: str) -> bool:
     card = s.cards[card_id]
     if copies(card.present_title, title):
         return False
-    if not entry(title).unique:
+    if not printed_on(title).unique:
         return True
     return not any(
         copies(name, title)
@@ -32,7 +32,7 @@ def barred_by_unique(g: Table, card_id: int, seat: int) -> bool:
     """Whether a unique card may not come under a player's control because of another card of its title in play."""
     s = g.state
     card = s.cards[card_id]
-    if not entry(card.title).unique:
+    if not printed_on(card.title).unique:
         return False
     for other in (*s.play[0], *s.play[1]):
         twin = s.cards[other]

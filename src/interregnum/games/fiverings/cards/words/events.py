@@ -12,7 +12,7 @@ from interregnum.cards.language import ALWAYS, OPPONENT, THEY, YOU, Effect, Qual
 from interregnum.cards.naming import thing_label, titles_numbered
 from interregnum.cards.occurrence import occur
 from interregnum.cards.use import may_resolve
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.flow.initiating import UseAbility, begin, may_use
 from interregnum.games.fiverings.rules.areas import let_play
 from interregnum.games.fiverings.rules.hand import RemoveFromGame
@@ -66,7 +66,7 @@ class ResolvesAgain(Effect, frozen=True):
         played = ctx.trigger
         if not isinstance(played, CardPlayed):
             return None
-        return entry(g.state.cards[played.card].title).abilities_in(g.state.edition.errata)[played.ability]
+        return printed_on(g.state.cards[played.card].title).abilities_in(g.state.edition.errata)[played.ability]
 
     def _own(self, ctx: Context) -> Context:
         played = ctx.trigger
@@ -105,7 +105,7 @@ class PlaysFromDiscard(Effect, frozen=True):
     def playable(self, g: Table, ctx: Context) -> Iterator[tuple[int, int, Ability]]:
         """The events that could be played, each with the number of its action and the action."""
         for card in g.state.conflict_discards[ctx.seat]:
-            printed = entry(g.state.cards[card].title)
+            printed = printed_on(g.state.cards[card].title)
             if printed.kind != "event" or not self.quality.fits(g, ctx, card):
                 continue
             as_in_hand = g.clone()

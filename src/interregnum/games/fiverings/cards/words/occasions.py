@@ -10,7 +10,7 @@ from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, THEY, YOU, Condition, Selector, Who
 from interregnum.cards.words.effects import Cancel, Simple
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.rules.bids import DialsRevealed
 from interregnum.games.fiverings.rules.conflicts import Committed, ConflictEnded, ConflictTallied
 from interregnum.games.fiverings.rules.fate import MoveFate, RemoveFate
@@ -121,7 +121,7 @@ class ClaimsRoleElement(Trigger, frozen=True):
             return False
         contested = s.conflict is not None and s.conflict.ring == change.element
         elements = contested_elements(g) if contested else (change.element,)
-        return bool(set(elements) & set(entry(s.cards[role].title).traits))
+        return bool(set(elements) & set(printed_on(s.cards[role].title).traits))
 
     def text(self) -> Message:
         return self.who.says(

@@ -6,7 +6,7 @@ from typing import Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import Number, Quality, Quantity, Selector, quantity
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.rules.stats import (
     glory,
     skill_value,
@@ -30,7 +30,7 @@ class OfElement(Quality, frozen=True):
 
     def fits(self, g: Table, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
-        return card.faceup and self.element in entry(card.title).elements
+        return card.faceup and self.element in printed_on(card.title).elements
 
     def text(self) -> Message:
         return msgc("element quality", f"{ELEMENT_NAMES[self.element].text} ")
@@ -98,7 +98,7 @@ class InState(Quality, frozen=True):
             case "dishonored":
                 return card.status < 0
             case "unique":
-                return entry(card.title).unique and not unidentified(card)
+                return printed_on(card.title).unique and not unidentified(card)
             case "facedown":
                 return not card.faceup
             case "faceup":
@@ -122,7 +122,7 @@ class Clan(Quality, frozen=True):
 
     def fits(self, g: Table, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
-        return entry(card.title).clan == self.clan and not unidentified(card)
+        return printed_on(card.title).clan == self.clan and not unidentified(card)
 
     def text(self) -> Message:
         return msg("{clan} ", clan=CLAN_NAMES[self.clan])
@@ -229,7 +229,6 @@ def at_most(stat: Literal["military", "political", "glory"], n: int | Quantity) 
 PARTICIPATING = InState("participating")
 ATTACKING = InState("attacking")
 DEFENDING = InState("defending")
-BOWED = InState("bowed")
 READY = InState("ready")
 HONORED = InState("honored")
 DISHONORED = InState("dishonored")

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import Quantity, Selector
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.rules.honor import GiveHonor
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
@@ -44,8 +44,8 @@ class PrintedSkill(Quantity, frozen=True):
 
     def value(self, g: Table, ctx: Context) -> int:
         for card in self.of.all(g, ctx):
-            found = entry(g.state.cards[card].title)
-            return (found.military if self.kind == "military" else found.political) or 0
+            printed = printed_on(g.state.cards[card].title)
+            return (printed.military if self.kind == "military" else printed.political) or 0
         return 0
 
     def text(self) -> Message:

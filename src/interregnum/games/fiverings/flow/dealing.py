@@ -1,64 +1,38 @@
-"""Setting a game up: options, decks and the state before the first step."""
+"""The state before set-up: every card in its deck or beside the table."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Annotated, TypeAlias
-
-from msgspec import Meta
+from typing import TypeAlias
 
 from interregnum.cards.areas import listen
 from interregnum.cards.decks import Deck, IllegalDeck
-from interregnum.games.fiverings.cards.catalogue import entry
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.deckbuilding import DECKBUILDING, FRAME, problems
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Seat
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Area
 from interregnum.kernel.knowledge import PUBLIC, seats
-from interregnum.kernel.options import About, Options
-from interregnum.kernel.text import msg, render
+from interregnum.kernel.text import render
 
 DeckChoice: TypeAlias = str | dict[str, int]
 """The name of a deck that comes with the game, or cards with their numbers."""
 
 
-class FiveRingsOptions(Options, frozen=True, kw_only=True):
-    """What can be chosen for a game."""
-
-    decks: Annotated[
-        tuple[DeckChoice, DeckChoice], About(msg("Decks"), msg("The decks of the two players."), kind="decks")
-    ] = ("crane", "lion")
-    round_limit: Annotated[
-        int,
-        Meta(ge=0, le=999),
-        About(
-            msg("Round limit"),
-            msg("The game is scored after so many rounds: broken provinces count first, then honor."),
-            {0: msg("no limit")},
-        ),
-    ] = 0
-    check_decks: Annotated[
-        bool,
-        About(
-            msg("Check the decks"),
-            msg("Refuse decks that break the deckbuilding rules. Otherwise any deck that can be set up is played."),
-        ),
-    ] = True
-
-
-def new_state(version: str, options: FiveRingsOptions) -> FiveRings:
+def new_state(version: str, decks: Sequence[DeckChoice], round_limit: int, check_decks: bool) -> FiveRings:
     """The state before set-up: every card in its deck or beside the table."""
     cards: list[Card] = []
-    decks: list[dict[Area, list[int]]] = []
-    for seat, wanted in enumerate(options.decks):
+    dealt: list[dict[Area, list[int]]] = []
+    for seat, wanted in enumerate(decks):
         deck = DECKBUILDING.deck(wanted)
-        _refuse_illegal(deck, version, options.check_decks)
-        decks.append(_lay_out(cards, seat, deck))
+        _refuse_illegal(deck, version, check_decks)
+        dealt.append(_lay_out(cards, seat, deck))
     s = FiveRings(
         cards=cards,
-        seats=[Seat(stronghold=held["stronghold"][0], role=held["role"][0] if held["role"] else -1) for held in decks],
+        seats=[Seat(stronghold=held["stronghold"][0], role=held["role"][0] if held["role"] else -1) for held in dealt],
         rings=[Ring(element) for element in ELEMENTS],
-        dynasty_decks=[tuple(held["dynasty deck"]) for held in decks],
-        conflict_decks=[tuple(held["conflict deck"]) for held in decks],
+        dynasty_decks=[tuple(held["dynasty deck"]) for held in dealt],
+        conflict_decks=[tuple(held["conflict deck"]) for held in dealt],
         hands=[(), ()],
         dynasty_discards=[(), ()],
         conflict_discards=[(), ()],
@@ -72,7 +46,7 @@ def new_state(version: str, options: FiveRingsOptions) -> FiveRings:
         delayed=[],
         conflicts=[],
         version=version,
-        limit=options.round_limit,
+        limit=round_limit,
     )
     for card in cards:
         listen(s, card)
@@ -100,8 +74,8 @@ def _lay_out(cards: list[Card], seat: int, deck: Deck) -> dict[Area, list[int]]:
 
 
 def _home(title: str) -> Area:
-    found = entry(title)
-    match found.kind:
+    printed = printed_on(title)
+    match printed.kind:
         case "stronghold":
             return "stronghold"
         case "role":
@@ -109,4 +83,4 @@ def _home(title: str) -> Area:
         case "province":
             return "row"
         case _:
-            return "dynasty deck" if found.side == "dynasty" else "conflict deck"
+            return "dynasty deck" if printed.side == "dynasty" else "conflict deck"
