@@ -28,7 +28,7 @@ from babel.messages.pofile import read_po, write_po
 
 import interregnum
 from interregnum.kernel.ruleset import known_games, ruleset
-from interregnum.kernel.text import Message
+from interregnum.kernel.text import CAPITAL, Message
 from script import rule_texts
 
 PACKAGE: Final = Path(interregnum.__file__).parent
@@ -213,7 +213,7 @@ def fields(template: str) -> set[str]:
     for _, name, form, conversion in Formatter().parse(template):
         if name is None:
             continue
-        if not name.isidentifier() or form or conversion:
+        if not name.isidentifier() or form or conversion not in (None, CAPITAL):
             raise ValueError(f"{{{name}}} is not a plain name")
         found.add(name)
     return found

@@ -186,6 +186,9 @@ def test_the_text_of_any_card_or_place_is_shown_by_name(interregnum: Any) -> Non
     )
     assert "doji-whisperer" in rings.out
     assert "banzai" in rings.out.split("doji-whisperer")[1]
+    for rules, says in (("1.01", "take 1 honor from your opponent"), ("10", "gain 1 honor")):
+        ran = interregnum("play", "fiverings", "--rules", rules, "--seed", "3", typed=["card city of the open hand"])
+        assert says in " ".join(ran.out.split("city-of-the-open-hand")[1].split())
 
 
 def test_prices_are_shown_wherever_options_are_listed(interregnum: Any, monkeypatch: pytest.MonkeyPatch) -> None:

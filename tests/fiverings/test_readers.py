@@ -69,7 +69,9 @@ def test_every_sentence_about_players_has_a_reading_for_the_other_one(card: Prin
 
 def test_what_is_printed_is_read_by_the_player_of_the_card() -> None:
     for info in cards().values():
-        assert not any(is_sided(text) for text in (*info.text, *info.errata))
+        assert not any(
+            is_sided(text) for text in (*info.text, *(line for lines in info.text_in.values() for line in lines))
+        )
 
 
 def put_to_the_opponent() -> list[tuple[str, Target | Picks]]:

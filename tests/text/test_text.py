@@ -57,3 +57,11 @@ def test_an_unknown_language_is_refused_and_the_known_ones_are_named() -> None:
     assert languages()[:2] == ("en", "de")
     with pytest.raises(UnknownLanguage, match=r"no language 'xx'\. Known languages: en, de"):
         render(msg("Pass"), "xx")
+
+
+def test_a_clause_that_begins_a_sentence_begins_with_a_capital_letter() -> None:
+    clause = msg("{a}pass {b}", a="", b=Thing(msg("the deck"), "deck"))
+    assert (
+        render(msg("Action: {clause!c}, then {clause}.", clause=clause)) == "Action: Pass the deck, then pass the deck."
+    )
+    assert [run.ref for run in segments(msg("{thing!c}.", thing=Thing(msg("the deck"), "deck")))] == ["deck", ""]

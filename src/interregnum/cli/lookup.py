@@ -1,7 +1,7 @@
 """Cards and places of a game by name, as its module `client.public` tells them.
 
 `cards()` and, where a game has them, `places()` are mappings of ids to structs with a `name`. Their `text` is shown
-line by line; everything else is told in one line of facts.
+line by line, or `text_in` for rules versions where it differs; everything else is told in one line of facts.
 """
 
 from __future__ import annotations
@@ -21,12 +21,15 @@ from interregnum.kernel.ruleset import part_of
 from interregnum.kernel.text import Message, render
 
 MOST_NEAR = 5
+TOLD_APART = ("name", "text", "text_in")
+"""What does not belong in the line of facts."""
 
 
 class Lookup:
     """What can be looked up in one game."""
 
-    def __init__(self, game: str, out: Output) -> None:
+    def __init__(self, game: str, rules: str, out: Output) -> None:
+        self.rules = rules
         self.out = out
         home = part_of(game, "client.public")
         self.things: dict[str, Any] = {}
@@ -63,12 +66,17 @@ class Lookup:
     def shown(self, id: str) -> RenderableType:
         """All there is to say of a card or place."""
         thing = self.things[id]
-        facts = {name: value for name, value in fields_of(thing, self.out.text).items() if name not in ("name", "text")}
+        facts = {name: value for name, value in fields_of(thing, self.out.text).items() if name not in TOLD_APART}
         lines: list[RenderableType] = [Text.assemble((self.name(id), "bold"), (f"  {id}", "dim"))]
         if facts_line := line_of(facts, self.out.text):
             lines.append(Padding(facts_line, (0, 0, 0, 2)))
-        lines += [Padding(self.out.styled(line), (0, 0, 0, 2)) for line in getattr(thing, "text", ())]
+        lines += [Padding(self.out.styled(line), (0, 0, 0, 2)) for line in self._text(thing)]
         return Group(*lines)
+
+    def _text(self, thing: Any) -> tuple[Message, ...]:
+        """What is printed on a card, as the rules version at the table has it."""
+        corrected: Mapping[str, tuple[Message, ...]] = getattr(thing, "text_in", {})
+        return corrected.get(self.rules, getattr(thing, "text", ()))
 
 
 def _name(thing: msgspec.Struct) -> Message:

@@ -309,7 +309,7 @@ class Session:
     @cached_property
     def lookup(self) -> Lookup:
         """The cards and places of the game, by name."""
-        return Lookup(self.game.setting.game, self.out)
+        return Lookup(self.game.setting.game, self.game.setting.rules, self.out)
 
     def _view(self, seat: int, rest: str) -> None:
         self.screen.board(self.game.view(seat))

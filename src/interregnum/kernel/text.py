@@ -7,7 +7,8 @@ The English sentence is its own identifier, as in gettext:
 
 Arguments are numbers, other messages, `Player` (a seat, rendered with the name of who sits there), `Thing` (a
 named object a client can point at) or a tuple of these, rendered as a list ("a, b and c"). A bare string is a name
-that is the same in every language. Catalogues live in `interregnum/locale/<language>/*.po`.
+that is the same in every language. `{name!c}` begins
+with a capital letter, for a clause that begins a sentence. Catalogues live in `interregnum/locale/<language>/*.po`.
 """
 
 from __future__ import annotations
@@ -26,6 +27,9 @@ from babel.messages.pofile import read_po
 from interregnum.kernel.errors import UnknownLanguage
 
 SOURCE_LANGUAGE = "en"
+
+CAPITAL = "c"
+"""How a template marks an argument that begins a sentence."""
 
 Arg: TypeAlias = "int | str | Message | Player | Thing | tuple[Arg, ...]"
 
@@ -131,8 +135,10 @@ def translations(language: str) -> _Translations:
 
 
 @lru_cache(maxsize=8192)
-def _pieces(template: str) -> tuple[tuple[str, str | None], ...]:
-    return tuple((literal, field) for literal, field, _, _ in Formatter().parse(template))
+def _pieces(template: str) -> tuple[tuple[str, str | None, bool], ...]:
+    return tuple(
+        (literal, field, conversion == CAPITAL) for literal, field, _, conversion in Formatter().parse(template)
+    )
 
 
 def segments(message: Message, language: str = SOURCE_LANGUAGE, names: Sequence[str] = ()) -> list[Segment]:
@@ -142,10 +148,19 @@ def segments(message: Message, language: str = SOURCE_LANGUAGE, names: Sequence[
 
 def _segments(message: Message, into: _Translations, names: Sequence[str]) -> Iterator[Segment]:
     args = dict(message.args)
-    for literal, field in _pieces(into.template(message)):
+    for literal, field, capital in _pieces(into.template(message)):
         yield Segment(literal)
         if field is not None:
-            yield from _argument(args[field], into, names)
+            said = _argument(args[field], into, names)
+            yield from _capitalised(said) if capital else said
+
+
+def _capitalised(said: Iterator[Segment]) -> Iterator[Segment]:
+    """Runs of text of which the first letter is a capital."""
+    for part in said:
+        if part.text:
+            yield Segment(part.text[0].upper() + part.text[1:], part.ref)
+            yield from said
 
 
 def _argument(value: Arg, into: _Translations, names: Sequence[str]) -> Iterator[Segment]:

@@ -1,6 +1,7 @@
 /** A deck on the workbench: what is in it, what is wrong with it, and keeping it without being asked. */
 import { api, Refused } from "./api";
 import { deckCards, type DeckCard } from "./cardsearch";
+import { inVersion } from "./printed";
 import { say, tr, word } from "./reader.svelte";
 import type { Building, CardFacts, Checked, DeckInfo, DeckLine } from "./types";
 
@@ -73,10 +74,7 @@ export class Workbench {
 
   /** Card texts as the chosen rules version has them. */
   #printed(): Readonly<Record<string, CardFacts>> {
-    if (!this.building || this.rules === this.building.versions[0]) return this.facts;
-    return Object.fromEntries(
-      Object.entries(this.facts).map(([title, card]) => [title, card.errata?.length ? { ...card, text: card.errata } : card]),
-    );
+    return inVersion(this.facts, this.rules);
   }
 
   async open(): Promise<void> {

@@ -55,7 +55,7 @@ export class LiveTable extends Shown implements Listener {
     const first = await api.snapshot(this.id);
     if (this.#closed) return;
     this.#told(first);
-    this.learn(first.game);
+    this.learn(first.game, first.rules);
     void api.said(this.id).then((said) => (this.chat = said), () => undefined);
     this.#line.connect();
     this.#watch = setInterval(() => this.#keepWatch(), 1000);

@@ -31,6 +31,16 @@ export function several(kind: string): string {
   return known[kind] ?? word(capital(kind));
 }
 
+/** Cards with their texts as a rules version has them. */
+export function inVersion(cards: Readonly<Record<string, CardFacts>>, rules: string): Record<string, CardFacts> {
+  return Object.fromEntries(
+    Object.entries(cards).map(([title, card]) => {
+      const text = card.text_in?.[rules];
+      return [title, text ? { ...card, text } : card];
+    }),
+  );
+}
+
 const DASHED = new Set(["military", "political"]);
 
 /** A card's numbers as printed; an attachment's are added to its bearer's, a skill without a number is a dash. */

@@ -17,7 +17,7 @@ export class Replay extends Shown {
   async open(step: number | null): Promise<void> {
     const now = await api.snapshot(this.id);
     this.length = now.length ?? 0;
-    this.learn(now.game);
+    this.learn(now.game, now.rules);
     await this.seek(step ?? 0);
   }
 

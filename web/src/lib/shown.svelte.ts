@@ -3,6 +3,7 @@ import { api } from "./api";
 import { glide } from "./motion";
 import { choices, isPass, leading, narrowed, pointable, tellable, VERB, type Choice } from "./options";
 import { namedPlayers } from "./players";
+import { inVersion } from "./printed";
 import { reader, tr } from "./reader.svelte";
 import type { CardFacts, LogLine, Message, Option, Snapshot } from "./types";
 
@@ -132,8 +133,8 @@ export abstract class Shown {
   }
 
   /** Learn what the game's cards say, and which rules explain what its board draws. */
-  protected learn(game: string): void {
-    void api.cards(game).then((cards) => (this.cards = cards), () => undefined);
+  protected learn(game: string, rules: string): void {
+    void api.cards(game).then((cards) => (this.cards = inVersion(cards, rules)), () => undefined);
     void api.terms(game).then((terms) => (this.terms = terms), () => undefined);
   }
 

@@ -24,6 +24,9 @@ describe("a message", () => {
     expect([0, 1, 2].map((n) => rendered(msgn("{n} die", "{n} dice", n), english))).toEqual(["0 dice", "1 die", "2 dice"]);
     expect([1, 3].map((n) => rendered(msgn("{n} die", "{n} dice", n), german))).toEqual(["1 Würfel", "3 Würfel (viele)"]);
   });
+  it("begins a clause with a capital letter where it begins a sentence", () => {
+    expect(rendered(msg("{heading}: {body!c}.", { heading: "Action", body: msg("{a}pass", { a: "" }) }), english)).toBe("Action: Pass.");
+  });
   it("joins lists as the language does, numbers included", () => {
     const all = msg("{all}", { all: ["a", msg("Pass"), { is: "Player", seat: 2 }] });
     expect(rendered(all, english)).toBe("a, Pass, and Player 3");

@@ -1,7 +1,8 @@
 /** Messages: sentences with named arguments, made here or by the server, rendered in the reader's language. */
 import type { Arg, Message } from "./types";
 
-export type Fields<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Fields<Rest> : never;
+type Bare<Name extends string> = Name extends `${infer Field}!c` ? Field : Name;
+export type Fields<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Bare<Name> | Fields<Rest> : never;
 export type Args<Names extends string> = [Names] extends [never] ? [] : [args: Record<Names, Arg>];
 
 const made = (text: string, args: Record<string, Arg> = {}, plural = "", context = ""): Message => ({
@@ -77,12 +78,22 @@ function template(message: Message, reader: Reader): string {
 
 function* pieces(message: Message, reader: Reader): Generator<Segment> {
   const args = new Map(message.args);
-  for (const part of template(message, reader).split(/(\{\{|\}\}|\{[A-Za-z_]\w*\})/)) {
+  for (const part of template(message, reader).split(/(\{\{|\}\}|\{[A-Za-z_]\w*(?:!c)?\})/)) {
     if (part === "{{" || part === "}}") yield { text: part[0]!, ref: "" };
     else if (part.startsWith("{") && part.endsWith("}")) {
-      const value = args.get(part.slice(1, -1));
-      if (value !== undefined) yield* argument(value, reader);
+      const [name = "", begins] = part.slice(1, -1).split("!");
+      const value = args.get(name);
+      if (value !== undefined) yield* begins ? capitalised(argument(value, reader)) : argument(value, reader);
     } else if (part) yield { text: part, ref: "" };
+  }
+}
+
+/** Runs of text of which the first letter is a capital: `{name!c}` begins a sentence. */
+function* capitalised(said: Generator<Segment>): Generator<Segment> {
+  let first = true;
+  for (const run of said) {
+    yield first ? { ...run, text: capital(run.text) } : run;
+    first &&= !run.text;
   }
 }
 

@@ -89,5 +89,5 @@ export interface CardFacts {
   traits?: readonly Message[];
   keywords?: readonly Message[];
   text?: readonly Message[];
-  errata?: readonly Message[];
+  text_in?: Readonly<Record<string, readonly Message[]>>;
 }

@@ -33,8 +33,6 @@ export interface components {
             cost?: number | null;
             /** @default [] */
             elements?: string[];
-            /** @default [] */
-            errata?: components["schemas"]["Message"][];
             /** @default null */
             fate?: number | null;
             /** @default null */
@@ -58,6 +56,10 @@ export interface components {
             strength?: number | null;
             /** @default [] */
             text?: components["schemas"]["Message"][];
+            /** @default {} */
+            text_in?: {
+                [key: string]: components["schemas"]["Message"][];
+            };
             /** @default [] */
             traits?: components["schemas"]["Message"][];
             /** @default false */

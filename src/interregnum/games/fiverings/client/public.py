@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from interregnum.cards.ability import Ability, Constant
-from interregnum.cards.reader import addressed
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
+from interregnum.games.fiverings.client.texts import card_text
+from interregnum.games.fiverings.editions import EDITIONS
 from interregnum.games.fiverings.terms import KEYWORDS, NEW_KEYWORDS, PACK_NAMES
 from interregnum.kernel.text import Message, msgc
 
@@ -32,17 +32,21 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     traits: tuple[Message, ...] = ()
     keywords: tuple[Message, ...] = ()
     text: tuple[Message, ...] = ()
-    errata: tuple[Message, ...] = ()
+    text_in: dict[str, tuple[Message, ...]] = {}
+    """The text by rules version, where it differs from that of the usual one."""
 
 
 def cards() -> dict[str, CardInfo]:
     """Every card by its title."""
-    return {card.title: _info(card) for card in CATALOGUE.cards() if card.pack in PACK_NAMES}
+    return {card.title: card_info(card) for card in CATALOGUE.cards() if card.pack in PACK_NAMES}
 
 
-def _info(card: PrintedCard) -> CardInfo:
+def card_info(card: PrintedCard) -> CardInfo:
+    """A card as a client is told of it."""
     character, stronghold = card.kind == "character", card.kind == "stronghold"
     skilled = card.kind in ("character", "attachment")
+    texts = {version: card_text(card, edition) for version, edition in EDITIONS.items()}
+    text = next(iter(texts.values()))
     strong = card.kind in ("province", "holding", "stronghold")
     return CardInfo(
         name=card.display_name,
@@ -62,14 +66,9 @@ def _info(card: PrintedCard) -> CardInfo:
         influence_cost=card.influence_cost,
         traits=tuple(msgc("trait", trait) for trait in card.traits),
         keywords=tuple(msgc("keyword", keyword) for keyword in card.keywords),
-        text=_texts(card.constants, card.abilities),
-        errata=_texts(card.errata.constants, card.errata.abilities) if card.errata else (),
+        text=text,
+        text_in={version: said for version, said in texts.items() if said != text},
     )
-
-
-def _texts(constants: tuple[Constant, ...], abilities: tuple[Ability, ...]) -> tuple[Message, ...]:
-    said = (*(constant.text() for constant in constants), *(ability.text() for ability in abilities))
-    return tuple(addressed(text, own=True) for text in said)
 
 
 RING_EFFECTS = ("air", "earth", "fire", "water", "void")

@@ -119,7 +119,7 @@ card(
     ),
 )
 
-card("ready-for-battle", reaction(IsBowed(a(CHARACTER, YOURS), by_opponent=True), Does("ready", TRIGGERING)))
+card("ready-for-battle", reaction(IsBowedByOpponent(a(CHARACTER, YOURS)), Does("ready", TRIGGERING)))
 
 card(
     "stand-your-ground",

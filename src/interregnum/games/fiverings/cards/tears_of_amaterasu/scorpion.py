@@ -6,7 +6,7 @@ card(
     "smoke-and-mirrors",
     action(
         during_conflict(),
-        choose(a(CHARACTER, ATTACKING, Trait("shinobi"), YOURS), least=0, most=ANY_NUMBER),
+        choose(a(CHARACTER, ATTACKING, Trait("shinobi"), YOURS), most=ANY_NUMBER),
         Does("move home", TARGET),
     ),
 )

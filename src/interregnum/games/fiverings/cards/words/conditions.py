@@ -97,6 +97,11 @@ class Honorable(Condition, frozen=True):
         return mine - theirs >= self.by if self.you_are == "more" else theirs - mine >= self.by
 
     def text(self) -> Message:
+        if self.by > 1 and self.you_are == "less":
+            return YOU.says(
+                msg("if you have at least {n} less honor than your opponent", n=self.by),
+                msg("if your opponent has at least {n} less honor than you", n=self.by),
+            )
         if self.by > 1:
             return YOU.says(
                 msg("if you have at least {n} more honor than your opponent", n=self.by),

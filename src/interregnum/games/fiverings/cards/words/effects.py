@@ -28,7 +28,7 @@ from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, step
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 Deed = Literal[
     "bow", "ready", "honor", "dishonor", "move to the conflict", "move home", "discard", "sacrifice",
@@ -125,9 +125,10 @@ class TakeFate(Simple, frozen=True):
 
     def text(self) -> Message:
         what = self.off.phrase("each", "dat")
+        n = msgc("fate", "{n}", n=self.n) if self.n else msgc("fate", "all")
         if self.to_owner:
-            return msg("return all fate on {what} to its owner's fate pool", what=what)
-        return msg("remove {n} fate from {what}", n=self.n, what=what)
+            return msg("return {n} fate on {what} to its owner's fate pool", n=n, what=what)
+        return msg("remove {n} fate from {what}", n=n, what=what)
 
 
 class MovesFate(Simple, frozen=True):

@@ -92,7 +92,9 @@ class InAdjacent(Selector, frozen=True):
                     yield card
 
     def phrase(self, article: Article, case: Case) -> Message:
-        before = [msgc("quality", "facedown ")] if self.faceup is False else []
+        before: list[Message] = []
+        if self.faceup is not None:
+            before.append(msgc("quality", "faceup ") if self.faceup else msgc("quality", "facedown "))
         return noun_phrase("card", article, case, before, [msg(" in an adjacent province")])
 
 

@@ -36,15 +36,9 @@ class Happens(Trigger, frozen=True):
     """The same after "would"."""
 
     of: Selector
-    by_opponent: bool = False
-    """Only by an opponent's card effect or a ring effect."""
 
     def matches(self, g: Table, ctx: Context, change: OfCard) -> bool:
-        if not self._about(g, ctx, change):
-            return False
-        if not self.by_opponent:
-            return True
-        return change.cause == RING or (change.source >= 0 and change.by != ctx.seat)
+        return self._about(g, ctx, change)
 
     def _about(self, g: Table, ctx: Context, change: OfCard) -> bool:
         """Whether the change is about one of the cards; a card that has left play is judged as it last was."""
@@ -78,11 +72,22 @@ class IsHonored(Happens, frozen=True):
 
 
 class IsBowed(Happens, frozen=True):
-    """A card bows."""
+    """A card is bowed."""
 
     kinds: ClassVar[tuple[type[Change], ...]] = (Bow,)
+    says: ClassVar[str] = "is bowed"
+    would_say: ClassVar[str] = "be bowed"
+
+
+class IsBowedByOpponent(IsBowed, frozen=True):
+    """A card is bowed by an opponent's card effect or a ring effect."""
+
     says: ClassVar[str] = "is bowed by an opponent's card effect or a ring effect"
-    would_say: ClassVar[str] = "bow"
+    would_say: ClassVar[str] = "be bowed by an opponent's card effect or a ring effect"
+
+    def matches(self, g: Table, ctx: Context, change: OfCard) -> bool:
+        theirs = change.cause == RING or (change.source >= 0 and change.by != ctx.seat)
+        return theirs and self._about(g, ctx, change)
 
 
 class ComesIntoPlay(Happens, frozen=True):

@@ -1,0 +1,132 @@
+"""Card texts: whatever changes play is in them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+import interregnum.games.fiverings.ruleset  # noqa: F401 - fills the catalogue
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
+from interregnum.games.fiverings.client.public import card_info
+from interregnum.games.fiverings.terms import PACK_NAMES
+from interregnum.kernel.state import Entity, replace
+from interregnum.kernel.text import render
+
+CARDS = [card for card in CATALOGUE.cards() if card.pack in PACK_NAMES]
+
+SILENT: Final[dict[str, str]] = {
+    "Printed.title": "the id of the card",
+    "PrintedCard.pack": "the set it came in",
+    "PrintedCard.copies": "how often its set has it",
+    "Noun.areas": "where cards are looked for, which `places` tell if it is not where such cards are in play",
+    "Constant.areas": "where it works, which follows from what it says",
+    "Lasts.fixed": "whether cards that come later are meant, as a phrase in the plural always does",
+    "Picks.choosing": "whether cards that cannot be targets can be picked, which no target ever is",
+    "Target.referential": "whether the effect only refers to it",
+    "Chosen.said": "how something named within the ability is called",
+    "ChosenTogether.names": "names within the ability",
+    "Ability.stage": "the window, which the heading and the trigger tell",
+    "Chosen.name": "a name within the ability",
+    "Target.name": "a name within the ability",
+}
+"""Fields that change nothing a player could see, with what they are."""
+MOST_OTHERS: Final = 4
+"""How many other values are tried for something that every word of its kind says."""
+
+
+def fields(value: Entity) -> Iterator[tuple[str, str, Any]]:
+    """The fields of a record: a name for their kind, their name, their value."""
+    for name in value.__fields__:
+        home = next(kind for kind in reversed(type(value).__mro__) if name in getattr(kind, "__fields__", ()))
+        yield f"{home.__name__}.{name}", name, getattr(value, name)
+
+
+def gather(value: Any, seen: dict[str, list[Any]]) -> None:
+    """Collect what each kind of field holds in all cards."""
+    if isinstance(value, tuple):
+        for entry in value:
+            gather(entry, seen)
+    if isinstance(value, Entity):
+        for kind, _, held in fields(value):
+            if held not in seen[kind]:
+                seen[kind].append(held)
+            gather(held, seen)
+
+
+SEEN: dict[str, list[Any]] = defaultdict(list)
+for printed in CARDS:
+    gather(printed, SEEN)
+
+
+def altered(value: Entity) -> Iterator[tuple[str, list[Entity]]]:
+    """For each thing said somewhere in a record: its kind of field, and copies that leave it out or say another."""
+    for kind, name, held in fields(value):
+        defaults = getattr(type(value), "__defaults__", {})
+        if kind == "PrintedCard.deck_limit" and isinstance(value, PrintedCard) and value.side in ("province", "role"):
+            continue  # one copy of these is all a deck can hold
+        if kind in SILENT or (name in defaults and held == defaults[name]):
+            continue
+        others = [other for other in SEEN[kind] if type(other) is type(held) and other != held][:MOST_OTHERS]
+        others = [defaults[name]] if name in defaults else others
+        if others and not isinstance(held, tuple):
+            yield kind, [replace(value, **{name: other}) for other in others]
+        if isinstance(held, Entity):
+            for inner, copies in altered(held) if kind != "PrintedCard.as_attachment" else as_attachment(held):
+                yield inner, [replace(value, **{name: copy}) for copy in copies]
+        for n, entry in enumerate(held if isinstance(held, tuple) else ()):
+            before, after = held[:n], held[n + 1 :]
+            if before or after or name in defaults:
+                yield kind, [replace(value, **{name: (*before, *after)})]
+            for inner, copies in altered(entry) if isinstance(entry, Entity) else ():
+                yield inner, [replace(value, **{name: (*before, copy, *after)}) for copy in copies]
+
+
+def as_attachment(card: Entity) -> Iterator[tuple[str, list[Entity]]]:
+    """What a character does as an attachment; the rest of it is the character's or nothing."""
+    for kind, copies in altered(card):
+        if not kind.startswith("Printed"):
+            yield kind, copies
+
+
+def shown(card: PrintedCard) -> list[str]:
+    """Everything a client is told about a card."""
+    info = card_info(card)
+    told = [str(getattr(info, field)) for field in info.__struct_fields__ if field not in ("text", "text_in")]
+    return [*told, *(render(line) for lines in (info.text, *info.text_in.values()) for line in lines)]
+
+
+def tells_apart(card: PrintedCard, copies: list[Any]) -> bool:
+    """Whether a card reads otherwise than one of some cards that differ from it in one thing."""
+    before = shown(card)
+    return any(shown(copy) != before for copy in copies)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.title)
+def test_whatever_changes_play_is_in_the_text(card: PrintedCard) -> None:
+    assert {kind for kind, copies in altered(card) if not tells_apart(card, copies)} == set()
+
+
+def test_the_text_is_that_of_the_rules_version() -> None:
+    hand = card_info(CATALOGUE.printed("city-of-the-open-hand"))
+    assert len(hand.text) == len(hand.text_in["10"]) == 1
+    assert "take 1 honor" in render(hand.text[0])
+    assert "gain 1 honor" in render(hand.text_in["10"][0])
+    pit = card_info(CATALOGUE.printed("pit-trap"))
+    assert "Attach only to an attacking character." in [render(line) for line in pit.text]
+    assert "Play only on an attacking character." in [render(line) for line in pit.text_in["10"]]
+    assert card_info(CATALOGUE.printed("banzai")).text_in == {}
+
+
+BLANK = {
+    "ancestral-daisho", "bayushi-liar", "doji-whisperer", "eager-scout", "fiery-madness", "fine-katana", "kaiu-envoy",
+    "kitsuki-s-method", "matsu-berserker", "moto-horde", "naive-student", "ornate-fan", "serene-warrior",
+    "unassuming-yojimbo",
+}  # fmt: skip
+"""The cards that have numbers, traits and keywords only."""
+
+
+def test_only_cards_without_rules_have_an_empty_box() -> None:
+    assert {card.title for card in CARDS if not card_info(card).text} == BLANK
