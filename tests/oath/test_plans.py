@@ -6,40 +6,8 @@ from typing import Any
 
 import pytest
 
-from interregnum.games.oath.log import Told
-from interregnum.games.oath.state import Fight
+from tests.oath.playing import attack, defend, rolled, war
 from tests.oath.table import Table, using
-
-
-def attack(card: str, dice: tuple[int, ...] = (), **more: Any) -> Table:
-    """p2 attacks p3's site 3 from there, with a plan in hand, up to the battle plan step."""
-    me = {"site": 3, **more.pop("me", {})}
-    sites = {3: {"warbands": 2, "of": "p3", **more.pop("there", {})}, **more.pop("sites", {})}
-    players = {"p3": {"site": 5, "warbands": 3, **more.pop("foe", {})}}
-    t = using(card, me=me, sites=sites, players=players, keeper="p1", **more)
-    t.p2("campaign")
-    while t.decision.kind in ("target",):
-        t.p2("done")
-    t.dice(*dice)
-    t.p2("dice:4")
-    return t
-
-
-def defend(card: str, **more: Any) -> Table:
-    """p3 attacks p2's site 2, where p2 has a plan, up to p2's battle plan step."""
-    players = {"p3": {"site": 2, "warbands": 4, **more.pop("foe", {})}}
-    me = {"site": 5, **more.pop("me", {})}
-    t = using(card, me=me, players=players, active="p3", keeper="p1", **more)
-    t.p3("campaign", "dice:4")
-    if t.decision.seat == 2 and t.decision.kind == "plan":
-        t.p3("done")
-    return t
-
-
-def war(t: Table) -> Fight:
-    assert t.state.fight is not None
-    return t.state.fight
-
 
 ATTACKS: list[tuple[str, dict[str, Any], int, int]] = [
     ("mercenaries", {}, 7, 1),
@@ -73,16 +41,6 @@ def test_an_attacker_adds_dice(plan: str, position: dict[str, Any], attack_dice:
     t = attack(plan.partition(":")[0], **position)
     t.p2(f"plan:{plan}")
     assert rolled(t) == (attack_dice, defense_dice)
-
-
-def rolled(t: Table) -> tuple[int, int]:
-    """How many dice of both kinds are, or were, in the pools."""
-    rolls = [event for event in t.g.events() if event.category == "roll"]
-    if rolls:
-        faces = [dict(event.said.args)["faces"] for event in rolls[:2] if isinstance(event, Told)]
-        counts = [sum(face > 0 for face in roll) for roll in faces]
-        return counts[1], counts[0]
-    return war(t).attack, war(t).defense
 
 
 DEFENSES: list[tuple[str, dict[str, Any], int, int]] = [

@@ -13,6 +13,7 @@
     discards: {cradle: [rangers]}
     relics: [whistle]                            # what lies on top of the relic deck
     uncovered: [brutal]                          # spaces of the Reliquary without a relic
+    caged: {p2: 1}                               # warbands locked up on the Obsidian Cage
     keeper: p2
     round: 5
     active: p2
@@ -127,6 +128,7 @@ class Position(_Part, frozen=True, kw_only=True):
     discards: dict[Region, tuple[str, ...]] = {}
     relics: tuple[str, ...] = ()
     uncovered: tuple[str, ...] = ()
+    caged: dict[str, int] = {}
     dispossessed: tuple[str, ...] = ()
     visions_drawn: int = 0
     keeper: str = "p1"
@@ -231,6 +233,8 @@ def _tokens(state: World, said: Position) -> None:
             state.peoples_favor = banner
         else:
             state.darkest_secret = banner
+    for name, n in said.caged.items():
+        state.caged[_seat(state, name)] = n
     state.tokens = {card: Tokens(part.favor, part.secrets) for card, part in said.tokens.items()}
 
 
@@ -268,7 +272,7 @@ def _account(state: World) -> None:
         raise BadConfiguration(f"The position has {lying} favor; there are {FAVOR}.")
     state.shared = FAVOR - lying
     for seat in range(state.seats):
-        used = sum(site.warbands for site in state.sites if site.colour == seat)
+        used = sum(site.warbands for site in state.sites if site.colour == seat) + state.caged[seat]
         used += sum(
             lord.warbands
             for other, lord in enumerate(state.lords)

@@ -203,6 +203,10 @@ class Tactic(Word, frozen=True):
         """What happens when the campaign is over."""
         return None
 
+    def discards(self, g: Table, seat: int, card: str) -> bool:
+        """Whether its card is discarded when the campaign is over."""
+        return False
+
 
 class Standing(Word, frozen=True):
     """Something that is so while its card is faceup."""

@@ -14,6 +14,7 @@ from interregnum.games.oath.cards.words.standing import (
     Forbids,
     FreshTaking,
     KeepsSites,
+    LocksUp,
     MobOnRecovery,
     RulesImperialCards,
 )
@@ -46,7 +47,7 @@ card(
 )
 card("ivory-eye", action(pick.Hidden(), do.PeekPicked()))
 card("map", action(do.BuryRelic(me=True), do.GainSupply(4)))
-card("obsidian-cage", plan("both", war.Cage()), action(start.Start("release")))
+card("obsidian-cage", plan("both", war.Cage()), action(start.Start("release")), standing(LocksUp()))
 card("book-of-records", must_modify("search", mod.SecretForFavor()))
 card("dragonskin-drum", must_modify("travel", mod.AfterMine(), do.GainWarbands(n=1)))
 card("the-grand-scepter", standing(FreshTaking()))

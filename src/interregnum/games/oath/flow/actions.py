@@ -16,7 +16,7 @@ from interregnum.games.oath.flow.travel import sender, site_name, travels
 from interregnum.games.oath.flow.using import Using, pay
 from interregnum.games.oath.log import player
 from interregnum.games.oath.printed import CARDS, REGIONS
-from interregnum.games.oath.rules.acts import base, modifiers, refusal, resolved, with_object
+from interregnum.games.oath.rules.acts import NEEDS_SUPPLY, base, modifiers, refusal, resolved, with_object
 from interregnum.games.oath.rules.banks import toll
 from interregnum.games.oath.state import BANDITS, NOBODY, Table, change, spots
 from interregnum.games.oath.terms import REGION_NAMES, SOME_RELIC, WORLD_DECK, favor, secrets
@@ -25,6 +25,7 @@ from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, Thing, msg
 
+FAIL = "fail"
 NOTHING = Requirement("oath.4.2.4", "There is nothing here to do it with.")
 
 OBJECTS: dict[MajorAction, Callable[[Table, Act], Iterator[Act]]] = {
@@ -124,12 +125,18 @@ class TakeAction(Procedure, kw_only=True):
         frame = self.frame
         seat = sender(g.state, frame.seat) if frame.kind == "travel" else NOBODY
         ask = Decision(seat if seat != NOBODY else frame.seat, frame.kind, _question(frame, seat), rule="oath.4.2.2")
+        short = False
         for act, refused in proposals(g, frame):
             ask.offer(_key(act), _label(g, act), *_about(g, act), unless=refused, means=act)
+            short = short or (refused is not None and refused.requirement is NEEDS_SUPPLY)
+        if short and seat != NOBODY:
+            ask.offer(FAIL, msg("To a site they cannot pay for: the travel fails"))
         return ask
 
     @choose.chosen
     def chosen_object(self, g: Table, option: Option) -> Flow:
+        if option.key == FAIL:
+            return Done()
         self.act = g.meant
         return None
 

@@ -42,6 +42,7 @@ from interregnum.games.oath.state import (
     Table,
     World,
     banners_of,
+    colour,
     fight,
     imperial,
     region,
@@ -108,10 +109,13 @@ def startable(g: Table, act: Act) -> bool:
 
 
 def required(state: World) -> int | None:
-    """The site that must be targeted: where the attacker acts, if the defender rules it."""
+    """The site that must be targeted: where the attacker acts, if the defender rules it and its garrison defends."""
     war = fight(state)
     if war.defender == BANDITS:
         return war.site
+    place = state.sites[war.site]
+    if war.site in war.joined and place.warbands and place.colour == colour(state, war.attacker):
+        return None
     return war.site if rules_site(state, war.defender, war.site) else None
 
 
@@ -444,9 +448,8 @@ class Campaign(Procedure, kw_only=True):
             kind, _, number = place.partition(":")
             home = max(EMPIRE, state.sites[int(number)].colour) if kind == "site" else int(number)
             note(g, f"survivors {home if war.won else war.attacker} {count_at(state, place)}")
-            if kind == "site":
-                to = max(EMPIRE, state.sites[int(number)].colour)
-                withdraw(g, int(number), state.sites[int(number)].warbands, to if war.won else war.attacker)
+            if kind == "site" and war.won:
+                withdraw(g, int(number), state.sites[int(number)].warbands, home)
         return None
 
     @step("oath.5.5.6.5")

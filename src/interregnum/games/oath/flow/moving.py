@@ -18,7 +18,8 @@ from interregnum.kernel.text import Thing, msg
 class ForcedTravel(Procedure, kw_only=True):
     """A seat travels for no Supply to a site that somebody picks; what else it costs needs the traveler's consent.
 
-    `among` narrows the destinations if any of them can be reached; its result tells whether the pawn moved.
+    `among` narrows the destinations if any of them can be reached, `refused` are those the traveler would not pay for;
+    its result tells whether the pawn moved.
     """
 
     seat: int
@@ -26,10 +27,11 @@ class ForcedTravel(Procedure, kw_only=True):
     optional: bool = False
     among: tuple[int, ...] = ()
     only: bool = False
+    refused: tuple[int, ...] = ()
     act: Act | None = None
 
     def _open(self, g: Table) -> list[Act]:
-        found = free_destinations(g, self.seat)
+        found = [act for act in free_destinations(g, self.seat) if act.to not in self.refused]
         wanted = [act for act in found if act.to in self.among]
         return wanted if wanted or self.only else found
 
@@ -70,7 +72,11 @@ class ForcedTravel(Procedure, kw_only=True):
 
     @consent.chosen
     def consented(self, g: Table, option: Option) -> Flow:
-        return None if option.key == "pay" else Done(False)
+        if option.key == "pay":
+            return None
+        assert self.act is not None
+        self.refused = (*self.refused, self.act.to)
+        return self.pick
 
     @step("oath.5.6.2.1")
     def go(self, g: Table) -> Flow:

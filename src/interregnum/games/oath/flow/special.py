@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from interregnum.games.oath.cards.power import Act
 from interregnum.games.oath.flow.deals import Deal, Kind
-from interregnum.games.oath.flow.moving import ForcedTravel
+from interregnum.games.oath.flow.moving import ForcedTravel, Journey
 from interregnum.games.oath.flow.playing import PlayCard
 from interregnum.games.oath.flow.rolling import RollDice
-from interregnum.games.oath.flow.travel import free_destinations, site_name
+from interregnum.games.oath.flow.travel import free_destinations, sender, site_name
 from interregnum.games.oath.log import player
 from interregnum.games.oath.printed import CARDS, CONSPIRACY, SUITS, Suit
 from interregnum.games.oath.rules.acts import base
@@ -22,12 +23,14 @@ from interregnum.games.oath.rules.banks import (
     kill_on_board,
     open_banks,
     purse,
+    release,
     station,
 )
 from interregnum.games.oath.rules.fighting import shields
 from interregnum.games.oath.rules.piles import count_vision, discard, lift, reveal_site, take_relic, to_pile
 from interregnum.games.oath.rules.ruling import forbidden, locked_for, ruled_sites
 from interregnum.games.oath.state import (
+    NOBODY,
     Table,
     bank_index,
     change,
@@ -350,31 +353,60 @@ class Inquiry(Procedure, kw_only=True):
 
 
 class Palanquin(Procedure, kw_only=True):
-    """The user picks a site that a companion could travel to, goes there, and the companion follows."""
+    """The user picks a site that a companion could travel to, goes there, and the companion follows.
+
+    What the travel costs the companion needs their consent. Where somebody else sends them, they may end elsewhere.
+    """
 
     seat: int
     other: int
     to: int = -1
+    refused: tuple[int, ...] = ()
+    sent: bool = False
 
     @step("oath.7.1.3.1")
     def pick(self, g: Table) -> Flow:
         ask = Decision(self.seat, "to", msg("Where do you both go?"), rule="oath.7.1.3.1")
         for act in free_destinations(g, self.other):
-            name = site_name(g.state, act.to)
-            ref = name.ref if isinstance(name, Thing) else f"site:{act.to}"
-            ask.offer(f"to:{act.to}", msg("To {site}", site=name), ref, means=act.to)
+            if act.to not in self.refused:
+                name = site_name(g.state, act.to)
+                ref = name.ref if isinstance(name, Thing) else f"site:{act.to}"
+                ask.offer(f"to:{act.to}", msg("To {site}", site=name), ref, means=act)
         return ask if ask.options else self.over
 
     @pick.chosen
     def picked(self, g: Table, option: Option) -> Flow:
-        self.to = int(g.meant)
+        act: Act = g.meant
+        self.to = act.to
+        self.sent = sender(g.state, self.other) != NOBODY
+        return self.consent if (act.turned or act.tolls) and not self.sent else self.go
+
+    @step("oath.7.1.4.1", "oath.11.hidden-place.1")
+    def consent(self, g: Table) -> Flow:
+        ask = Decision(self.other, "consent", msg("Do you pay what this travel costs?"), rule="oath.7.1.4.1")
+        ask.offer("pay", msg("Pay and travel"))
+        ask.offer("stay", msg("Refuse"))
+        return ask
+
+    @consent.chosen
+    def consented(self, g: Table, option: Option) -> Flow:
+        if option.key == "pay":
+            return None
+        self.refused = (*self.refused, self.to)
+        return self.pick
+
+    @step("oath.7.1.3.1")
+    def go(self, g: Table) -> Flow:
         reveal_site(g, self.to)
         change(g.state, self.seat, site=self.to)
         return None
 
-    @step("oath.7.1.3.1")
+    @step("oath.7.1.3.1", "oath.11.shrouded-wood.4")
     def follow(self, g: Table) -> Flow:
-        return ForcedTravel(seat=self.other, by=self.seat, among=(self.to,), only=True)
+        if self.sent:
+            return ForcedTravel(seat=self.other, by=self.seat)
+        act = next((act for act in free_destinations(g, self.other) if act.to == self.to), None)
+        return Journey(act=act) if act is not None else None
 
     @step("oath.7.1.3.1")
     def over(self, g: Table) -> Flow:
@@ -607,19 +639,13 @@ class Horse(Procedure, kw_only=True):
 
 
 class Release(Procedure, kw_only=True):
-    """Locked-up warbands go home, one at a time or all."""
+    """Locked-up warbands go home, one at a time."""
 
     seat: int
-    all: bool = False
 
     @step("oath.7.1.3.1")
     def pick(self, g: Table) -> Flow:
         state = g.state
-        if self.all:
-            for colour, n in enumerate(state.caged):
-                for _ in range(n):
-                    free(g, colour)
-            return Done()
         ask = Decision(self.seat, "release", msg("Whose warband do you release?"), rule="oath.7.1.3.1")
         for colour, n in enumerate(state.caged):
             if n:
@@ -631,22 +657,8 @@ class Release(Procedure, kw_only=True):
     def released(self, g: Table, option: Option) -> Flow:
         if option.key == DONE:
             return Done()
-        free(g, int(g.meant))
+        release(g, int(g.meant))
         return self.pick
-
-
-def free(g: Table, colour: int) -> None:
-    """A locked-up warband goes to the board of its colour; a Citizen's becomes purple."""
-    state = g.state
-    state.caged[colour] -= 1
-    lord = state.lords[colour]
-    if lord.role == "citizen":
-        change(state, colour, bank=lord.bank + 1)
-        purple = min(1, state.lords[0].bank)
-        change(state, 0, bank=state.lords[0].bank - purple)
-        change(state, colour, warbands=state.lords[colour].warbands + purple)
-    else:
-        change(state, colour, warbands=lord.warbands + 1)
 
 
 class Theft(Procedure, kw_only=True):

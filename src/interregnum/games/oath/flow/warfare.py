@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from interregnum.games.oath.cards.power import Tactic, power_of
 from interregnum.games.oath.flow.citizens import Join
 from interregnum.games.oath.log import player
 from interregnum.games.oath.printed import CARDS, Suit
@@ -14,6 +15,7 @@ from interregnum.games.oath.rules.banks import (
     kill_on_board,
     reserve,
     station,
+    withdraw,
 )
 from interregnum.games.oath.rules.fighting import change_defense, defense_places, note
 from interregnum.games.oath.rules.piles import discard
@@ -126,6 +128,8 @@ class SaveDiscard(Procedure, kw_only=True):
             return Done()
         if not nomad or f"mounts {self.seat}" not in fight(state).notes:
             return self.discard_it
+        if self.seat == BANDITS and len(_due(g)) < 2:
+            return self.discard_it
         if self.seat == BANDITS:
             cards = [card for card, spot in spots(state).items() if spot.site >= 0 and suit(card) == "beast"]
             mine = [card for card in cards if not state.sites[spots(state)[card].site].warbands]
@@ -154,6 +158,17 @@ class SaveDiscard(Procedure, kw_only=True):
         return Done()
 
 
+def _due(g: Table) -> list[str]:
+    """The Nomad battle plans of bandits that are discarded at the end of this campaign."""
+    used = [power_of(plan.key) for plan in fight(g.state).plans if plan.seat == BANDITS]
+    return [
+        power.card
+        for power in used
+        if suit(power.card) == "nomad"
+        and any(isinstance(word, Tactic) and word.discards(g, BANDITS, power.card) for word in power.words)
+    ]
+
+
 class Spoils(Procedure, kw_only=True):
     """Rescued warbands gather at a site, or beaten ones go into the cage."""
 
@@ -166,6 +181,8 @@ class Spoils(Procedure, kw_only=True):
         state, war = g.state, fight(g.state)
         if self.what == "cage":
             for seat in (war.defender, *war.allies) if self.seat == war.attacker else (war.attacker,):
+                if seat == war.attacker:
+                    _recall(g, seat)
                 if seat >= 0:
                     n = min(state.lords[seat].warbands, _survivors(war.notes, seat))
                     change(state, seat, warbands=state.lords[seat].warbands - n)
@@ -179,6 +196,14 @@ class Spoils(Procedure, kw_only=True):
             gain_warbands(g, self.seat, n)
             station(g, self.seat, spot.site, n, "oath.5.5.8.1")
         return Done()
+
+
+def _recall(g: Table, seat: int) -> None:
+    """Warbands that attacked from sites come to the board of a beaten attacker."""
+    state = g.state
+    for site in fight(state).joined:
+        if state.sites[site].colour == colour(state, seat):
+            withdraw(g, site, state.sites[site].warbands, seat)
 
 
 def _survivors(notes: tuple[str, ...], seat: int) -> int:

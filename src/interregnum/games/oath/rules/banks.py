@@ -319,3 +319,17 @@ def withdraw(g: Table, site: int, n: int, to: int) -> None:
 def home(state: World, site: int) -> int:
     """The board that warbands at a site go to: the Chancellor's if they are purple."""
     return max(EMPIRE, ruler(state, site) if not state.sites[site].warbands else state.sites[site].colour)
+
+
+def release(g: Table, owner: int) -> None:
+    """A locked-up warband goes to the board of its colour; a Citizen's becomes purple."""
+    state = g.state
+    state.caged[owner] -= 1
+    lord = state.lords[owner]
+    if lord.role == "citizen":
+        change(state, owner, bank=lord.bank + 1)
+        purple = min(1, state.lords[EMPIRE].bank)
+        change(state, EMPIRE, bank=state.lords[EMPIRE].bank - purple)
+        change(state, owner, warbands=state.lords[owner].warbands + purple)
+    else:
+        change(state, owner, warbands=lord.warbands + 1)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from interregnum.games.oath.cards.power import facts
+from interregnum.games.oath.cards.words.standing import LocksUp
 from interregnum.games.oath.log import player, tell, tell_apart
 from interregnum.games.oath.printed import CARDS, REGIONS, SCEPTER, SITES, SLOTS
-from interregnum.games.oath.rules.banks import burn, clear
+from interregnum.games.oath.rules.banks import burn, clear, release
 from interregnum.games.oath.state import (
     EMPIRE,
     NOBODY,
@@ -195,9 +197,13 @@ def take_relic(g: Table, seat: int, relic: str, rule: str) -> None:
 
 
 def bury_relic(g: Table, relic: str, rule: str) -> None:
-    """A relic goes under the relic deck; everybody remembers one that was faceup."""
+    """A relic goes under the relic deck, empty; everybody remembers one that was faceup."""
     state = g.state
     public = relic in spots(state)
+    if any(card == relic for _, card, _ in facts(state, LocksUp)):
+        for owner, n in enumerate(state.caged):
+            for _ in range(n):
+                release(g, owner)
     seat = next((s for s, lord in enumerate(state.lords) if relic in lord.relics), NOBODY)
     if seat != NOBODY:
         change(state, seat, relics=tuple(r for r in state.lords[seat].relics if r != relic))

@@ -202,6 +202,13 @@ class LocksSites(Standing, frozen=True):
         return msg("For enemies, denizens and relics at sites its holder rules count as locked.")
 
 
+class LocksUp(Standing, frozen=True):
+    """A relic that holds captured warbands."""
+
+    def text(self) -> Message:
+        return msg("Before this relic goes under the relic deck, all warbands on it go home.")
+
+
 class PlansCostMore(Standing, frozen=True):
     """The enemy's battle plans cost more."""
 

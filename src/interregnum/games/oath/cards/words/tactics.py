@@ -237,7 +237,7 @@ class AtEnd(Tactic, frozen=True, kw_only=True):
 
     when: Literal["always", "defeated", "chosen", "unless peoples favor"] = "always"
 
-    def _discards(self, g: Table, seat: int, card: str) -> bool:
+    def discards(self, g: Table, seat: int, card: str) -> bool:
         war = fight(g.state)
         if self.when == "chosen":
             return any(plan.key == card and plan.choice == "3" for plan in war.plans)
@@ -247,7 +247,7 @@ class AtEnd(Tactic, frozen=True, kw_only=True):
         return self.when == "always" or side_of(g, seat) == beaten
 
     def end(self, g: Table, seat: int, card: str) -> Flow:
-        return SaveDiscard(seat=seat, card=card) if self._discards(g, seat, card) and card in spots(g.state) else None
+        return SaveDiscard(seat=seat, card=card) if self.discards(g, seat, card) and card in spots(g.state) else None
 
     def text(self) -> Message:
         said: dict[str, Message] = {
