@@ -45,6 +45,7 @@ def test_all_books_that_come_with_the_package_are_in_order() -> None:
         "fiverings10": 205,
         "kernel": 39,
         "oath": 518,
+        "oathfaq": 222,
         "throne": 312,
     }
 
