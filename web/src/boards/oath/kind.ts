@@ -1,9 +1,26 @@
-import { tr } from "../../lib/reader.svelte";
-import { gather, type BoardKind } from "../boards";
+import { reader, say, tr } from "../../lib/reader.svelte";
+import { things } from "../../lib/text";
+import type { Option } from "../../lib/types";
+import { gather, type BoardKind, type Short } from "../boards";
 import BoardComponent from "./Board.svelte";
 import PanelComponent from "./Panel.svelte";
 import { nameOfSeat, type Board } from "./view";
 import ZoomComponent from "./Zoom.svelte";
+
+const ACTIONS: Readonly<Record<string, string>> = { search: "search", muster: "warband", trade: "favor", recover: "relic", campaign: "military", travel: "province" };
+
+/** An option in few words: an action with its mark, a card by its name, a journey by its price. */
+function short({ key, label }: Option): Short | null {
+  const [verb = "", what = ""] = key.split(":");
+  const named = things(label)[0];
+  const mark = ACTIONS[verb];
+  if (mark && !what) return { mark, text: say(label) };
+  if (verb === "power" && named) return { mark: "charm", text: say(named.name) };
+  if (verb === "offer") return { mark: "invite", text: tr("Citizenship: {player}", { player: reader.names[Number(what)] ?? "" }) };
+  const price = label.args.find(([name]) => name === "n")?.[1];
+  if (verb === "travel" && named && typeof price === "number") return { mark: "supply", text: `${price} · ${say(named.name)}` };
+  return null;
+}
 
 const kind: BoardKind = {
   Board: BoardComponent,
@@ -13,6 +30,7 @@ const kind: BoardKind = {
     const { round, phase } = view.board as Board;
     return phase === "setup" ? tr("set-up") : tr("round {n}", { n: round });
   },
+  short,
   look: (view) => {
     const board = view.board as Board;
     const site = board.players[nameOfSeat(Math.max(0, view.viewer))]?.site ?? -1;
@@ -28,7 +46,7 @@ const kind: BoardKind = {
   ],
   opens: gather(["round", "turn"], ["travel", "search", "draw", "muster", "trade", "recover", "campaign", "play", "use", "deal", "citizen", "exile", "plan", "roll", "decided"], 4),
   intents: (_, ref) => {
-    if (/^(site|seat):/.test(ref)) return `*${ref.slice(ref.indexOf(":"))}`;
+    if (ref.startsWith("site:")) return `travel:${ref.slice("site:".length)}`;
     return ref.startsWith("card:") ? `*:${ref.slice("card:".length)}*` : null;
   },
 };
