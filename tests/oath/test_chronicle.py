@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from interregnum.games.oath.chronicle import PastGame, read, saved
+from interregnum.games.oath.chronicle import after, read, saved
 from interregnum.games.oath.printed import DENIZENS, VISIONS
 from interregnum.games.oath.state import World
 from interregnum.kernel.chance import Chance
@@ -119,7 +119,6 @@ def test_relics_return_and_the_winners_lie_on_top() -> None:
 @pytest.mark.rule("oath.1.1.1", "oath.1.1.2", "oath.8.7.1.1", "oath.8.8.5", "oath.9.3.1")
 def test_chronicles_go_on_from_game_to_game_and_keep_every_component() -> None:
     chronicle: dict[str, Any] | None = None
-    history: tuple[PastGame, ...] = ()
     for number in range(4):
         options = {"chronicle": chronicle} if chronicle else {}
         g: Game[World] = new("oath", seats=2 + number % 3, seed=f"chronicle/{number}", options=options, logging=False)
@@ -131,8 +130,10 @@ def test_chronicles_go_on_from_game_to_game_and_keep_every_component() -> None:
             g.choose(chance.pick(g.decision.keys))
         assert g.outcome is not None
         assert g.state.oath != oath or g.outcome.rule == "oath.3.2.1"
-        history = (*history, PastGame(oath=oath, winner=str(g.outcome.winners[0]), rule=g.outcome.rule))
-        found = saved(g.state, "Trial", history)
+        left = after(g, ["Ann", "Bob", "Cyd", "Dan"])
+        assert left is not None
+        found = left
+        assert (found.games[-1].oath, found.games[-1].rule) == (oath, g.outcome.rule)
         chronicle = msgspec.to_builtins(found)
         assert read(chronicle) == found
         spread = [*g.state.world, *g.state.archive, *g.state.dispossessed, *(c for s in g.state.sites for c in s.cards)]
@@ -143,7 +144,7 @@ def test_chronicles_go_on_from_game_to_game_and_keep_every_component() -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"sites": []}, "has 8 sites"),
+        ({"sites": [{"site": "mine"}]}, "has 8 sites"),
         ({"relics": []}, "lacks the relic"),
         ({"world": []}, "lacks vision"),
         ({"dispossessed": ["nobody"]}, "'nobody'"),

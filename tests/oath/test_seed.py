@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from interregnum.games.oath.chronicle import read
+from interregnum.games.oath.chronicle import PastGame, PastPlayer, Saved, read
 from interregnum.games.oath.seed import chronicle_of, decode, encode, seed_of
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import new
@@ -74,6 +74,21 @@ def test_a_damaged_seed_is_refused_with_the_place(line: str, said: str) -> None:
         decode(line)
 
 
-def test_a_first_game_needs_no_chronicle() -> None:
-    with pytest.raises(BadConfiguration, match="first game"):
-        chronicle_of(decode(FIRST))
+@pytest.mark.parametrize("line", [FIRST, SECOND, OLDER])
+def test_a_seed_that_became_a_chronicle_comes_back_unchanged(line: str) -> None:
+    chronicle = read(msgspec.to_builtins(chronicle_of(decode(line))))
+    assert encode(seed_of(chronicle)) == line
+
+
+def test_a_first_game_needs_no_world_and_another_map_is_refused() -> None:
+    assert chronicle_of(decode(FIRST)).begun is False
+    assert encode(seed_of(Saved())) == FIRST
+    with pytest.raises(BadConfiguration, match="neither the world of a first game"):
+        chronicle_of(decode(FIRST.replace("0403FFFF", "0003FFFF")))
+
+
+def test_a_seed_after_a_game_names_its_winner_and_its_number() -> None:
+    won = PastGame(oath="people", winner=1, rule="oath.3.1.1", citizens=("red",),
+                   players=(PastPlayer(name="Ann"), PastPlayer(name="Bob", colour="blue")))  # fmt: skip
+    seed = seed_of(Saved(games=(won,), elsewhere=3))
+    assert (seed.game, seed.winner, seed.winner_name, seed.previous) == (5, 2, "Bob", 1)

@@ -12,6 +12,7 @@ from sqlalchemy import select
 from interregnum import new
 from interregnum.store.backup import backup, restore
 from interregnum.store.books import Books
+from interregnum.store.chronicles import Annals
 from interregnum.store.database import StoreError, open_database
 from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
@@ -35,6 +36,7 @@ def fill(url: str) -> str:
     books.report(game_id, ann.id, "odd", record)
     books.resume(datetime(2026, 5, 1, tzinfo=UTC))
     DeckBox(engine).create(ann.id, "fiverings", "1.01", "Kraniche", {"banzai": 3, "assassination": 2})
+    Annals(engine).create(ann.id, "oath", "Realm", {"oath": "people"})
     engine.dispose()
     return game_id
 

@@ -101,6 +101,14 @@ decks.command("interregnum.cli.decks:show", name="show", help="Write a deck that
 decks.command("interregnum.cli.decks:check", name="check", help="Check deck lists against the deckbuilding rules.")
 app.command(decks)
 
+chronicle = App(name="chronicle", help="Keep worlds of Oath that live on from game to game.")
+chronicle.command("interregnum.cli.chronicle:new", name="new", help="Begin a chronicle.")
+chronicle.command("interregnum.cli.chronicle:show", name="show", help="Show the world and the games it has seen.")
+chronicle.command("interregnum.cli.chronicle:play", name="play", help="Play the next game of a chronicle.")
+chronicle.command("interregnum.cli.chronicle:export", name="export", help="Write a chronicle out, or its seed.")
+chronicle.command("interregnum.cli.chronicle:import_", name="import", help="Make a chronicle of a file or a seed.")
+app.command(chronicle)
+
 app.command("interregnum.cli.backup:backup", name="backup", help="Copy all tables and players into a file.")
 app.command("interregnum.cli.backup:restore", name="restore", help="Fill an empty database from a backup.")
 

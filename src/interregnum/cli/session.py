@@ -50,15 +50,19 @@ class Quit(Exception):
 
 
 class Keeping(msgspec.Struct, frozen=True):
-    """Where a game is kept, whether also when it is over, and what a command to go on with it must say."""
+    """Where a game is kept, whether also when it is over, and what a command to go on with it must say.
+
+    `go_on` are the first words of that command, where it does not name the file.
+    """
 
     file: Path
     always: bool = False
     players: tuple[str, ...] = ()
+    go_on: tuple[str, ...] = ()
 
     def command(self, file: Path) -> str:
         """The command that goes on with the game in a file."""
-        return shlex.join(["interregnum", "play", "--load", str(file), *self.players])
+        return shlex.join(["interregnum", *(self.go_on or ("play", "--load", str(file))), *self.players])
 
 
 class Session:

@@ -92,10 +92,11 @@ class Books:
         public: bool,
         asked: int | None,
         settings: TableSettings = PLAIN,
+        chronicle: str | None = None,
     ) -> str:
         """Store a new game and who sits at it."""
         with transaction(self.engine) as db:
-            return _create(db, record, seated, public, asked, settings, self.now())
+            return _create(db, record, seated, public, asked, settings, self.now(), chronicle)
 
     def game(self, game_id: str) -> GameRow | None:
         """A game by its id, with its seats."""
@@ -124,6 +125,20 @@ class Books:
             more, rows = len(rows) > wanted.limit, rows[: wanted.limit]
             seated = _seated(db, [row.id for row in rows])
         return Found([_game(row, seated[row.id]) for row in rows], total, more)
+
+    def chronicled(self, chronicle: str) -> list[GameRow]:
+        """The games of a chronicle in the order in which they began."""
+        with transaction(self.engine) as db:
+            here = select(games).where(games.c.chronicle == chronicle)
+            rows = db.execute(here.order_by(games.c.created, games.c.id)).all()
+            seated = _seated(db, [row.id for row in rows])
+        return [_game(row, seated[row.id]) for row in rows]
+
+    def claim(self, game_id: str, chronicle: str) -> bool:
+        """Let a finished game belong to a chronicle; false if it is not over or belongs to one already."""
+        with transaction(self.engine, writes=True) as db:
+            here = (games.c.id == game_id, games.c.status == "over", games.c.chronicle.is_(None))
+            return bool(db.execute(update(games).where(*here).values(chronicle=chronicle)).rowcount)
 
     def take_seat(self, game_id: str, seat: int, player_id: str, deal: Deal | None = None) -> bool:
         """Sit down in an open seat; false if somebody else was faster. `deal` deals a waiting game again."""
@@ -178,7 +193,7 @@ class Books:
             if agreed >= found.people():
                 record, asked, order = sequel()
                 seated = [msgspec.structs.replace(found.seats[before], seat=seat) for seat, before in enumerate(order)]
-                made = _create(db, record, seated, found.public, asked, found.settings, self.now())
+                made = _create(db, record, seated, found.public, asked, found.settings, self.now(), found.chronicle)
                 changes: dict[str, Any] = {"rematch": made, "offer": None}
             else:
                 changes = {"offer": msgspec.to_builtins(Offer(tuple(sorted(agreed))))}
@@ -373,12 +388,13 @@ def _create(
     asked: int | None,
     settings: TableSettings,
     now: datetime,
+    chronicle: str | None = None,
 ) -> str:
     game_id = new_id()
     waits = any(held.kind == "open" for held in seated)
     status, began = ("waiting", None) if waits else ("playing", now)
     row = {"id": game_id, "game": record.setting.game, "record": record.encode(), "status": status, "began": began}
-    row["settings"] = msgspec.to_builtins(settings)
+    row["settings"], row["chronicle"] = msgspec.to_builtins(settings), chronicle
     fields = ("seat", "kind", "player_id", "bot", "token")
     sitting = [{"game_id": game_id, **{name: getattr(held, name) for name in fields}} for held in seated]
     db.execute(insert(games).values(**row, asked=asked, public=public, created=now, updated=now))
@@ -445,6 +461,7 @@ def _game(row: Row[Any], seated: tuple[SeatRow, ...]) -> GameRow:
         outcome=row.outcome,
         offer=msgspec.convert(row.offer, Offer | None),
         away=row.away,
+        chronicle=row.chronicle,
     )
 
 

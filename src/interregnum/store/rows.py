@@ -107,6 +107,7 @@ class GameRow(msgspec.Struct, frozen=True):
     outcome: Any = None
     offer: Offer | None = None
     away: float = 0.0
+    chronicle: str | None = None
 
     def people(self) -> frozenset[int]:
         """The seats in which people sit."""
@@ -138,6 +139,18 @@ class DeckRow(msgspec.Struct, frozen=True):
     rules: str
     name: str
     cards: dict[str, int]
+    revision: int
+    updated: datetime
+
+
+class ChronicleRow(msgspec.Struct, frozen=True):
+    """A chronicle, kept by a player; `world` is how it is written down."""
+
+    id: str
+    player_id: str
+    game: str
+    name: str
+    world: dict[str, Any]
     revision: int
     updated: datetime
 

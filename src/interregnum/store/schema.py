@@ -70,13 +70,15 @@ games = Table(
     Column("began", DateTime(timezone=True)),
     Column("due", DateTime(timezone=True), index=True),
     Column("away", Float, nullable=False, server_default="0"),
+    Column("chronicle", String(32), index=True),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("updated", DateTime(timezone=True), nullable=False),
     Index("ix_games_status_updated", "status", "updated"),
 )
 """Games. `record` is how it began; `asked` the seat that is to choose, `undo` a request that waits for answers; `began`
 is when the last seat was taken, `due` when the asked seat runs out of time, `rematch` the game that follows and `offer`
-who wants one; `away` are the seconds of the present question in which there was no server."""
+who wants one; `away` are the seconds of the present question in which there was no server. `chronicle` is the chronicle
+it belongs to, even after that is deleted."""
 
 service = Table(
     "service",
@@ -154,3 +156,18 @@ decks = Table(
 )
 """Decks people have built. `cards` are titles with their numbers, `rules` the version they are meant for; `revision`
 counts the changes, so that one made elsewhere in the meantime is noticed."""
+
+chronicles = Table(
+    "chronicles",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(32), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("world", JSON, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("updated", DateTime(timezone=True), nullable=False),
+)
+"""Worlds that live on from game to game, each kept by a player. `world` is how it is written down with its history;
+`revision` counts the changes, so that of two games that end at once one is written into it."""

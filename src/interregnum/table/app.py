@@ -30,11 +30,13 @@ from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import SOFTWARE
 from interregnum.kernel.ruleset import registered
 from interregnum.store.books import Books
+from interregnum.store.chronicles import Annals
 from interregnum.store.database import StoreError, open_database, transaction
 from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
 from interregnum.store.writer import Writer
 from interregnum.table.apipage import ApiPage
+from interregnum.table.chronicles import Chronicles
 from interregnum.table.decks import Decks
 from interregnum.table.errors import NotTaken, said
 from interregnum.table.hub import Hub
@@ -60,7 +62,7 @@ HEADERS = {
 }
 PAGES = [
     "/", "/t/{table_id:str}", "/r/{table_id:str}", "/rules", "/rules/{rule_id:str}",
-    "/decks", "/decks/{game:str}/{deck_id:str}", "/tables",
+    "/decks", "/decks/{game:str}/{deck_id:str}", "/tables", "/chronicles", "/chronicles/{chronicle_id:str}",
 ]  # fmt: skip
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 """For assets: their names change with what is in them."""
@@ -92,7 +94,8 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
         books = Books(engine)
         writer = Writer(books)
         hub = Hub(books, writer, Measures(), bot_processes)
-        app.state.people, app.state.decks, app.state.hub = People(engine), DeckBox(engine), hub
+        app.state.people, app.state.decks, app.state.annals = People(engine), DeckBox(engine), Annals(engine)
+        app.state.hub = hub
         await hub.time.begin()
         tasks = [asyncio.create_task(chore) for chore in (*_chores(hub), _forget(app))]
         try:
@@ -129,7 +132,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
     )
 
 
-_CONTROLLERS: tuple[ControllerRouterHandler, ...] = (Players, Lobby, Play, Decks, Library)
+_CONTROLLERS: tuple[ControllerRouterHandler, ...] = (Players, Lobby, Play, Decks, Chronicles, Library)
 
 
 def _chores(hub: Hub) -> Iterator[Coroutine[Any, Any, None]]:
@@ -179,7 +182,11 @@ def _pages() -> list[ControllerRouterHandler]:
         sync_to_thread=False,
     )
     def page(
-        table_id: FromPath[str] = "", rule_id: FromPath[str] = "", game: FromPath[str] = "", deck_id: FromPath[str] = ""
+        table_id: FromPath[str] = "",
+        rule_id: FromPath[str] = "",
+        game: FromPath[str] = "",
+        deck_id: FromPath[str] = "",
+        chronicle_id: FromPath[str] = "",
     ) -> Response[bytes]:
         return Response(_page().read_bytes(), headers={"cache-control": "no-cache"})
 

@@ -105,19 +105,7 @@ class Lobby(Controller):
 
     @post(summary="Make a table")
     async def create(self, request: Asking, data: JSONBody[NewTable]) -> Made:
-        person = await signed_in(request)
-        hub = hub_of(request)
-        game = await asyncio.to_thread(_new, data, box_of(request), person)
-        seated, invites = _seat(game.setting.seats, data.players, person)
-        asked = stands(game).asked
-        game_id = await asyncio.to_thread(
-            lambda: hub.books.create_game(
-                game.record(), seated, public=data.public, asked=asked, settings=_settings(data)
-            )
-        )
-        await hub.table(game_id)
-        mine = next((held.seat for held in seated if held.player_id == person.id), None)
-        return Made(game_id, mine, {seat: f"/t/{game_id}?seat={seat}&token={token}" for seat, token in invites.items()})
+        return await make_table(request, await signed_in(request), data)
 
     @get(summary="Tables of one kind, those that changed last first")
     async def tables(
@@ -172,7 +160,23 @@ class Lobby(Controller):
         return Joined(seat)
 
 
-def _new(data: JSONBody[NewTable], box: DeckBox, person: PersonRow) -> Game[Any]:
+async def make_table(request: Asking, person: PersonRow, data: NewTable, chronicle: str | None = None) -> Made:
+    """Make a table with whom somebody wants at it, for a game of a chronicle if one is named."""
+    hub = hub_of(request)
+    game = await asyncio.to_thread(_new, data, box_of(request), person)
+    seated, invites = _seat(game.setting.seats, data.players, person)
+    asked = stands(game).asked
+    game_id = await asyncio.to_thread(
+        lambda: hub.books.create_game(
+            game.record(), seated, public=data.public, asked=asked, settings=_settings(data), chronicle=chronicle
+        )
+    )
+    await hub.table(game_id)
+    mine = next((held.seat for held in seated if held.player_id == person.id), None)
+    return Made(game_id, mine, {seat: f"/t/{game_id}?seat={seat}&token={token}" for seat, token in invites.items()})
+
+
+def _new(data: NewTable, box: DeckBox, person: PersonRow) -> Game[Any]:
     options = dict(data.options)
     if isinstance(decks := options.get("decks"), list):
         options["decks"] = chosen_decks(box, person.id, data.game, decks)

@@ -21,6 +21,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chronicles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chronicles that you keep or have played in */
+        get: operations["ApiChroniclesChronicles"];
+        put?: never;
+        /** Keep a chronicle */
+        post: operations["ApiChroniclesCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chronicles/{chronicle_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A chronicle: its world and its games */
+        get: operations["ApiChroniclesChronicleIdRead"];
+        /** Give a chronicle of your own another name */
+        put: operations["ApiChroniclesChronicleIdRename"];
+        post?: never;
+        /** Delete a chronicle of your own; its games stay */
+        delete: operations["ApiChroniclesChronicleIdRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chronicles/{chronicle_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A chronicle as a file, or as a seed of Tabletop Simulator */
+        get: operations["ApiChroniclesChronicleIdExportExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chronicles/{chronicle_id}/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a table for the next game of a chronicle */
+        post: operations["ApiChroniclesChronicleIdPlayPlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/decks": {
         parameters: {
             query?: never;
@@ -786,6 +857,32 @@ export interface components {
             number: number;
             ok: boolean;
         };
+        /** ChronicleInfo */
+        ChronicleInfo: {
+            beginning: {
+                [key: string]: number;
+            };
+            game: string;
+            games: components["schemas"]["games_oath_client_chronicles_GameInfo"][];
+            id: string;
+            mine: boolean;
+            name: string;
+            oath: string;
+            table: string | null;
+            world: components["schemas"]["WorldInfo"] | null;
+        };
+        /** ChronicleLine */
+        ChronicleLine: {
+            game: string;
+            games: number;
+            id: string;
+            mine: boolean;
+            name: string;
+            oath: string;
+            table: string | null;
+            updated: string;
+            winner: string | null;
+        };
         /** Clocks */
         Clocks: {
             free: number;
@@ -830,28 +927,6 @@ export interface components {
             };
             name: string;
             unread: components["schemas"]["Unread"][];
-        };
-        /** GameInfo */
-        GameInfo: {
-            books: string[];
-            bots: string[];
-            chapters: components["schemas"]["Chapter"][];
-            decks: boolean;
-            levels: components["schemas"]["LevelInfo"][];
-            minutes: number;
-            name: string;
-            options: components["schemas"]["OptionInfo"][];
-            says: components["schemas"]["Message"];
-            seats: {
-                [key: string]: number;
-            };
-            short: components["schemas"]["Message"];
-            stages: components["schemas"]["Stage"][];
-            title: components["schemas"]["Message"];
-            versions: string[];
-            windows: {
-                [key: string]: components["schemas"]["Message"];
-            };
         };
         /** Group */
         Group: {
@@ -924,6 +999,13 @@ export interface components {
             plural: string;
             text: string;
         };
+        /** NewChronicle */
+        NewChronicle: {
+            name?: string | null;
+            seed?: string | null;
+            table?: string | null;
+            text?: string | null;
+        };
         /** NewDeck */
         NewDeck: {
             cards?: {
@@ -947,6 +1029,17 @@ export interface components {
             /** @default false */
             rated: boolean;
             rules?: string | null;
+            seats?: number | null;
+        };
+        /** NextGame */
+        NextGame: {
+            bluff_delays?: boolean | null;
+            clock?: components["schemas"]["PerMove"] | components["schemas"]["Chess"] | components["schemas"]["ByoYomi"] | null;
+            players?: components["schemas"]["Sitting"][];
+            /** @default false */
+            public: boolean;
+            /** @default false */
+            rated: boolean;
             seats?: number | null;
         };
         /** Option */
@@ -988,6 +1081,20 @@ export interface components {
         /** PassOn */
         PassOn: {
             number?: number | null;
+        };
+        /** PastPlayer */
+        PastPlayer: {
+            /**
+             * @default purple
+             * @enum {string}
+             */
+            colour: "purple" | "red" | "blue" | "yellow" | "white" | "black";
+            name: string;
+            /**
+             * @default exile
+             * @enum {string}
+             */
+            role: "chancellor" | "exile" | "citizen";
         };
         /** PerMove */
         PerMove: {
@@ -1060,6 +1167,10 @@ export interface components {
             declined: number | null;
             wanted: number[];
         };
+        /** RenamedChronicle */
+        RenamedChronicle: {
+            name: string;
+        };
         /** RuleInfo */
         RuleInfo: {
             book: string;
@@ -1103,6 +1214,14 @@ export interface components {
             };
             rules: string;
             seats: number;
+        };
+        /** SiteInfo */
+        SiteInfo: {
+            cards: string[];
+            faceup: boolean;
+            region: string;
+            relics: number;
+            site: string | null;
         };
         /** Sitting */
         Sitting: {
@@ -1238,6 +1357,56 @@ export interface components {
             message: components["schemas"]["Message"];
             rule: string;
         };
+        /** WorldInfo */
+        WorldInfo: {
+            cards: string[];
+            citizens: string[];
+            dispossessed: string[];
+            oath: string;
+            relics: string[];
+            sites: components["schemas"]["SiteInfo"][];
+            suits: {
+                [key: string]: number;
+            };
+        };
+        /** GameInfo */
+        games_oath_client_chronicles_GameInfo: {
+            colour: string;
+            number: number;
+            oath: string;
+            oath_name: components["schemas"]["Message"];
+            players: components["schemas"]["PastPlayer"][];
+            reason: components["schemas"]["Message"];
+            record: string;
+            role: string;
+            rule: string;
+            suits: {
+                [key: string]: number;
+            };
+            winner: string;
+        };
+        /** GameInfo */
+        table_library_GameInfo: {
+            books: string[];
+            bots: string[];
+            chapters: components["schemas"]["Chapter"][];
+            decks: boolean;
+            levels: components["schemas"]["LevelInfo"][];
+            minutes: number;
+            name: string;
+            options: components["schemas"]["OptionInfo"][];
+            says: components["schemas"]["Message"];
+            seats: {
+                [key: string]: number;
+            };
+            short: components["schemas"]["Message"];
+            stages: components["schemas"]["Stage"][];
+            title: components["schemas"]["Message"];
+            versions: string[];
+            windows: {
+                [key: string]: components["schemas"]["Message"];
+            };
+        };
     };
     responses: never;
     parameters: never;
@@ -1265,6 +1434,262 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiChroniclesChronicles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChronicleLine"][];
+                };
+            };
+        };
+    };
+    ApiChroniclesCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChronicle"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChronicleInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiChroniclesChronicleIdRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chronicle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChronicleInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiChroniclesChronicleIdRename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chronicle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamedChronicle"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChronicleInfo"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiChroniclesChronicleIdRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chronicle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: boolean;
+                    };
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiChroniclesChronicleIdExportExport: {
+        parameters: {
+            query?: {
+                form?: "file" | "seed";
+            };
+            header?: never;
+            path: {
+                chronicle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiChroniclesChronicleIdPlayPlay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chronicle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextGame"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
@@ -1655,7 +2080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameInfo"][];
+                    "application/json": components["schemas"]["table_library_GameInfo"][];
                 };
             };
         };

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -9,15 +11,19 @@ import msgspec
 from interregnum.games.oath.printed import (
     COLOURS,
     DENIZENS,
+    FIRST_WORLD,
     INTACT,
     RELICS,
     RUINED,
     SCEPTER,
     SITES,
+    SUITS,
     VISIONS,
+    Colour,
     Oath,
+    Suit,
 )
-from interregnum.games.oath.state import Role, Site, World
+from interregnum.games.oath.state import Role, Site, Table, World
 from interregnum.kernel.errors import BadConfiguration
 
 
@@ -30,25 +36,89 @@ class SavedSite(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
     relics: tuple[str, ...] = ()
 
 
+class PastPlayer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who took part in a game of a chronicle: what they are called, their board, and what they were in the end."""
+
+    name: str
+    colour: Colour = "purple"
+    role: Role = "exile"
+
+
 class PastGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A game of a chronicle: under which oath it was played, who won, and by which rule."""
+    """A game of a chronicle: under which oath it was played, who won, by which rule, and what the world deck was then.
+
+    `winner` is a place among the `players`. `suits` counts the denizens of the world deck after the game. `record` says
+    where the game is kept, `citizens` which boards began it on the Citizen side.
+    """
 
     oath: Oath
-    winner: str
+    winner: int
     rule: str
+    players: tuple[PastPlayer, ...]
+    citizens: tuple[Colour, ...] = ()
+    suits: dict[Suit, int] = {}
+    record: str = ""
+
+
+class SeedMarks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a seed of Tabletop Simulator says beside the world, kept so that it can be given back as it came."""
+
+    version: tuple[int, int, int]
+    status: int = 0
+    suits: str = "012345"
+    previous: int = 0
+    winner: int = 32
+    winner_name: str = "UNKNOWN"
 
 
 class Saved(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A chronicle as it is written down; decks have their top first."""
+    """A chronicle as it is written down; decks have their top first. Before its first game it has no sites yet.
+
+    `elsewhere` counts games that were played before it came here; `seed` is there until the next game is over.
+    """
 
     name: str = "Empire and Exile"
-    oath: Oath
-    sites: tuple[SavedSite, ...]
-    world: tuple[str, ...]
-    relics: tuple[str, ...]
-    dispossessed: tuple[str, ...] = ()
-    citizens: tuple[str, ...] = ()
+    oath: Oath = FIRST_WORLD.oath
+    elsewhere: int = 0
     games: tuple[PastGame, ...] = ()
+    seed: SeedMarks | None = None
+    citizens: tuple[Colour, ...] = ()
+    sites: tuple[SavedSite, ...] = ()
+    world: tuple[str, ...] = ()
+    relics: tuple[str, ...] = ()
+    dispossessed: tuple[str, ...] = ()
+
+    @property
+    def begun(self) -> bool:
+        """Whether a game has been played."""
+        return bool(self.sites)
+
+
+def suits_in(cards: Iterable[str]) -> dict[Suit, int]:
+    """How many denizens of each suit are among some cards."""
+    count = Counter(DENIZENS[card].suit for card in cards if card in DENIZENS)
+    return {suit: count[suit] for suit in SUITS}
+
+
+def after(g: Table, names: Sequence[str], record: str = "") -> Saved | None:
+    """The chronicle after a game whose winner has written it, with the game in its history; nothing before that."""
+    if g.outcome is None or g.state.phase != "chronicle":
+        return None
+    before = g.setting.options.get("chronicle")
+    earlier = Saved(oath=g.setting.options["oath"]) if before is None else read(before)
+    players = tuple(
+        PastPlayer(name=names[seat], colour=lord.colour, role=lord.role) for seat, lord in enumerate(g.state.lords)
+    )
+    game = PastGame(
+        oath=earlier.oath,
+        winner=g.outcome.winners[0],
+        rule=g.outcome.rule,
+        players=players,
+        citizens=earlier.citizens,
+        suits=suits_in(g.state.world),
+        record=record,
+    )
+    return msgspec.structs.replace(saved(g.state, earlier.name, (*earlier.games, game)), elsewhere=earlier.elsewhere)
 
 
 def saved(state: World, name: str, games: tuple[PastGame, ...] = ()) -> Saved:
@@ -72,7 +142,11 @@ def read(data: Any) -> Saved:
         found = msgspec.convert(data, Saved)
     except msgspec.ValidationError as error:
         raise BadConfiguration(f"The chronicle cannot be read: {error}.") from None
-    _check(found)
+    if found.begun:
+        _check(found)
+    for game in found.games:
+        if not 0 <= game.winner < len(game.players):
+            raise BadConfiguration(f"A game of the chronicle has {len(game.players)} players, and {game.winner} won.")
     return found
 
 
@@ -85,12 +159,13 @@ def _check(chronicle: Saved) -> None:
         ("site", [site.site for site in chronicle.sites], set(SITES)),
         ("card", [*at_sites, *chronicle.world, *chronicle.dispossessed], {*DENIZENS, *VISIONS, *INTACT, *RUINED}),
         ("relic", relics, set(RELICS) - {SCEPTER}),
-        ("colour", list(chronicle.citizens), set(COLOURS)),
+        ("colour", [str(colour) for colour in chronicle.citizens], set(COLOURS)),
     ):
+        count = Counter(cards)
         for card in cards:
             if card not in known:
                 raise BadConfiguration(f"The chronicle has a {what} {card!r}, which there is not.")
-            if cards.count(card) > 1:
+            if count[card] > 1:
                 raise BadConfiguration(f"The chronicle has {card} twice.")
     if missing := [id for id in VISIONS if id not in chronicle.world]:
         raise BadConfiguration(f"The world deck lacks {missing[0]}.")
@@ -99,8 +174,10 @@ def _check(chronicle: Saved) -> None:
 
 
 def lay_out(state: World, chronicle: Saved) -> None:
-    """Put a chronicled world into a state before set-up."""
+    """Put a chronicled world into a state before set-up; before the first game there is only an oath."""
     state.oath = chronicle.oath
+    if not chronicle.begun:
+        return
     state.sites = [Site(id=s.site, faceup=s.faceup, cards=s.cards, relics=s.relics) for s in chronicle.sites]
     state.site_deck = [id for id in SITES if id not in {s.site for s in chronicle.sites}]
     state.world = list(chronicle.world)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, ClassVar
 
+import msgspec
+
 from interregnum.games.oath.cards.catalogue import refuse_missing, texts
-from interregnum.games.oath.chronicle import lay_out, read
+from interregnum.games.oath.chronicle import after, lay_out, read
 from interregnum.games.oath.client import course
 from interregnum.games.oath.flow.setup import empty_world
 from interregnum.games.oath.flow.turn import OathGame
@@ -15,14 +17,14 @@ from interregnum.games.oath.position import build
 from interregnum.games.oath.printed import Oath, names
 from interregnum.games.oath.rules.goals import ruled, treasures
 from interregnum.games.oath.rules.soundness import impossible
-from interregnum.games.oath.state import Table, World
+from interregnum.games.oath.state import Table, World, turn_order
 from interregnum.games.oath.terms import OATH_NAMES
 from interregnum.games.oath.view import BoardView, board
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
-from interregnum.kernel.ruleset import Ruleset, Setting
+from interregnum.kernel.ruleset import Ruleset, Sequel, Setting
 from interregnum.kernel.text import Message, msg
 
 
@@ -89,6 +91,15 @@ class ChroniclesOfOath(Ruleset[World]):
 
     def score(self, g: Table) -> tuple[int, ...]:
         return tuple(ruled(g.state, seat) + treasures(g.state, seat) for seat in range(g.state.seats))
+
+    def sequel(self, g: Table) -> Sequel:
+        """The next game begins with the world as its winner left it, and the winner sits in the Chancellor's seat."""
+        chronicle = after(g, [self.seat_name(seat) for seat in range(g.state.seats)])
+        if chronicle is None or g.outcome is None:
+            return super().sequel(g)
+        options = {**g.setting.options, "oath": chronicle.oath, "chronicle": msgspec.to_builtins(chronicle)}
+        setting = msgspec.structs.replace(g.setting, options=options)
+        return Sequel(setting=setting, seats=turn_order(g.state, g.outcome.winners[0]))
 
     def check(self, state: World) -> Iterator[str]:
         return impossible(state)

@@ -6,14 +6,16 @@ field, so that encoding it gives the same line; a damaged one is refused with th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
-from interregnum.games.oath.chronicle import Saved, SavedSite
+from interregnum.games.oath.chronicle import Saved, SavedSite, SeedMarks
 from interregnum.games.oath.printed import (
     DENIZENS,
     EDIFICES,
+    FIRST_WORLD,
     RELICS,
     SCEPTER,
     SITES,
@@ -179,30 +181,65 @@ def encode(seed: Seed) -> str:
     return "".join(parts)
 
 
+def _number(chronicle: Saved) -> int:
+    return chronicle.elsewhere + len(chronicle.games) + 1
+
+
+FIRST_SITES: Final = tuple(
+    SeedSite(slot.site, bool(slot.site), ((*slot.denizens, "", "", "")[0], "", "")) for slot in FIRST_WORLD.sites
+)
+"""The map of a first game, in which only some slots are laid down."""
+
+
 def seed_of(chronicle: Saved) -> Seed:
     """The seed of a chronicle."""
-    sites = []
-    for site in chronicle.sites:
-        cards = [*site.cards, *[""] * (3 - len(site.cards) - len(site.relics)), *site.relics]
-        if len(cards) > 3:
-            raise BadConfiguration(f"A seed has room for three cards at a site, and {site.site} has {len(cards)}.")
-        sites.append(SeedSite(site.site, site.faceup, (cards[0], cards[1], cards[2])))
-    return Seed(
-        game=len(chronicle.games) + 1,
+    sites = tuple(map(_written, chronicle.sites)) if chronicle.begun else FIRST_SITES
+    seed = Seed(
+        game=_number(chronicle),
         name=chronicle.name,
-        citizens=sum(bit for colour, bit in BITS.items() if colour in chronicle.citizens),
+        citizens=_bits(chronicle.citizens),
         oath=chronicle.oath,
-        sites=tuple(sites),
+        sites=sites,
         world=chronicle.world,
         dispossessed=chronicle.dispossessed,
         relics=tuple(reversed(chronicle.relics)),
     )
+    if chronicle.seed is not None:
+        return msgspec.structs.replace(seed, **msgspec.structs.asdict(chronicle.seed))
+    if not chronicle.games:
+        return seed
+    last = chronicle.games[-1]
+    won = last.players[last.winner]
+    known = won.name.isascii() and won.name.isprintable() and 0 < len(won.name) < 256
+    return msgspec.structs.replace(
+        seed,
+        previous=_bits(last.citizens),
+        winner=BITS[won.colour],
+        winner_name=won.name if known else "UNKNOWN",
+    )
+
+
+def _bits(colours: Iterable[Colour]) -> int:
+    return sum(BITS[colour] for colour in colours)
+
+
+def _written(site: SavedSite) -> SeedSite:
+    """A site with its cards first and its relics last."""
+    cards = [*site.cards, *[""] * (3 - len(site.cards) - len(site.relics)), *site.relics]
+    if len(cards) > 3:
+        raise BadConfiguration(f"A seed has room for three cards at a site, and {site.site} has {len(cards)}.")
+    return SeedSite(site.site, site.faceup, (cards[0], cards[1], cards[2]))
 
 
 def chronicle_of(seed: Seed) -> Saved:
-    """The chronicle of a seed; a seed of a first game has no decks yet and needs no chronicle."""
+    """The chronicle of a seed. That of a first game says nothing but its name and its oath."""
+    marks = SeedMarks(version=seed.version, status=seed.status, suits=seed.suits, previous=seed.previous,
+                      winner=seed.winner, winner_name=seed.winner_name)  # fmt: skip
+    begun = Saved(name=seed.name, oath=seed.oath, elsewhere=max(0, seed.game - 1), seed=marks)
+    if not seed.world and seed.sites == FIRST_SITES:
+        return begun
     if not seed.world or not all(site.site for site in seed.sites):
-        raise BadConfiguration("This is the seed of a first game: begin one without a chronicle.")
+        raise BadConfiguration("This seed has neither the world of a first game nor one that a game has left.")
     sites = tuple(
         SavedSite(
             site=site.site,
@@ -213,5 +250,11 @@ def chronicle_of(seed: Seed) -> Saved:
         for site in seed.sites
     )
     citizens = tuple(colour for colour, bit in BITS.items() if seed.citizens & bit and colour != "purple")
-    return Saved(name=seed.name, oath=seed.oath, sites=sites, world=seed.world, relics=tuple(reversed(seed.relics)),
-                 dispossessed=seed.dispossessed, citizens=citizens)  # fmt: skip
+    return msgspec.structs.replace(
+        begun,
+        citizens=citizens,
+        sites=sites,
+        world=seed.world,
+        relics=tuple(reversed(seed.relics)),
+        dispossessed=seed.dispossessed,
+    )

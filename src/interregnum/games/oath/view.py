@@ -28,7 +28,7 @@ from interregnum.games.oath.rules.goals import fulfilled, meeting, ruled, succes
 from interregnum.games.oath.rules.odds import victory
 from interregnum.games.oath.rules.ruling import ruler
 from interregnum.games.oath.state import BANDITS, Banner, Fight, Table, World, banners_of, is_vision
-from interregnum.kernel.knowledge import EVERYTHING, sees
+from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR, sees
 from interregnum.kernel.state import replace
 
 NAMES = ("p1", "p2", "p3", "p4", "p5", "p6")
@@ -398,8 +398,10 @@ def _deal(g: Table, viewer: int) -> DealView | None:
 
 
 def board(g: Table, viewer: int) -> BoardView:
-    """What a viewer may see."""
+    """What a viewer may see; what the chronicle leaves facedown is for the next game and shown to nobody."""
     state = g.state
+    if state.phase == "chronicle" and viewer == EVERYTHING:
+        viewer = SPECTATOR
     held = hands(g)
     pawn = viewer if 0 <= viewer < state.seats else state.active
     ready = len(state.sites) > 0 and state.lords[0].site >= 0
