@@ -149,7 +149,7 @@ def test_it_does_not_put_off_a_loss_for_ever_with_actions_that_do_nothing() -> N
     )
     assert table.strength("manicured-garden", "north") == table.skill("akodo-toturi", "military")
     table.play("north: use:manicured-garden", "south: pass")
-    table.play("north: use:togashi-yokuni", "north: target:togashi-yokuni", "south: pass")
+    table.play("north: use:togashi-yokuni", "north: target:togashi-yokuni:2", "south: pass")
     assert table.offered("use:togashi-yokuni*")
     assert chooses(table.g) == "pass"
 
@@ -192,7 +192,8 @@ def test_of_options_that_look_the_same_it_rather_passes() -> None:
 
 
 def test_the_same_seed_makes_the_same_choices() -> None:
-    table = Table(phase="dynasty", north={"fate": 5})
+    lands = [{"card": "fertile-fields", "holds": ["doji-whisperer"]}]
+    table = Table(phase="dynasty", north={"fate": 5, "provinces": lands})
     table.until("north dynasty")
     assert chooses(table.g, "one") == chooses(table.g.clone(), "one")
 

@@ -12,6 +12,7 @@ from interregnum.kernel.decision import PASS, Decision
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import EVERYTHING
 from interregnum.kernel.text import Message, languages, render, segments
+from interregnum.kernel.wording import tell_apart
 from interregnum.ledger import library
 from interregnum.ledger.book import read_book
 from tests.contract.sample import LIMIT, Sample, play_on, sampled, viewers
@@ -53,6 +54,15 @@ def test_option_keys_are_unique_words_and_the_asked_seat_exists(sample: Sample) 
         assert len(set(decision.keys)) == len(decision.keys), decision.keys
         assert [key for key in decision.keys if not KEY.fullmatch(key)] == []
         assert set(decision.keys).isdisjoint(decision.refused), "offered and refused at once"
+
+
+@sampled
+@pytest.mark.rule("kernel.alike")
+def test_no_two_options_read_the_same(sample: Sample) -> None:
+    for decision in decisions(sample):
+        for language in languages():
+            read = [render(option.label, language) for option in decision.options]
+            assert len(set(read)) == len(read), f"{decision.prompt}: {read}"
 
 
 @sampled
@@ -114,6 +124,7 @@ def test_asking_changes_nothing_and_asks_the_same_again(sample: Sample) -> None:
         frame = g.stack[-1]
         asked = frame.current.run(frame, g)
         assert isinstance(asked, Decision)
+        tell_apart(g, asked)
         assert g.decision is not None
         assert (asked.seat, asked.prompt, asked.options) == (g.decision.seat, g.decision.prompt, g.decision.options)
         assert g.save() == before, f"asking {asked.kind!r} changed the state"

@@ -8,8 +8,14 @@ from typing import Any
 import pytest
 
 from interregnum.cards.change import Change, Moment, OfCard, OfSeat
+from interregnum.cards.context import Context
+from interregnum.cards.naming import named
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE
+from interregnum.games.fiverings.flow.windows import Action
+from interregnum.kernel.decision import Decision
 from interregnum.kernel.state import all_subclasses
-from interregnum.kernel.text import render
+from interregnum.kernel.text import msg, render
+from interregnum.kernel.wording import tell_apart
 from tests.fiverings.cards.positions import ATTACK, in_conflict
 from tests.fiverings.table import Table
 
@@ -158,3 +164,106 @@ def test_an_action_window_says_which_it_is(position: dict[str, Any], english: st
         assert table.g.decision is not None
         table.g.choose(table.g.decision.keys[-1])
     assert asked(table) == english
+
+
+def test_copies_are_told_apart_by_player_place_host_or_number() -> None:
+    table = Table(
+        north={
+            "characters": [
+                in_conflict("doji-whisperer", attachments=["fine-katana"]),
+                {"card": "savvy-politician", "attachments": ["fine-katana"]},
+            ],
+            "hand": ["let-go", "way-of-the-crane"],
+            "fate": 9,
+        },
+        south={"characters": [in_conflict("doji-whisperer"), "doji-whisperer", "doji-whisperer"]},
+        conflict=ATTACK,
+    )
+    table.turn("north")
+    table.north("play:let-go")
+    assert labels(table) == ["Fine Katana (on Savvy Politician)", "Fine Katana (on Doji Whisperer)"]
+    assert labels(table, "de") == ["Edles Katana (auf Gerissene Politikerin)", "Edles Katana (auf Flüsterin der Doji)"]
+    table.north("target:fine-katana:2")
+    table.turn("north")
+    assert table.card("savvy-politician").attachments == ()
+
+
+@pytest.mark.parametrize(
+    ("characters", "english"),
+    [
+        (["doji-whisperer", "doji-whisperer"], ["Doji Whisperer (no. 1)", "Doji Whisperer (no. 2)"]),
+        (
+            [{"card": "doji-whisperer", "fate": 2}, {"card": "doji-whisperer", "attachments": ["fine-katana"]}],
+            ["Doji Whisperer (no. 1)", "Doji Whisperer (no. 2)"],
+        ),
+    ],
+)
+def test_copies_of_one_player_at_one_place_are_numbered(characters: list[Any], english: list[str]) -> None:
+    table = Table(north={"hand": ["way-of-the-crane"], "characters": characters}, phase="conflict")
+    table.north("play:way-of-the-crane")
+    assert sorted(labels(table)) == english
+
+
+def test_a_copy_keeps_its_key_for_the_whole_time_it_is_in_play() -> None:
+    three = [{"card": "doji-whisperer", "fate": n} for n in (0, 1, 2)]
+    table = Table(
+        north={"characters": [*three, "steward-of-law"], "hand": ["way-of-the-crane", "way-of-the-crane"]},
+        south={"hand": ["assassination"], "characters": [in_conflict("bayushi-liar")], "fate": 5, "honor": 10},
+        conflict={**ATTACK, "attacker": "south"},
+    )
+    second = next(card.id for card in table.cards("doji-whisperer", "north") if card.fate == 1)
+    table.turn("south")
+    table.south("play:assassination", "target:doji-whisperer")
+    table.north("play:way-of-the-crane")
+    assert table.offered("target:doji-whisperer:2")
+    assert table.offered("target:doji-whisperer:3")
+    assert not table.offered("target:doji-whisperer")
+    table.north("target:doji-whisperer:2")
+    assert table.s.cards[second].status == 1
+
+
+def test_a_printed_and_a_gained_ability_have_keys_and_labels_of_their_own() -> None:
+    table = Table(
+        north={"characters": [in_conflict("mirumoto-raitsugu", attachments=["duelist-training"])]},
+        south={"characters": [in_conflict("matsu-berserker")]},
+        conflict=ATTACK,
+    )
+    table.turn("north")
+    assert table.g.decision is not None
+    assert table.g.decision.keys[1:3] == ["use:mirumoto-raitsugu", "use:mirumoto-raitsugu/duelist-training"]
+    assert labels(table)[1:3] == ["Use Mirumoto Raitsugu", "Use Mirumoto Raitsugu, by Duelist Training"]
+    assert labels(table, "de")[2] == "Mirumoto Raitsugu benutzen, durch Duellantentraining"
+
+
+def test_two_keywords_of_one_card_are_named() -> None:
+    table = Table(
+        north={"characters": [in_conflict("kaiu-envoy")]},
+        south={"characters": [in_conflict("bayushi-liar")], "hand": ["assassination"], "fate": 3},
+        conflict=ATTACK,
+    )
+    table.turn("south")
+    table.south("play:assassination", "target:kaiu-envoy")
+    assert table.asked == "north forced"
+    assert labels(table) == ["Kaiu Envoy: courtesy", "Kaiu Envoy: sincerity"]
+    assert labels(table, "de") == ["Gesandter der Kaiu: Höflichkeit", "Gesandter der Kaiu: Aufrichtigkeit"]
+
+
+def test_two_abilities_of_one_sort_are_told_apart_by_their_text() -> None:
+    table = Table(north={"characters": ["savvy-politician"], "hand": ["way-of-the-crane"]}, phase="conflict")
+    card = table.card("savvy-politician").id
+    one, other = CATALOGUE.printed("ide-trader").abilities[0], CATALOGUE.printed("honored-blade").abilities[0]
+    ask = Decision(0, "action", msg("?"))
+    for key, ability in (("a", one), ("b", other)):
+        ask.offer(
+            key, msg("Use {card}", card=named(table.g, card)), f"card:{card}", means=Action(Context(card, 0), ability)
+        )
+    tell_apart(table.g, ask)
+    first, second = (render(option.label) for option in ask.options)
+    assert first.startswith("Use Savvy Politician (Reaction: after 1 or more characters")
+    assert second.startswith("Use Savvy Politician (Reaction: after attached character wins")
+
+
+def test_events_are_played_in_every_window() -> None:
+    table = edict()
+    assert table.offered("play:forged-edict")
+    assert labels(table)[0] == "Play Forged Edict"

@@ -22,7 +22,7 @@ from interregnum.games.fiverings.terms import PILES, SLOTS
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import sees
-from interregnum.kernel.text import Message, Thing
+from interregnum.kernel.text import Message, Thing, render
 
 DECKS = tuple(shipped())
 VERSIONS = ("1.01", "10")
@@ -63,6 +63,8 @@ def well_put(g: Table, ask: Decision) -> None:
     """A question says to whom it speaks and what about, and names nothing that the one who is asked does not know."""
     said = (ask.prompt, *(option.label for option in ask.options))
     assert not any(is_sided(message) for message in said)
+    read = [render(option.label) for option in ask.options]
+    assert len(set(read)) == len(read), f"{ask.prompt} has options that read the same: {read}"
     named = [int(thing.ref[5:]) for thing in things(said) if thing.ref.startswith("card:")]
     assert all(sees(g.state.cards[card].known, ask.seat) for card in named), f"{ask.prompt} tells too much"
     if ask.window in ("interrupt", "reaction"):

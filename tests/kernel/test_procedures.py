@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from interregnum import load
+from interregnum import load, new
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.errors import BrokenRules
 from interregnum.kernel.game import Game
 from interregnum.kernel.procedure import Done, Flow, Leave, PassWindow, Procedure, Result, loop, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import msg, render
+from interregnum.kernel.wording import tell_apart
 from tests.kernel.toy import Diary, ask, end, write
 
 Play = Callable[..., Game[Diary]]
@@ -596,3 +597,16 @@ def test_what_a_window_asks_and_does_must_be_written() -> None:
         bare.ask(None, 0)
     with pytest.raises(NotImplementedError):
         bare.act(None, 0, None)
+
+
+@pytest.mark.rule("kernel.alike")
+def test_options_that_read_the_same_are_told_apart() -> None:
+    ask = Decision(0, "toy", msg("Which?"))
+    for key, label in (("a", msg("Left")), ("b", msg("Right")), ("c", msg("Left"))):
+        ask.offer(key, label)
+    tell_apart(new("regency", seed="alike"), ask)
+    assert [(option.key, render(option.label)) for option in ask.options] == [
+        ("a", "Left (no. 1)"),
+        ("b", "Right"),
+        ("c", "Left (no. 2)"),
+    ]

@@ -19,6 +19,8 @@ from interregnum.kernel.text import Message, Thing, msgc
 
 OF_KEYWORDS: Final = 500
 """From where the abilities that keywords stand for are numbered."""
+GAINED: Final = 1000
+"""From where the abilities that cards gain are numbered."""
 
 
 class Errata(Entity, frozen=True):
@@ -143,6 +145,12 @@ class Catalogue(Generic[P]):
             (keyword, tuple(enumerate(found, 100 * first)))
             for first, (keyword, found) in enumerate(self.keyword_abilities.items(), OF_KEYWORDS // 100)
         )
+
+    def keyword_of(self, number: int) -> str:
+        """The keyword that an ability of a number stands for; empty if it stands for none."""
+        if not OF_KEYWORDS <= number < GAINED:
+            return ""
+        return next(word for word, numbered in self.numbered_keywords() if number in [n for n, _ in numbered])
 
     def _own_abilities(self, title: str, kind: str | None, errata: bool) -> tuple[tuple[int, Ability], ...]:
         """The abilities a card has by itself, printed or by printed keyword, each under a number of its own."""

@@ -149,6 +149,14 @@ class Dialect:
         """What a card is called before a player who does not know it."""
         return msg("a card")
 
+    def whereabouts(self, g: Any, card: int) -> Message:
+        """Where a card lies, as far as that tells it from others of its title."""
+        return msg("in play")
+
+    def is_played(self, g: Any, card: int) -> bool:
+        """Whether to use a card's ability from where the card is means to play the card."""
+        return False
+
     def address(self, g: Any, thing: int) -> str:
         """Where clients find a card or other thing, to light it up."""
         raise NotImplementedError

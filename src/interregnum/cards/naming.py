@@ -9,10 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from interregnum.cards.state import Table
+from interregnum.cards.state import AnyCard, Table
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.knowledge import sees
-from interregnum.kernel.text import Message, Player, Thing
+from interregnum.kernel.text import Message, Player, Thing, msg
+from interregnum.kernel.wording import wording
+
+
+def name_in_keys(card: AnyCard) -> str:
+    """The name of a card in option keys: its title, and from the second of those in play on a number.
+
+    A card keeps that name for as long as it is in play.
+    """
+    return card.title if card.nth < 2 else f"{card.title}:{card.nth}"
 
 
 def handles(g: Table, things: Sequence[int]) -> list[str]:
@@ -23,16 +32,34 @@ def handles(g: Table, things: Sequence[int]) -> list[str]:
 
 def titles_numbered(g: Table, cards: Sequence[int]) -> list[str]:
     """A different name for each card of a list, for a player who may look at all of them."""
-    return _numbered([g.state.cards[card].title for card in cards])
+    return _numbered([name_in_keys(g.state.cards[card]) for card in cards])
 
 
 def _numbered(names: list[str]) -> list[str]:
-    seen: dict[str, int] = {}
-    found: list[str] = []
-    for name in names:
-        seen[name] = seen.get(name, 0) + 1
-        found.append(name if seen[name] == 1 else f"{name}:{seen[name]}")
+    taken, found = set(names), list[str]()
+    for i, name in enumerate(names):
+        told, number = name, 2
+        if name in found[:i]:
+            while told in taken:
+                told, number = f"{name}:{number}", number + 1
+            taken.add(told)
+        found.append(told)
     return found
+
+
+def details(g: Table, cards: Sequence[int]) -> list[Message]:
+    """What tells cards of one title apart: who controls them, where they lie, what they are on, or a number."""
+    dialect, held = g.state.dialect, [g.state.cards[card] for card in cards]
+    players = {card.controller for card in held}
+    whose = [msg("{player}", player=who(card.controller)) for card in held]
+    where = [dialect.whereabouts(g, card.id) for card in held]
+    both = [msg("{player}, {where}", player=who(c.controller), where=at) for c, at in zip(held, where, strict=True)]
+    for said in (whose, where, both):
+        if len({wording(detail) for detail in said}) == len(held):
+            return said
+    if len(players) > 1:
+        return [msg("{player}, no. {n}", player=who(card.controller), n=card.nth) for card in held]
+    return [msg("no. {n}", n=card.nth) for card in held]
 
 
 def offer_things(g: Table, ask: Decision, verb: str, things: Sequence[int]) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from interregnum.cards.change import Change
 from interregnum.cards.naming import named, veiled, who
 from interregnum.cards.state import Table
-from interregnum.kernel.text import Message, Player, msg
+from interregnum.kernel.text import UNSAID, Message, Player, msg
 
 MOST_TOLD: Final = 3
 """How many things that happen together a question names; it counts the others."""
@@ -19,6 +19,8 @@ MOST_TOLD: Final = 3
 
 def asked_about(g: Table, changes: Iterable[Change], question: Message, seat: int, *, after: bool) -> Message:
     """A question to a player about changes, which have happened already or not."""
+    if not g.speaking:
+        return UNSAID
     told = [(change, said) for change in changes if (said := change.told(g)) is not None]
     if not told:
         return question

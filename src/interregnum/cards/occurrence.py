@@ -15,16 +15,16 @@ from interregnum.cards.ability import Ability, Trigger
 from interregnum.cards.catalogue import heard_at
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
-from interregnum.cards.naming import handles, named
+from interregnum.cards.naming import handles, name_in_keys, named
 from interregnum.cards.occasion import asked_about
 from interregnum.cards.standing import listening, triggered
 from interregnum.cards.state import Delayed, Table
-from interregnum.cards.use import Unanswered, label, leave_to_ability
+from interregnum.cards.use import Unanswered, ability_mark, label, leave_to_ability, use_key
 from interregnum.kernel.cached import cached
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, PassWindow, Procedure, Result, Step, loop
 from interregnum.kernel.state import Entity
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 
 def occur(g: Table, *changes: Change) -> Flow:
@@ -364,7 +364,7 @@ class TriggerWindow(PassWindow, kw_only=True):
         ask.window = stage.window
         ask.settled = not g.auto and not self._might_be_answered(g, seat)
         for key, found in able:
-            ask.offer(key, label(g, found.card, found.change), f"card:{found.card}", means=found)
+            ask.offer(key, label(g, found.card, found.number, found.change), f"card:{found.card}", means=found)
         return ask
 
     def act(self, g: Table, seat: int, option: Option) -> Flow:
@@ -389,22 +389,20 @@ class TriggerWindow(PassWindow, kw_only=True):
         for one in responders(g, conditions, self.stage, forced=False, seat=seat):
             if one.mark in self.used or any(other.mark == one.mark for other in found.values()):
                 continue
-            title = g.state.cards[one.card].title
-            key = f"use:{title}"
+            stem = use_key(g, one.card, one.number, one.ability)
             if any(other.card == one.card and other.number == one.number for other in found.values()):
-                key = f"use:{title}@{_object(g, one.change)}"
-            elif key in found and g.state.cards[one.card].area == "hand":
+                stem = f"{stem}@{_object(g, one.change)}"
+            elif stem in found and g.state.cards[one.card].area == "hand":
                 continue
-            number = 2
+            key, number = stem, 2
             while key in found:
-                key = f"use:{title}:{number}"
-                number += 1
+                key, number = f"{stem}:{number}", number + 1
             found[key] = one
         return list(found.items())
 
 
 def _object(g: Table, change: Change) -> str:
-    return g.state.cards[change.card].title if isinstance(change, OfCard) else type(change).__name__
+    return name_in_keys(g.state.cards[change.card]) if isinstance(change, OfCard) else type(change).__name__
 
 
 class ForcedWindow(Procedure, kw_only=True):
@@ -423,8 +421,8 @@ class ForcedWindow(Procedure, kw_only=True):
             g, [one.change for one in waiting], msg("Which forced ability resolves first?"), first, after=stage.after
         )
         ask = Decision(first, "forced", prompt, enclosing(g).order_rule)
-        for handle, one in zip(handles(g, [one.card for one in waiting]), waiting, strict=True):
-            ask.offer(f"forced:{handle}", msg("{card}", card=named(g, one.card)), f"card:{one.card}", means=one)
+        for one in waiting:
+            ask.offer(self._key(g, ask, one), self._label(g, one), f"card:{one.card}", means=one)
         return ask
 
     @next_forced.chosen
@@ -433,6 +431,22 @@ class ForcedWindow(Procedure, kw_only=True):
         self.used = (*self.used, chosen.mark)
         ctx = Context(chosen.card, g.state.cards[chosen.card].controller, chosen.number, chosen.change)
         return g.state.dialect.use(g, ctx, chosen.ability)
+
+    def _label(self, g: Table, one: Responder) -> Message:
+        card, keyword = named(g, one.card), g.state.dialect.catalogue.keyword_of(one.number)
+        if keyword:
+            return msg("{card}: {keyword}", card=card, keyword=msgc("keyword", keyword))
+        return msg("{card}", card=card)
+
+    def _key(self, g: Table, ask: Decision, one: Responder) -> str:
+        mark = ability_mark(g, one.card, one.number, one.ability)
+        stem = f"forced:{name_in_keys(g.state.cards[one.card])}{mark}"
+        if stem in ask.meanings:
+            stem = f"{stem}@{_object(g, one.change)}"
+        key, number = stem, 2
+        while key in ask.meanings:
+            key, number = f"{stem}:{number}", number + 1
+        return key
 
     def _waiting(self, g: Table) -> list[Responder]:
         conditions = enclosing(g).conditions(g, self.stage)

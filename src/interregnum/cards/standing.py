@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias, TypeVar, cast
 
 from interregnum.cards.ability import Ability, Fact
-from interregnum.cards.catalogue import OF_KEYWORDS, heard_by
+from interregnum.cards.catalogue import GAINED, OF_KEYWORDS, heard_by
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Blanks, GainsAbility, GainsKeyword, GainsTrait, Modifies, Multiplies, Sets
 from interregnum.cards.state import Table
@@ -206,8 +206,20 @@ def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
     return [
         *((number, ability) for number, ability in own if number < OF_KEYWORDS and not blank),
         *(one for keyword, numbered in catalogue.numbered_keywords() if keyword in held for one in numbered),
-        *((1000 + (h.number or h.ctx.source), f.ability) for f, h in gained),
+        *((_gained_number(held), fact.ability) for fact, held in gained),
     ]
+
+
+def _gained_number(held: Held) -> int:
+    """The number of an ability that a card has gained."""
+    return GAINED + (held.number or held.ctx.source)
+
+
+def gained_from(g: Table, card: int, number: int) -> int:
+    """The card that gave a card its ability of a number, or -1 if it has it by itself."""
+    if number < GAINED:
+        return -1
+    return next((held.ctx.source for _, held in about(g, GainsAbility, card) if _gained_number(held) == number), -1)
 
 
 def altered(g: Table) -> frozenset[int]:

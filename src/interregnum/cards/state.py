@@ -20,7 +20,8 @@ class AnyCard(Entity, frozen=True):
 
     `instance` grows whenever the card becomes a new one to the rules; effects and limits refer to card and instance.
     `kind` replaces the printed card type if set. `copied` is the title of the card it has become a copy of. `known` is
-    the set of seats with a right to see it.
+    the set of seats with a right to see it. `nth` tells it from others of its title for as long as it is in play, and
+    is 0 elsewhere.
     """
 
     id: int
@@ -34,6 +35,7 @@ class AnyCard(Entity, frozen=True):
     attachments: tuple[int, ...] = ()
     kind: str | None = None
     copied: str = ""
+    nth: int = 0
 
     @property
     def present_title(self) -> str:

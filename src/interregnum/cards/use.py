@@ -14,7 +14,9 @@ from interregnum.cards.areas import show_to_all
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.composed import SELECTED, EffectRun, SelectOne
 from interregnum.cards.context import Context
-from interregnum.cards.naming import named, offer_things
+from interregnum.cards.naming import details, name_in_keys, named, offer_things
+from interregnum.cards.reader import addressed
+from interregnum.cards.standing import gained_from
 from interregnum.cards.state import Table
 from interregnum.cards.targeting import Targeting, enough_targets, legal_targets, target_prompt
 from interregnum.kernel.decision import DONE, Decision, Option
@@ -44,11 +46,52 @@ def ways_to_pay(g: Table, ctx: Context, ability: Ability) -> Iterable[Context]:
     return (ctx,)
 
 
-def label(g: Table, card: int, change: Change | None = None) -> Message:
-    """What an option to use a card's ability says."""
+def label(g: Table, card: int, number: int, change: Change | None = None) -> Message:
+    """What an option to use a card's ability of a number says."""
+    source = gained_from(g, card, number)
+    if source >= 0:
+        said = msg("Use {card}, by {source}", card=named(g, card), source=named(g, source))
+    elif g.state.dialect.is_played(g, card):
+        said = msg("Play {card}", card=named(g, card))
+    else:
+        said = msg("Use {card}", card=named(g, card))
     if isinstance(change, OfCard) and change.card != card:
-        return msg("Use {card} ({other})", card=named(g, card), other=named(g, change.card))
-    return msg("Use {card}", card=named(g, card))
+        return msg("{use} ({other})", use=said, other=named(g, change.card))
+    return said
+
+
+def use_key(g: Table, card: int, number: int, ability: Ability) -> str:
+    """The key of an option to use a card's ability: the same for as long as the card has it where it is.
+
+    Behind a stroke stands a number for the second of the abilities of one sort, the keyword for that of a keyword, and
+    the title of what it came from for a gained one.
+    """
+    held = g.state.cards[card]
+    verb = "play" if g.state.dialect.is_played(g, card) else "use"
+    return f"{verb}:{name_in_keys(held)}{ability_mark(g, card, number, ability)}"
+
+
+def ability_mark(g: Table, card: int, number: int, ability: Ability) -> str:
+    """What tells an ability from the card's others in option keys; nothing for the first of its sort."""
+    held, catalogue = g.state.cards[card], g.state.dialect.catalogue
+    source = gained_from(g, card, number)
+    if source >= 0:
+        return "/gained" if source == card else f"/{g.state.cards[source].title}"
+    keyword = catalogue.keyword_of(number)
+    if keyword:
+        return f"/{keyword}"
+    own = catalogue.own_abilities(held.copied or held.title, held.kind, g.state.edition.errata)
+    alike = [n for n, other in own if other.stage == ability.stage and other.forced is ability.forced]
+    at = alike.index(number) if number in alike else 0
+    return f"/{at + 1}" if at else ""
+
+
+def details_of_uses(g: Table, uses: Sequence[tuple[int, Ability]]) -> list[Message]:
+    """What tells uses of abilities apart that read the same, given as card and ability."""
+    cards = [card for card, _ in uses]
+    if len(set(cards)) == len(cards):
+        return details(g, cards)
+    return [addressed(ability.text(), own=True) for _, ability in uses]
 
 
 class Unanswered(Entity, frozen=True):

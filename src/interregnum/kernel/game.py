@@ -40,6 +40,7 @@ from interregnum.kernel.ruleset import Ruleset, Setting, ruleset
 from interregnum.kernel.state import State
 from interregnum.kernel.text import Player
 from interregnum.kernel.wire import Option, Origin, Outcome, Question, Script, View
+from interregnum.kernel.wording import tell_apart
 
 __all__ = ["SOFTWARE", "Game", "Question", "View", "begun", "follow", "load", "new", "replay"]
 
@@ -194,6 +195,8 @@ class Game(Generic[S_co]):
                 if self._choices is not None and flow.seat != self._choices.seat:
                     self._barrier = self.count  # whether others are asked tells what they could answer
                 if len(flow.options) > 1 or not self.auto:
+                    if self.speaking:
+                        tell_apart(self, flow)
                     self.decision = flow
                     return
                 self._answer(flow, flow.options[0])
@@ -432,6 +435,8 @@ class Game(Generic[S_co]):
             raise BrokenRules(f"Whether {name} asks depends on hidden things: ask, and offer only the pass.")
         flow.rule = flow.rule or self._rule()
         flow.spoken = self.speaking
+        if self.speaking:
+            tell_apart(self, flow)
         return flow
 
     # ---- undo, records, saves ----

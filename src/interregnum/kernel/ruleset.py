@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -143,6 +143,10 @@ class Ruleset(ABC, Generic[S]):
         It may tell nothing that the seat does not know.
         """
         return option.preview
+
+    def details(self, g: Game[S], decision: Decision, options: Sequence[Option]) -> Sequence[Message]:
+        """What tells options apart whose labels read the same, in their order; nothing if the game does not know."""
+        return ()
 
     def why_not(self, g: Game[S], seat: int, intent: str) -> Refusal | None:
         """Why a seat cannot do something that the present decision did not even consider."""

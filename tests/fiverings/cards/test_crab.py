@@ -259,7 +259,7 @@ def test_kaiu_envoy_leaves_a_fate_and_a_card() -> None:
             "fate": 0,
         }
     )
-    table.north("use:funeral-pyre", "forced:kaiu-envoy")
+    table.north("use:funeral-pyre", "forced:kaiu-envoy/courtesy")
     assert table.seat("north").fate == 1
     assert len(table.hand("north")) == 2
 
@@ -398,6 +398,6 @@ def test_a_doubled_duelist_doubles_his_bid_in_the_first_version_only(rules: str,
     table.turn("north")
     table.north("use:funeral-pyre", "cost:eager-scout", "use:vengeful-berserker")
     table.turn("north")
-    table.north("use:vengeful-berserker", "bid:4")
+    table.north("use:vengeful-berserker/duelist-training", "bid:4")
     table.south("bid:4")
     assert table.card(loser).bowed

@@ -145,8 +145,8 @@ def test_watch_commander_does_not_watch_from_home_and_only_one_watches_each_char
     assert table.card("hida-guardian").attachments != ()
     assert len(table.card("hida-guardian").attachments) == 1
     table.north("play:fine-katana", "host:matsu-berserker")
-    assert table.offered("use:watch-commander")
-    assert not table.offered("use:watch-commander:2")
+    assert table.offered("use:watch-commander:2")
+    assert not table.offered("use:watch-commander")
 
 
 @pytest.mark.rule("lcg10.faq.3")
@@ -165,7 +165,7 @@ def test_watch_commander_discarded_by_let_go_does_not_see_it_played(second: bool
     table.north("play:let-go", *(["target:watch-commander"] if second else []))
     assert "watch-commander" in table.pile("south", "conflict_discards")
     if second:
-        table.south("use:watch-commander")
+        table.south("use:watch-commander:2")
     else:
         assert not table.offered("use:watch-commander")
     assert table.seat("north").honor == (9 if second else 10)

@@ -106,7 +106,7 @@ def test_an_interrupt_revealed_by_artisan_academy_may_be_played() -> None:
     )
     table.north("use:artisan-academy")
     table.south("play:levy")
-    table.north("use:voice-of-honor")
+    table.north("play:voice-of-honor")
     assert table.seat("north").honor == 10
     assert table.pile("north", "conflict_discards") == ["voice-of-honor"]
 
@@ -447,7 +447,7 @@ def training(**south: Any) -> Table:
         conflict={"attacker": "north"},
     )
     table.turn("north")
-    table.north("use:doji-hotaru")
+    table.north("use:doji-hotaru/duelist-training")
     assert not table.offered("target:hida-guardian")
     table.north("target:matsu-berserker", "bid:1")
     table.south("bid:4")
@@ -557,7 +557,7 @@ def test_voice_of_honor_cancels_the_whole_of_banzai(rules: str) -> None:
     table = Table(rules=rules, north=VOICE, south=CHEER, conflict={"attacker": "south"})
     table.turn("south")
     table.south("play:banzai")
-    table.north("use:voice-of-honor")
+    table.north("play:voice-of-honor")
     assert table.asked != "south may"
     assert table.skill("matsu-berserker", "military") == 3
     assert table.pile("south", "conflict_discards") == ["banzai"]
@@ -572,7 +572,7 @@ def test_voice_of_honor_may_cancel_only_the_repetition_of_banzai(rules: str) -> 
     table.south("play:banzai")
     table.north("pass")
     table.south("yes")
-    table.north("use:voice-of-honor")
+    table.north("play:voice-of-honor")
     assert table.skill("matsu-berserker", "military") == 5
     assert table.seat("south").honor == 9
 
@@ -592,7 +592,7 @@ def test_voice_of_honor_needs_more_honored_characters_and_an_event() -> None:
     )
     table.turn("south")
     table.south("use:wandering-ronin")
-    assert not table.offered("use:voice-of-honor")
+    assert not table.offered("play:voice-of-honor")
     assert table.skill("wandering-ronin", "military") == 4
 
 

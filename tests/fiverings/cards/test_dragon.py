@@ -398,7 +398,7 @@ def test_togashi_yokuni_gains_an_ability_printed_on_another_character_until_the_
     table.north("target:agasha-swordsmith")
     table.south("pass")
     assert not table.offered("use:togashi-yokuni")
-    table.north("use:togashi-yokuni:2", "take:fine-katana")
+    table.north("use:togashi-yokuni/gained", "take:fine-katana")
     assert table.hand("north") == ["fine-katana"]
     table.south("pass")
     table.north("pass")

@@ -109,7 +109,7 @@ def test_indomitable_will_keeps_the_lone_winner_from_bowing() -> None:
         south={"provinces": ["ancestral-lands"]},
         conflict={"attacker": "north", "at": "compare_skill"},
     )
-    table.north("use:indomitable-will")
+    table.north("play:indomitable-will")
     assert table.asked == "north ring"
     table.north("pass")
     assert not table.card("matsu-berserker").bowed
@@ -122,7 +122,7 @@ def test_indomitable_will_needs_a_single_participant() -> None:
         south={"provinces": ["ancestral-lands"]},
         conflict={"attacker": "north", "at": "compare_skill"},
     )
-    assert not table.offered("use:indomitable-will")
+    assert not table.offered("play:indomitable-will")
 
 
 def test_let_go_discards_an_attachment() -> None:
@@ -160,7 +160,7 @@ def test_mantra_of_fire_gives_a_monk_a_fate_and_a_card_when_fire_is_declared() -
         table.north(f"declare:military:{ring}", "province:1")
         assert (table.asked == "south reaction") is offered
         if offered:
-            table.south("use:mantra-of-fire")
+            table.south("play:mantra-of-fire")
             assert not table.offered("target:doji-whisperer")
             assert table.offered("target:togashi-initiate")
             table.south("target:niten-adept")

@@ -134,10 +134,10 @@ def test_stay_your_hand_cancels_a_duel_before_the_bids_ones_own_too_under_versio
         sides[holder]["hand"] = ["stay-your-hand"]
         table = PlainTable(rules=rules, conflict=military(), **sides)
         table.north("use:aspiring-challenger")
-        assert table.offered("use:stay-your-hand") == (rules == "10" or holder == "south")
-        if not table.offered("use:stay-your-hand"):
+        assert table.offered("play:stay-your-hand") == (rules == "10" or holder == "south")
+        if not table.offered("play:stay-your-hand"):
             continue
-        table.play(f"{holder}: use:stay-your-hand")
+        table.play(f"{holder}: play:stay-your-hand")
         assert not table.asked.endswith("bid")
         assert table.card("aspiring-challenger").status == 0
         assert not table.offered("use:aspiring-challenger")

@@ -269,7 +269,7 @@ def test_mantra_of_earth_keeps_opponents_from_choosing_a_monk_and_draws() -> Non
         south={"characters": [monk], "hand": ["mantra-of-earth"], "conflict_deck": ["rout"]},
     )
     table.north("declare:military:earth", "province:1")
-    table.south("use:mantra-of-earth")
+    table.south("play:mantra-of-earth")
     assert table.hand("south") == ["rout"]
     table.south("done")
     table.turn("north")

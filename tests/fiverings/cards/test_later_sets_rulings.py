@@ -38,10 +38,10 @@ def test_the_mirrors_gaze_resolves_an_opponents_event_unless_it_refers_back(titl
         table.south("play:i-can-swim")
     elif title == "ready-for-battle":
         table.happen(Bow(card=table.id("test-foe"), by=0, source=table.id("test-mage")))
-        table.south("use:ready-for-battle")
+        table.south("play:ready-for-battle")
     else:
         table.both_pass()
-        table.south("use:indomitable-will")
+        table.south("play:indomitable-will")
     assert table.offered("use:the-mirror-s-gaze") is copied
     if copied:
         table.north("use:the-mirror-s-gaze", "target:test-mage", "no")
@@ -75,7 +75,7 @@ def test_the_mirrors_gaze_cannot_copy_what_cancels(canceler: str) -> None:
         south={"characters": [fighting(courtier, honored=True)], "hand": [canceler]},
     )
     table.north("play:banzai", "target:test-mage")
-    table.south(f"use:{canceler}")
+    table.south(f"play:{canceler}")
     assert table.skill(mage, "military") == 1
     assert not table.offered("use:the-mirror-s-gaze")
 
@@ -90,7 +90,7 @@ def test_the_mirrors_gaze_copies_neither_display_of_power_nor_way_of_the_chrysan
         south={"hand": ["display-of-power"], "fate": 2},
     )
     table.both_pass()
-    table.south("use:display-of-power")
+    table.south("play:display-of-power")
     assert not table.offered("use:the-mirror-s-gaze")
     table = ten(
         phase="draw",
@@ -98,7 +98,7 @@ def test_the_mirrors_gaze_copies_neither_display_of_power_nor_way_of_the_chrysan
         south={"hand": ["way-of-the-chrysanthemum"], "fate": 2},
     )
     table.north("bid:3")
-    table.south("bid:1", "use:way-of-the-chrysanthemum")
+    table.south("bid:1", "play:way-of-the-chrysanthemum")
     assert table.seat("south").honor == 14
     assert not table.offered("use:the-mirror-s-gaze")
 
@@ -106,7 +106,7 @@ def test_the_mirrors_gaze_copies_neither_display_of_power_nor_way_of_the_chrysan
 def test_way_of_the_chrysanthemum_answers_bids_only() -> None:
     table = ten(phase="draw", at="action_window", south={"hand": ["way-of-the-chrysanthemum"], "fate": 2})
     table.happen(GiveHonor(seat=0, n=1))
-    assert not table.offered("use:way-of-the-chrysanthemum")
+    assert not table.offered("play:way-of-the-chrysanthemum")
 
 
 @pytest.mark.rule("lcg10.faq.28", "lcg10.faq.11")
@@ -196,7 +196,7 @@ def test_hisu_mori_toride_gives_another_military_conflict_but_not_after_waning_h
             },
         )
         if waning:
-            table.north("use:waning-hostilities")
+            table.north("play:waning-hostilities")
         table.until("north declare")
         table.north("declare:military:air", "province:1", f"attack:{rider}", f"attack:{scout}")
         table.until("north reaction" if not waning else "north break")
@@ -213,7 +213,7 @@ def test_hisu_mori_toride_gives_another_military_conflict_but_not_after_waning_h
 def test_waning_hostilities_leaves_each_player_one_conflict_of_either_type() -> None:
     hero = character("hero", 1, 1)
     table = ten(at="begin", north={"characters": [hero], "hand": ["waning-hostilities"], "fate": 1})
-    table.north("use:waning-hostilities")
+    table.north("play:waning-hostilities")
     table.until("north declare")
     assert table.offered("declare:military:air")
     assert table.offered("declare:political:air")
@@ -289,7 +289,7 @@ def test_censure_needs_the_imperial_favor() -> None:
             south={"characters": [fighting(hero)], "hand": ["censure"]},
         )
         table.north("play:banzai", f"target:{hero}")
-        assert table.offered("use:censure") is offered
+        assert table.offered("play:censure") is offered
 
 
 @pytest.mark.rule("lcg10.faq.10", "lcg10.faq.27", "lcg10.personal-honor.1")

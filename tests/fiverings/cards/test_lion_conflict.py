@@ -87,10 +87,10 @@ def test_for_greater_glory_puts_a_fate_on_each_participating_bushi_after_a_break
         conflict=WIN,
     )
     table.south("pass")
-    table.north("use:for-greater-glory")
+    table.north("play:for-greater-glory")
     fate = {c.title: c.fate for c in table.s.cards if c.area == "play"}
     assert fate == {"matsu-berserker": 1, "honored-general": 1, "doji-whisperer": 0, "deathseeker": 0}
-    assert not table.offered("use:for-greater-glory")
+    assert not table.offered("play:for-greater-glory")
 
 
 def test_for_greater_glory_is_not_for_political_breaks() -> None:
@@ -105,7 +105,7 @@ def test_for_greater_glory_is_not_for_political_breaks() -> None:
     )
     while table.asked not in ("north break", "north ring"):
         table.g.choose("pass")
-    assert not table.offered("use:for-greater-glory")
+    assert not table.offered("play:for-greater-glory")
 
 
 def test_ready_for_battle_readies_what_the_opponents_effect_bowed() -> None:
@@ -116,7 +116,7 @@ def test_ready_for_battle_readies_what_the_opponents_effect_bowed() -> None:
     )
     table.north("use:lion-s-pride-brawler", "target:matsu-berserker")
     assert table.asked == "south reaction"
-    table.south("use:ready-for-battle")
+    table.south("play:ready-for-battle")
     assert not table.card("matsu-berserker").bowed
 
 
@@ -131,7 +131,7 @@ def test_ready_for_battle_answers_ring_effects_but_not_ones_own_costs() -> None:
         conflict={**WIN, "ring": "water"},
     )
     table.north("bow:matsu-berserker")
-    assert table.offered("use:ready-for-battle")
+    assert table.offered("play:ready-for-battle")
 
     table = Table(
         north={
@@ -142,7 +142,7 @@ def test_ready_for_battle_answers_ring_effects_but_not_ones_own_costs() -> None:
         conflict=ATTACK,
     )
     table.north("use:kitsu-spiritcaller")
-    assert not table.offered("use:ready-for-battle")
+    assert not table.offered("play:ready-for-battle")
 
 
 @pytest.mark.rule("lcg.replacement.2")
@@ -158,7 +158,7 @@ def test_stand_your_ground_discards_the_token_instead_of_letting_an_honored_char
     )
     table.north("play:assassination")
     assert table.asked == "south would"
-    table.south("use:stand-your-ground")
+    table.south("play:stand-your-ground")
     berserker = table.card("matsu-berserker")
     assert (berserker.area, berserker.status, berserker.fate) == ("play", 0, 1)
     assert table.card("fine-katana").area == "play"

@@ -402,12 +402,12 @@ def draws(**north: Any) -> Table:
 @pytest.mark.rule("lcg.bid-value.1", "lcg.bid-value.4")
 def test_contingency_plan_raises_or_lowers_the_bid_but_not_the_dial() -> None:
     table = draws(hand=["contingency-plan"])
-    table.north("use:contingency-plan", "select:1")
+    table.north("play:contingency-plan", "select:1")
     assert table.seat("north").honor == 9
     assert len(table.hand("north")) == 4
     assert table.seat("north").dial == 3
     lower = draws(hand=["contingency-plan"])
-    lower.north("use:contingency-plan", "select:2")
+    lower.north("play:contingency-plan", "select:2")
     assert lower.seat("north").honor == 11
     assert len(lower.hand("north")) == 2
 
@@ -417,13 +417,13 @@ def test_contingency_plan_may_raise_a_bid_above_five_and_lower_it_to_nothing() -
     table = Table(phase="draw", north={"hand": ["contingency-plan"]})
     table.north("bid:5")
     table.south("bid:5")
-    table.north("use:contingency-plan", "select:1")
+    table.north("play:contingency-plan", "select:1")
     assert len(table.hand("north")) == 6
     twice = Table(phase="draw", north={"hand": ["contingency-plan", "contingency-plan"]})
     twice.north("bid:1")
     twice.south("bid:1")
-    twice.north("use:contingency-plan", "select:2")
-    twice.north("use:contingency-plan")
+    twice.north("play:contingency-plan", "select:2")
+    twice.north("play:contingency-plan")
     assert twice.seat("north").bid == 1, "nothing is below nothing, so only raising was left"
 
 
@@ -469,7 +469,7 @@ def test_fallen_in_battle_discards_a_participant_after_a_military_victory_by_fiv
         conflict={"attacker": "north"},
     )
     table.until("north reaction")
-    table.north("use:fallen-in-battle")
+    table.north("play:fallen-in-battle")
     assert not table.offered("target:matsu-berserker")
     table.north("target:doji-whisperer")
     assert "doji-whisperer" in table.pile("south", "dynasty_discards")
@@ -568,7 +568,7 @@ def test_spies_at_court_dishonor_a_participant_to_take_two_cards_at_random() -> 
         script=Script(shuffles=(("hand 2", ("outwit", "banzai")),)),
     )
     table.until("north reaction")
-    table.north("use:spies-at-court", "cost:moto-youth")
+    table.north("play:spies-at-court", "cost:moto-youth")
     assert table.card("moto-youth").status == -1
     assert table.hand("south") == ["rout"]
 

@@ -273,7 +273,7 @@ def test_shiba_peacemaker_defends_but_never_attacks() -> None:
     table.north("declare:military:air", "province:1")
     assert table.asked == "south defenders"
     assert not table.card("shiba-peacemaker", "north").participating
-    assert table.offered("defend:shiba-peacemaker")
+    assert table.offered("defend:shiba-peacemaker:2")
 
 
 def test_shiba_tsukune_resolves_up_to_two_unclaimed_rings_when_the_conflict_phase_ends() -> None:
@@ -477,7 +477,7 @@ def test_display_of_power_takes_over_the_ring_after_honor_is_lost_and_the_provin
     for rules in ("1.01", "10"):
         table = lost_unopposed(rules)
         assert table.asked == "south reaction"
-        table.south("use:display-of-power")
+        table.south("play:display-of-power")
         assert table.seat("south").honor == 9
         assert table.card("fertile-fields", "south").broken
         assert table.asked == "south ring"
@@ -490,7 +490,7 @@ def test_display_of_power_takes_over_the_ring_after_honor_is_lost_and_the_provin
 @pytest.mark.rule("lcg10.faq.24", "lcg.cancel.6")
 def test_display_of_power_at_pilgrimage_claims_the_ring_and_resolves_nothing() -> None:
     table = lost_unopposed("10", "naive-student", "solemn-scholar", province="pilgrimage")
-    table.south("use:display-of-power")
+    table.south("play:display-of-power")
     assert table.s.conflict is None
     assert table.hand("south") == []
     assert ring(table, "earth").holder == 1
@@ -499,7 +499,7 @@ def test_display_of_power_at_pilgrimage_claims_the_ring_and_resolves_nothing() -
 @pytest.mark.rule("lcg10.faq.25")
 def test_display_of_power_against_seeker_of_knowledge_lets_the_defender_choose_the_element() -> None:
     table = lost_unopposed("10", "seeker-of-knowledge", "solemn-scholar")
-    table.south("use:display-of-power")
+    table.south("play:display-of-power")
     assert table.asked == "south element"
     table.south("ring:air", "air:gain")
     assert table.seat("south").honor == 11
@@ -512,7 +512,7 @@ def test_display_of_power_needs_an_unopposed_loss() -> None:
         south={"characters": [there("naive-student")], "hand": ["display-of-power"], "fate": 2},
         conflict={"attacker": "north", "type": "political", "at": "compare_skill"},
     )
-    assert not table.offered("use:display-of-power")
+    assert not table.offered("play:display-of-power")
 
 
 @pytest.mark.rule("lcg10.rings.3", "lcg.switch.1")

@@ -160,7 +160,7 @@ def test_a_character_that_bayushi_shoju_discards_interrupts_that_once() -> None:
         south={"characters": [there("kaiu-envoy"), there("miya-mystic")], **STORE},
         conflict={"attacker": "south", "type": "political"},
     )
-    table.north("use:bayushi-shoju", "target:kaiu-envoy", "forced:kaiu-envoy")
+    table.north("use:bayushi-shoju", "target:kaiu-envoy", "forced:kaiu-envoy/courtesy")
     assert table.card("kaiu-envoy").area == "dynasty discard"
     assert table.seat("south").fate == 1
 
@@ -575,7 +575,7 @@ def edict(rules: str = "1.01", *others: object) -> Table:
 def test_forged_edict_dishonors_a_courtier_to_cancel_an_event() -> None:
     table = edict()
     assert table.asked == "north would"
-    table.north("use:forged-edict")
+    table.north("play:forged-edict")
     assert table.card("bayushi-liar").status == -1
     assert table.skill("matsu-berserker", "military") == 3
     assert table.pile("south", "conflict_discards") == ["banzai"]
@@ -585,7 +585,7 @@ def test_forged_edict_dishonors_a_courtier_to_cancel_an_event() -> None:
 def test_a_cost_diverted_by_young_rumormonger_is_paid() -> None:
     for rules in ("1.01", "10"):
         table = edict(rules, {"card": "young-rumormonger", "dishonored": True})
-        table.north("use:forged-edict", "use:young-rumormonger")
+        table.north("play:forged-edict", "use:young-rumormonger")
         assert (table.card("bayushi-liar").status, table.card("wandering-ronin").status) == (0, -1)
         assert table.skill("matsu-berserker", "military") == 3
 

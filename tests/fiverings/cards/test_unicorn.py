@@ -372,7 +372,7 @@ def test_breakthrough_lets_the_attacker_declare_his_second_conflict_at_once() ->
     table = breaks_through()
     table.until("north reaction")
     assert table.card("shameful-display").broken
-    table.north("use:breakthrough")
+    table.north("play:breakthrough")
     assert table.asked == "north declare"
     assert not table.offered("pass"), "the second conflict must be declared"
     assert not table.offered("declare:military:*")
@@ -472,7 +472,7 @@ def test_i_am_ready_has_no_use_for_ready_characters() -> None:
 
 def test_way_of_the_unicorn_keeps_the_first_player_token() -> None:
     table = Table(phase="regroup", at="pass_first_player_token", north={"hand": ["way-of-the-unicorn"]})
-    table.north("use:way-of-the-unicorn")
+    table.north("play:way-of-the-unicorn")
     assert table.s.first_player == 0
     assert table.pile("north", "conflict_discards") == ["way-of-the-unicorn"]
     passed = Table(phase="regroup", at="pass_first_player_token", north={"hand": ["way-of-the-unicorn"]})

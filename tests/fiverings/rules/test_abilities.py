@@ -463,7 +463,7 @@ def test_the_effect_of_a_gained_ability_is_a_card_effect_too() -> None:
         north={"characters": [{"card": hero, "attachments": [whip]}]},
         south={"characters": [proud, character("meek")]},
     )
-    table.north(f"use:{hero}")
+    table.north(f"use:{hero}/test-whip")
     assert table.card("test-meek").bowed
     assert not table.card(proud).bowed
 

@@ -35,7 +35,7 @@ def test_bowing_turns_a_ready_card_and_a_bowed_card_cannot_bow_again() -> None:
     assert table.card(fresh).bowed
     assert len(table.events("Bow")) == 1
     table.south("pass")
-    table.north(f"use:{bully}:2")
+    table.north(f"use:{bully}/2")
     assert all(table.card(title).bowed for title in (tired, fresh, bully))
     assert len(table.events("Bow")) == 2
 

@@ -171,12 +171,12 @@ def test_a_holding_adds_its_strength_to_its_province(skill: int, broken: bool) -
 def test_each_ability_of_a_card_is_listed_and_limited_on_its_own() -> None:
     sage = character("sage", does=(action(GAIN_FATE), action(GAIN_HONOR)))
     table = PlainTable(north={"characters": [sage]}, **IN_DRAW)
-    assert table.keys() == ["pass", f"use:{BUSY}", f"use:{sage}", f"use:{sage}:2"]
-    table.north(f"use:{sage}:2")
+    assert table.keys() == ["pass", f"use:{BUSY}", f"use:{sage}", f"use:{sage}/2"]
+    table.north(f"use:{sage}/2")
     table.south("pass")
     assert table.seat("north").honor == 11
     assert table.offered(f"use:{sage}")
-    assert table.why_not("north", f"use:{sage}:2") == "lcg.triggered-ability.4"
+    assert table.why_not("north", f"use:{sage}/2") == "lcg.triggered-ability.4"
 
 
 @pytest.mark.rule("lcg.role.3")

@@ -91,7 +91,7 @@ def test_costs_out_of_play_come_from_the_payers_own_areas_and_pools() -> None:
     assert set(table.keys()) == {"cost:fine-katana", "cost:ornate-fan"}
     table.north("cost:fine-katana")
     table.south("pass")
-    table.north(f"use:{scribe}:2")
+    table.north(f"use:{scribe}/2")
     assert (table.seat("north").honor, table.seat("south").honor) == (9, 10)
 
 

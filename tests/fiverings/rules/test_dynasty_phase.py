@@ -48,10 +48,10 @@ def test_a_round_begins_with_its_first_phase_and_ends_with_its_last() -> None:
     table = PlainTable(north={"characters": lasting}, phase="regroup", at="action_window", busy=True)
     table.north(f"use:{once}")
     table.passes("north reaction")
-    assert (table.s.phase, table.keys()) == ("regroup", ["pass", f"use:{herald}", f"use:{herald}:2"])
+    assert (table.s.phase, table.keys()) == ("regroup", ["pass", f"use:{herald}", f"use:{herald}/2"])
     table.north("pass")
     assert (table.s.phase, table.s.round) == ("dynasty", 2)
-    assert table.keys() == ["pass", f"use:{herald}", f"use:{herald}:2"]
+    assert table.keys() == ["pass", f"use:{herald}/3", f"use:{herald}/4"]
     table.north("pass")
     table.passes("north dynasty")
     assert table.offered(f"use:{once}")

@@ -55,9 +55,9 @@ def test_an_event_is_offered_only_in_its_own_kind_of_window_and_when_its_conditi
     assert options(table) >= {f"play:{acts}"}
     assert not options(table) & {f"play:{interrupts}", f"play:{reacts}"}
     table.happen(Bow(card=table.id(hero)))
-    assert (table.asked, options(table)) == ("north interrupt", {f"use:{interrupts}", "pass"})
+    assert (table.asked, options(table)) == ("north interrupt", {f"play:{interrupts}", "pass"})
     table.north("pass")
-    assert (table.asked, options(table)) == ("north reaction", {f"use:{reacts}", "pass"})
+    assert (table.asked, options(table)) == ("north reaction", {f"play:{reacts}", "pass"})
     table.happen(MoveToConflict(card=table.id(hero)))
     assert table.asked == "north reaction"
 

@@ -49,7 +49,7 @@ def test_gained_and_placed_fate_comes_from_the_general_pool() -> None:
     table.north(f"use:{rich}")
     assert (table.seat("north").fate, table.seat("south").fate, table.ring("air").fate) == (3, 5, 2)
     table.south("pass")
-    table.north(f"use:{rich}:2")
+    table.north(f"use:{rich}/2")
     assert table.card(rich).fate == 1
     assert (table.seat("north").fate, table.seat("south").fate, table.ring("air").fate) == (3, 5, 2)
 

@@ -137,7 +137,7 @@ def test_a_lasting_effect_covers_only_what_qualified_when_it_began() -> None:
     table = held(phase="draw", north={"characters": [lord, {"card": early, "honored": True}, late], "hand": [ally]})
     table.north(f"use:{lord}")
     table.south("pass")
-    table.north(f"use:{lord}:2" if table.offered(f"use:{lord}:2") else f"use:{lord}")
+    table.north(f"use:{lord}/2")
     table.south("pass")
     table.north(f"play:{ally}")
     table.happen(Honor(card=table.id(late)))

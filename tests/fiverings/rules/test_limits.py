@@ -156,7 +156,7 @@ def test_a_canceled_use_counts_against_the_maximum() -> None:
     silence = event("silence", would(upon(EffectsInitiate, "opponent"), Cancel()))
     table = PlainTable(north={"hand": [rally, rally]}, south={"hand": [silence]}, phase="draw", at="action_window")
     table.north(f"play:{rally}")
-    table.south(f"use:{silence}")
+    table.south(f"play:{silence}")
     assert table.seat("north").fate == 0
     assert table.pile("north", "conflict_discards") == [rally]
     assert not table.offered(f"play:{rally}")

@@ -69,7 +69,7 @@ def test_a_canceled_event_does_nothing_but_has_been_played(canceled: bool) -> No
     table.north(f"target:{hero}")
     assert table.asked == "south would"
     assert not table.card(hero).bowed
-    table.south(f"use:{nay}" if canceled else "pass")
+    table.south(f"play:{nay}" if canceled else "pass")
     assert table.card(hero).bowed is not canceled
     assert len(table.events("Bow")) == (0 if canceled else 1)
     assert table.pile("north", "conflict_discards") == [snare]
@@ -223,7 +223,7 @@ def test_an_interrupt_window_closes_when_both_have_passed_in_a_row() -> None:
     table = held(phase="draw", north={"characters": [watcher, hero]}, south={"characters": [watcher]})
     table.happen(Bow(card=table.id(hero)))
     table.north("pass")
-    table.south(f"use:{watcher}")
+    table.south(f"use:{watcher}:2")
     assert table.asked == "north interrupt"
     table.north(f"use:{watcher}")
     assert table.asked == "south interrupt"
@@ -570,7 +570,7 @@ def test_a_reaction_is_offered_after_its_condition_only() -> None:
     assert table.keys() == ["pass", "use:test-busy"]
     assert table.why_not("north", f"play:{cheer}") != ""
     table.happen(GainHonor(seat=0, n=1))
-    assert table.keys() == ["pass", f"use:{cheer}"]
+    assert table.keys() == ["pass", f"play:{cheer}"]
     table.north("pass")
     assert table.keys() == ["pass", "use:test-busy"]
     table.happen(LoseHonor(seat=0, n=1))

@@ -142,8 +142,8 @@ def test_who_won_or_lost_is_judged_when_an_ability_asks(seat: str, result: Any) 
     north, south = (two, fighting(1, side="s")) if seat == "north" else (fighting(9), two)
     table = conflict(north, south)
     table.play("south: pass", "north: pass")
-    assert table.keys() == ["pass", f"use:{runner}", f"use:{runner}:2", f"use:{stayer}"]
-    table.g.choose(f"use:{runner}:2")
+    assert table.keys() == ["pass", f"use:{runner}", f"use:{runner}/2", f"use:{stayer}"]
+    table.g.choose(f"use:{runner}/2")
     assert not table.card(runner).participating
     assert table.keys() == ["pass", f"use:{stayer}"]
 

@@ -197,7 +197,7 @@ def test_the_first_player_orders_keywords_and_forced_abilities_together() -> Non
     )
     table.both_pass()
     assert table.asked == "south forced"
-    assert table.keys() == [f"forced:{forced}", f"forced:{proud}"]
+    assert table.keys() == [f"forced:{forced}", f"forced:{proud}/pride"]
     table.south(f"forced:{forced}")
     assert table.seat("north").honor == 11
     assert table.card(proud).status == 1

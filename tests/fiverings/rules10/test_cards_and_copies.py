@@ -273,7 +273,7 @@ def test_a_diverted_card_counts_as_having_entered_its_controllers_area() -> None
     table.happen(Leave(card=table.id(stray), how="returned", to="hand"))
     assert table.hand("north") == [stray]
     assert table.asked == "south reaction"
-    table.south(f"use:{watch}")
+    table.south(f"use:{watch}:2")
     assert (table.seat("north").honor, table.seat("south").honor) == (10, 11)
 
 

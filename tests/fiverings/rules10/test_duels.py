@@ -114,8 +114,8 @@ def test_the_duelists_are_one_participant_of_each_side() -> None:
     assert table.keys() == [f"target:{one}", f"target:{two}"]
     table.north(f"target:{one}")
     assert table.s.cards[table.id(one, "north")].controller == 0
-    assert table.keys() == [f"target:{one}", f"target:{two}"]
-    table.north(f"target:{two}")
+    assert table.keys() == [f"target:{one}:2", f"target:{two}:2"]
+    table.north(f"target:{two}:2")
     duel = next(frame for frame in table.g.stack if isinstance(frame, Duel))
     assert duel.sides == ((table.id(one, "north"),), (table.id(two, "south"),))
 

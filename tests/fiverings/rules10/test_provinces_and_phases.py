@@ -91,10 +91,10 @@ def test_a_character_that_enters_play_dishonored_was_not_dishonored() -> None:
     table.south("pass")
     table.north("play:from-the-shadows")
     assert table.card(ninja).status == -1
-    assert table.keys() == ["pass", f"use:{watch}"]
-    table.south(f"use:{watch}")
+    assert table.keys() == ["pass", f"use:{watch}/3"]
+    table.south(f"use:{watch}/3")
     assert (table.seat("south").fate, table.seat("south").honor) == (1, 10)
-    assert not table.offered(f"use:{watch}")
+    assert not table.offered(f"use:{watch}/3")
 
 
 @pytest.mark.rule("lcg10.personal-honor.3")
@@ -226,7 +226,7 @@ def test_a_province_broken_by_its_own_player_was_broken_by_the_opponent() -> Non
     table.north("declare:military:air", "province:1")
     table.south("use:endless-plains")
     assert table.card("endless-plains").broken
-    assert table.offered("use:for-greater-glory")
+    assert table.offered("play:for-greater-glory")
 
 
 @pytest.mark.rule("lcg10.breaking.2")

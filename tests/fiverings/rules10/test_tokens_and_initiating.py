@@ -89,7 +89,7 @@ def test_tokens_come_from_the_general_pool_or_the_named_source_and_both_ways_are
         table = PlainTable(rules=rules, **IN_DRAW, rings={"air": {"fate": 2}}, north={"characters": [happy]})
         table.happen(TakeRingFate(seat=0, element="air"))
         assert (table.seat("north").fate, table.ring("air").fate) == (2, 0)
-        assert table.offered(f"use:{happy}") is gained
+        assert table.offered(f"use:{happy}/2") is gained
     table = ten(**IN_DRAW, north={"characters": [happy]})
     table.happen(GainHonor(seat=0, n=2))
     assert (table.seat("north").honor, table.seat("south").honor) == (12, 10)

@@ -10,7 +10,7 @@ from interregnum.cards.catalogue import Catalogue
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.dialect import Dialect
-from interregnum.cards.naming import named, who
+from interregnum.cards.naming import name_in_keys, named, who
 from interregnum.cards.occurrence import Occurrence
 from interregnum.cards.standing import clashing
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
@@ -23,7 +23,7 @@ from interregnum.games.fiverings.rules.hand import Discard, Look, ToHand, shuffl
 from interregnum.games.fiverings.rules.stats import base_skill, cannot_choose, card_type, has_text, has_trait, immune
 from interregnum.games.fiverings.rules.victory import check_victory
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
-from interregnum.games.fiverings.terms import ELEMENT_NAMES, PILES, SLOTS, ring_element
+from interregnum.games.fiverings.terms import AREA_NAMES, ELEMENT_NAMES, PILES, SLOTS, ring_element
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.text import Message, msg
@@ -131,7 +131,7 @@ class FiveRingsDialect(Dialect):
         if thing < 0:
             return ring_element(thing)
         card = g.state.cards[thing]
-        return f"province-{card.slot + 1}" if _is_nameless(card) else card.title
+        return f"province-{card.slot + 1}" if _is_nameless(card) else name_in_keys(card)
 
     def label(self, g: Table, thing: int) -> Message:
         if thing < 0:
@@ -146,6 +146,18 @@ class FiveRingsDialect(Dialect):
         if held.area == "row":
             return msg("{player}'s province {n}", player=who(held.controller), n=held.slot + 1)
         return msg("a card")
+
+    def whereabouts(self, g: Table, card: int) -> Message:
+        held = g.state.cards[card]
+        if held.host >= 0:
+            return msg("on {host}", host=named(g, held.host))
+        if held.area in ("province", "row"):
+            return msg("province {n}", n=held.slot + 1)
+        return msg("in the conflict") if held.participating else AREA_NAMES[held.area]
+
+    def is_played(self, g: Table, card: int) -> bool:
+        held = g.state.cards[card]
+        return counts_in(held) == "hand" and card_type(held) == "event"
 
     def address(self, g: Table, thing: int) -> str:
         """A facedown card is addressed by where it lies."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta
@@ -13,6 +13,7 @@ from interregnum.games.fiverings import position
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
 from interregnum.games.fiverings.cards.printing import fill_catalogue
 from interregnum.games.fiverings.client import course
+from interregnum.games.fiverings.client.details import details
 from interregnum.games.fiverings.client.previews import preview
 from interregnum.games.fiverings.client.whynot import why_not
 from interregnum.games.fiverings.flow.dealing import DeckChoice, new_state
@@ -97,6 +98,9 @@ class FiveRingsRules(Ruleset[FiveRings]):
 
     def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
         return preview(g, decision, option)
+
+    def details(self, g: Table, decision: Decision, options: Sequence[Option]) -> Sequence[Message]:
+        return details(g, decision, options)
 
     def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
         return why_not(g, seat, intent)

@@ -22,6 +22,22 @@ Area: TypeAlias = Literal[
 ]  # fmt: skip
 """Where a card is. "province" are dynasty cards lying in a province, "row" the province cards themselves."""
 
+AREA_NAMES: Final[dict[str, Message]] = {
+    "dynasty deck": msg("in the dynasty deck"),
+    "conflict deck": msg("in the conflict deck"),
+    "hand": msg("in hand"),
+    "dynasty discard": msg("in the dynasty discard pile"),
+    "conflict discard": msg("in the conflict discard pile"),
+    "removed": msg("removed from the game"),
+    "province": msg("in a province"),
+    "play": msg("at home"),
+    "being played": msg("being played"),
+    "row": msg("a province"),
+    "stronghold": msg("the stronghold"),
+    "role": msg("the role"),
+}
+"""Where a card is, as that is said of it."""
+
 Deed: TypeAlias = Literal[
     "bow", "ready", "be moved", "be declared as an attacker", "be declared as a defender", "participate as an attacker",
     "participate in military conflicts", "participate in political conflicts", "be chosen as a target",

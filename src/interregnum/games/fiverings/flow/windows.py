@@ -7,11 +7,12 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from interregnum.cards.ability import Ability
+from interregnum.cards.catalogue import GAINED
 from interregnum.cards.change import note
 from interregnum.cards.context import Context
 from interregnum.cards.naming import named
 from interregnum.cards.standing import altered, listening, standing, triggered
-from interregnum.cards.use import label
+from interregnum.cards.use import ability_mark, label
 from interregnum.games.fiverings.cards.catalogue import ACTION, ANY_TIME_ACTION, CATALOGUE, printed_on
 from interregnum.games.fiverings.flow.initiating import begin, may_use
 from interregnum.games.fiverings.rules import facts
@@ -42,13 +43,18 @@ def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
         stem = _stem(card.title, in_hand)
         if stem in seen and card.area == "hand" and stem.startswith("play:"):
             continue
+        if card.nth > 1:
+            stem = f"{stem}:{card.nth}"
         own = CATALOGUE.own_actions(card.copied or card.title, card.kind, errata)
         for number, ability in triggered(g, card_id) if card_id in changed else own:
             if not ability.is_action or (ability.condition.within and not in_conflict):
                 continue
-            key, copy = f"{stem}:{REVEALED}" if card.playable else stem, 2
+            first, copy = f"{stem}:{REVEALED}" if card.playable else stem, 2
+            if number >= GAINED or (len(own) > 1 and number != own[0][0]):
+                first = f"{first}{ability_mark(g, card_id, number, ability)}"
+            key = first
             while key in seen:
-                key, copy = f"{stem}:{copy}", copy + 1
+                key, copy = f"{first}:{copy}", copy + 1
             seen.add(key)
             yield key, card_id, number, ability
 
@@ -72,7 +78,7 @@ def offer_actions(g: Table, ask: Decision, seat: int) -> None:
         ctx = Context(card, seat, number)
         refusal = may_use(g, ctx, ability)
         if refusal is None:
-            ask.offer(key, label(g, card), f"card:{card}", means=Action(ctx, ability))
+            ask.offer(key, label(g, card, number), f"card:{card}", means=Action(ctx, ability))
         else:
             ask.refused[key] = refusal
 
@@ -146,6 +152,8 @@ def offer_cards(g: Table, ask: Decision, seat: int) -> None:
             ask.refused[key] = refusal
         elif play.in_conflict:
             ask.offer(key, msg("Play {card} into the conflict", card=named(g, card)), f"card:{card}", means=play)
+        elif key.startswith("attach:"):
+            ask.offer(key, msg("Play {card} as an attachment", card=named(g, card)), f"card:{card}", means=play)
         else:
             ask.offer(key, msg("Play {card}", card=named(g, card)), f"card:{card}", means=play)
 

@@ -20,13 +20,24 @@ def move(s: FiveRings, card_id: int, area: Area, *, seat: int = -1, slot: int = 
     seat = card.owner if seat < 0 else seat
     _take_out(s, card)
     known = PUBLIC if area in _SEEN_BY_ALL else seats(seat) if area == "hand" else NOBODY
+    nth = _free_number(s, card.title) if area == "play" else 0
     moved = update(
         s, card_id, area=area, controller=seat, slot=slot, known=known, instance=card.instance + 1, host=-1,
         attachments=(), bowed=False, participating=False, fate=0, status=0, playable=False, kind=None, copied="",
-        faceup=area not in ("dynasty deck", "conflict deck", "hand", "province"), broken=False,
+        faceup=area not in ("dynasty deck", "conflict deck", "hand", "province"), broken=False, nth=nth,
     )  # fmt: skip
     _put_in(s, moved, bottom)
     return moved
+
+
+def _free_number(s: FiveRings, title: str) -> int:
+    """The lowest number by which no card of a title goes that is in play."""
+    places = (*s.play[0], *s.play[1], *(card for lying in s.lying for card in lying), *(c for c in s.row if c >= 0))
+    taken = {s.cards[card].nth for card in places if s.cards[card].title == title}
+    number = 1
+    while number in taken:
+        number += 1
+    return number
 
 
 def _take_out(s: FiveRings, card: Card) -> None:
@@ -94,4 +105,8 @@ def deck_area(card: Card) -> Area:
 
 def turn_faceup(s: FiveRings, card_id: int) -> None:
     """Turn a card faceup for everyone to see."""
-    update(s, card_id, faceup=True, known=PUBLIC)
+    card = s.cards[card_id]
+    nth = card.nth
+    if not nth and printed_on(card.title).kind in ("holding", "province"):
+        nth = _free_number(s, card.title)
+    update(s, card_id, faceup=True, known=PUBLIC, nth=nth)
