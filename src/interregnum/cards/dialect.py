@@ -122,6 +122,10 @@ class Dialect:
         """An ability on its way, from declaring it to its end."""
         raise NotImplementedError
 
+    def called(self, ability: Ability) -> tuple[str, Message] | None:
+        """What an ability is called that has a name of its own: in option keys, and as a person reads it."""
+        return None
+
     # ---- what the rules see to ----
 
     def happened(self, g: Any) -> None:

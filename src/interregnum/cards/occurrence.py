@@ -364,7 +364,9 @@ class TriggerWindow(PassWindow, kw_only=True):
         ask.window = stage.window
         ask.settled = not g.auto and not self._might_be_answered(g, seat)
         for key, found in able:
-            ask.offer(key, label(g, found.card, found.number, found.change), f"card:{found.card}", means=found)
+            called = g.state.dialect.called(found.ability)
+            said = label(g, found.card, found.number, found.change) if called is None else called[1]
+            ask.offer(key, said, f"card:{found.card}", means=found)
         return ask
 
     def act(self, g: Table, seat: int, option: Option) -> Flow:
@@ -389,7 +391,8 @@ class TriggerWindow(PassWindow, kw_only=True):
         for one in responders(g, conditions, self.stage, forced=False, seat=seat):
             if one.mark in self.used or any(other.mark == one.mark for other in found.values()):
                 continue
-            stem = use_key(g, one.card, one.number, one.ability)
+            called = g.state.dialect.called(one.ability)
+            stem = use_key(g, one.card, one.number, one.ability) if called is None else f"use:{called[0]}"
             if any(other.card == one.card and other.number == one.number for other in found.values()):
                 stem = f"{stem}@{_object(g, one.change)}"
             elif stem in found and g.state.cards[one.card].area == "hand":
