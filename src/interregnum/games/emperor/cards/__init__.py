@@ -1,0 +1,1 @@
+"""The cards, and the words they are written in."""

@@ -1,0 +1,1 @@
+"""The cards of Emperor Edition, by Clan and by type."""

@@ -1,0 +1,36 @@
+"""The Holdings. What a Holding produces when it bows is among its printed numbers."""
+
+from interregnum.games.emperor.cards.words import *
+
+blank("small-farm", "large-farm", "silk-works", "well-tended-farm")
+
+card("bamboo-harvesters", constant(WillNot(SELF, ("straighten",)), when=TurnsTaken("<=", 1)))
+
+card("border-keep", limited(TurnsTaken("<=", 1), Redeals()), limited(times(1, "game"), Redeals()))
+
+card("copper-mine", constant(*stats(gold_production=1), when=OfClan("lion")))
+card("geisha-house", constant(*stats(gold_production=1), when=OfClan("scorpion")))
+card("gold-mine", constant(*stats(gold_production=1), when=OfClan("dragon")))
+card("iron-mine", constant(*stats(gold_production=1), when=OfClan("crab")))
+card("kobune-port", constant(*stats(gold_production=1), when=OfClan("mantis")))
+card("marketplace", constant(*stats(gold_production=1), when=OfClan("crane")))
+card("shinomen-marsh", constant(*stats(gold_production=1), when=OfClan("spider")))
+card("silver-mine", constant(*stats(gold_production=1), when=OfClan("phoenix")))
+card("stables", constant(*stats(gold_production=1), when=OfClan("unicorn")))
+
+card("prosperous-village", constant(Prices(SELF, Plus(count(a(PERSONALITY, YOURS)), times=-1)), areas=("province",)))
+
+card("fortifications", constant(*stats(a(PROVINCE, YOURS), strength=1)))
+
+card(
+    "falling-rain-dojo",
+    reaction(
+        before(FocusEffectsResolve()),
+        OutmatchedDuelist(),
+        gives(a(PERSONALITY, YOURS, DUELING, Has("Duelist")), until="duel", duel_stat=1),
+    ),
+)
+
+card("shrine-to-hachiman", battle_or_open(target(a(ATTACHMENT)), Does("straighten")))
+
+card("traveling-peddler", limited(BOW_THIS, pays_gold(3), draws(1)))

@@ -1,0 +1,34 @@
+"""The Items."""
+
+from interregnum.games.emperor.cards.words import *
+
+card(
+    "clan-standard",
+    constant(
+        *stats(a(PERSONALITY, YOURS, OF_YOUR_CLAN, At("the same battlefield", SELF)), force=1),
+        *stats(a(PERSONALITY, YOURS, OF_YOUR_CLAN, At("the same battlefield", SELF), Bears("follower")), force=1),
+    ),
+)
+
+card(
+    "gift-armor",
+    constant(NegatesModifiers(BEARER, "chi", "penalties")),
+    constant(Negates(SELF, ("destroy",))),
+)
+
+card(
+    "maga-yari",
+    constant(WillNot(SELF, ("transfer",))),
+    constant(Prices(SELF, Number(-3), onto=a(PERSONALITY, YOURS, HasAny(("Paragon", "Kensai")))), areas=("hand",)),
+)
+
+card(
+    "sasumata",
+    battle(target(a(UNIT_CARD, ENEMY, Bears("item", "Weapon", 0), Bears("item", "Armor", 0))), BOW_THIS, Does("bow")),
+)
+
+card("spiked-tetsubo", trait(after(EntersDuel(BEARER)), makes(LosesKeyword(OtherDuelist(), "Duelist"), until="duel")))
+
+card("tsuruchi-daikyu", battle(BOW_THIS, ranged(5)))
+
+card("chrysanthemum-blossom", reaction(after(IsAssigned(BEARER)), PutsTokens(BEARER, force=1), gains(1)))

@@ -1,0 +1,145 @@
+"""How the catalogue is filled: what is printed on a card from the data files, what it does from the card files.
+
+`data/*.yaml` hold names, numbers and keywords by title; `cards/*/*.py` say with `card` what each of them does, and with
+`blank` that some do nothing beyond their keywords and numbers. A card that no card file speaks of plays as if it were
+blank, and is listed by `python -m interregnum.games.emperor.cards.missing`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.resources import files
+from pkgutil import walk_packages
+from typing import Any, TypeAlias
+
+import msgspec
+import yaml
+
+import interregnum.games.emperor.cards as card_files
+from interregnum.cards.ability import Ability, Constant
+from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard
+from interregnum.games.emperor.terms import PROVINCE, RULEBOOK, CardType
+from interregnum.kernel.cached import cached
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.state import replace
+
+CardAbility: TypeAlias = Ability | Constant
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"kind": "type"}):
+    """What a data file says about a card."""
+
+    name: str
+    kind: CardType
+    number: int
+    clan: str = ""
+    cost: int = 0
+    force: int = 0
+    chi: int = 0
+    personal_honor: int = 0
+    honor_requirement: int | None = None
+    focus: int = 0
+    strength: int = 0
+    gold: int = 0
+    honor: int = 0
+    keywords: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
+    reconstructed: bool = False
+
+
+def card(title: str, *does: CardAbility, hosts: Any = None) -> None:
+    """Say what a card does; `hosts` is what an attachment may be attached to."""
+    blank = _blanks().get(title)
+    if blank is None:
+        raise BadConfiguration(f"No data file has a card {title!r}, but a card file says what it does.")
+    abilities, constants = _sorted(does)
+    CATALOGUE.add(replace(blank, abilities=abilities, constants=constants, hosts=hosts, written=True))
+
+
+def blank(*titles: str) -> None:
+    """Say that cards do nothing beyond their keywords and numbers."""
+    for title in titles:
+        card(title)
+
+
+def created(
+    title: str,
+    name: str,
+    kind: CardType,
+    *does: CardAbility,
+    keywords: tuple[str, ...] = (),
+    force: int = 0,
+    chi: int = 0,
+    personal_honor: int = 0,
+) -> str:
+    """Describe a card that an effect creates; its title is returned. A number that is not given is 0."""
+    abilities, constants = _sorted(does)
+    CATALOGUE.add(
+        PrintedCard(
+            title=title,
+            name=name,
+            kind=kind,
+            keywords=keywords,
+            force=force,
+            chi=chi,
+            personal_honor=personal_honor,
+            abilities=abilities,
+            constants=constants,
+            created=True,
+            written=True,
+        )
+    )
+    return title
+
+
+def _sorted(does: tuple[CardAbility, ...]) -> tuple[tuple[Ability, ...], tuple[Constant, ...]]:
+    """Abilities and triggered traits, and traits without a trigger."""
+    return (
+        tuple(part for part in does if isinstance(part, Ability)),
+        tuple(part for part in does if isinstance(part, Constant)),
+    )
+
+
+@cached
+def _blanks() -> dict[str, PrintedCard]:
+    """What is printed on every card, without what it does."""
+    found: dict[str, PrintedCard] = {}
+    for file in sorted(files("interregnum.games.emperor").joinpath("data").iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".yaml"):
+            for title, facts in _read(file.read_text(encoding="utf-8"), file.name).items():
+                found[title] = _blank(title, facts)
+    return found
+
+
+def _read(text: str, name: str) -> dict[str, Facts]:
+    try:
+        return msgspec.convert(yaml.load(text, yaml.CSafeLoader), dict[str, Facts])
+    except (yaml.YAMLError, msgspec.ValidationError) as error:
+        raise BadConfiguration(f"The data file {name} cannot be read: {error}.") from None
+
+
+def _blank(title: str, facts: Facts) -> PrintedCard:
+    fields = {name: getattr(facts, name) for name in facts.__struct_fields__}
+    return PrintedCard(title=title, unique="Unique" in facts.keywords, level=_level(facts.keywords), **fields)
+
+
+def _level(keywords: tuple[str, ...]) -> int:
+    """The experience level that keywords give: the number behind Experienced, or 1."""
+    for keyword in keywords:
+        word, _, number = keyword.partition(" ")
+        if word == "Experienced":
+            return int(number or 1)
+    return 0
+
+
+def fill_catalogue() -> None:
+    """Read every card file, and add the cards that none of them speaks of, and what stands for provinces."""
+    for found in walk_packages(card_files.__path__, card_files.__name__ + "."):
+        if not found.name.endswith(".missing"):
+            import_module(found.name)
+    for title, unwritten in _blanks().items():
+        if title not in CATALOGUE:
+            CATALOGUE.add(unwritten)
+    CATALOGUE.add(PrintedCard(title=PROVINCE, name="Province", kind="province", written=True))
+    if RULEBOOK not in CATALOGUE:
+        raise BadConfiguration("The abilities that all players have are missing.")

@@ -1,0 +1,142 @@
+"""Cards that come into play by effects: attached from hand, brought in and paid for, created."""
+
+from __future__ import annotations
+
+from interregnum.cards.composed import EffectRun
+from interregnum.cards.context import Context
+from interregnum.cards.language import Effect, Quality, Selector
+from interregnum.cards.occurrence import occur
+from interregnum.cards.words.selectors import TARGET
+from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.cards.words.selectors import PERFORMER
+from interregnum.games.emperor.flow.paying import PayGold
+from interregnum.games.emperor.rules.areas import new_card
+from interregnum.games.emperor.rules.attachments import Transfer
+from interregnum.games.emperor.rules.entering import EnterPlay
+from interregnum.games.emperor.rules.equipping import may_equip
+from interregnum.games.emperor.rules.gold import price
+from interregnum.games.emperor.rules.source import made_by
+from interregnum.games.emperor.state import HOME, Table
+from interregnum.games.emperor.terms import ATTACHMENTS
+from interregnum.kernel.procedure import Done, Flow, Result, step
+from interregnum.kernel.text import Message, msg
+
+
+class MayBear(Quality, frozen=True):
+    """Is a Personality who may attach a card, which its player can pay for."""
+
+    what: Selector = TARGET
+    discount: int = 0
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return all(may_equip(g, card, thing, ctx.seat, self.discount) for card in self.what.all(g, ctx))
+
+    def text(self) -> Message:
+        return msg(" who may attach {what}", what=self.what.phrase("the", "acc"))
+
+
+class Attaches(Effect, frozen=True):
+    """Attaches a card out of play to a Personality, paying all costs, less a discount."""
+
+    what: Selector = TARGET
+    to: Selector = PERFORMER
+    discount: int = 0
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        seat = ctx.seat
+        return any(may_equip(g, card, host, seat, self.discount) for card, host in self._pairs(g, ctx))
+
+    def _pairs(self, g: Table, ctx: Context) -> list[tuple[int, int]]:
+        hosts = tuple(self.to.all(g, ctx))
+        return [(card, host) for card in self.what.all(g, ctx) for host in hosts]
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        pairs = self._pairs(g, ctx)
+        if not pairs or not may_equip(g, *pairs[0], ctx.seat, self.discount):
+            return Result(False)
+        card, host = pairs[0]
+        return Attaching(ctx=ctx, card=card, host=host, cost=max(price(g, ctx.seat, card, host) - self.discount, 0))
+
+    def text(self) -> Message:
+        what, to = self.what.phrase("the", "acc"), self.to.phrase("the", "dat")
+        if self.discount:
+            return msg("attach {what} to {to}, paying all costs, but {n} less Gold", what=what, to=to, n=self.discount)
+        return msg("attach {what} to {to}, paying all costs", what=what, to=to)
+
+
+class Attaching(EffectRun, kw_only=True):
+    """A card being paid for and attached."""
+
+    card: int
+    host: int
+    cost: int
+
+    @step("ccg.attachment.4", "ccg.action.f-resolution.3")
+    def pay(self, g: Table) -> Flow:
+        return PayGold(seat=self.ctx.seat, cost=self.cost, purpose=self.card)
+
+    @step("ccg.attachment.2", "ccg.action.f-resolution.3")
+    def attach(self, g: Table) -> Flow:
+        if not g.result:
+            return Done(False)
+        return occur(g, EnterPlay(card=self.card, seat=self.ctx.seat, host=self.host, bought=True, **made_by(self.ctx)))
+
+    @step("ccg.attachment.2")
+    def finish(self, g: Table) -> Flow:
+        return Done(g.result)
+
+
+class Transfers(Effect, frozen=True):
+    """Transfers attachments to a Personality."""
+
+    what: Selector
+    to: Selector
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(change.could(g) for change in self._changes(g, ctx))
+
+    def _changes(self, g: Table, ctx: Context) -> list[Transfer]:
+        host = next(iter(self.to.all(g, ctx)), -1)
+        return [Transfer(card=card, host=host, **made_by(ctx)) for card in self.what.all(g, ctx)] if host >= 0 else []
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        changes = self._changes(g, ctx)
+        return occur(g, *changes) if changes else Result(False)
+
+    def text(self) -> Message:
+        return msg("transfer {what} to {to}", what=self.what.phrase("the", "acc"), to=self.to.phrase("the", "dat"))
+
+
+class Creates(Effect, frozen=True):
+    """Creates cards that are in no deck: an attachment for each of some Personalities, or a card in your home.
+
+    `title` is that of an entry made with `created`.
+    """
+
+    title: str
+    to: Selector | None = None
+    n: int = 1
+    here: bool = False
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return self.to is None or any(True for _ in self.to.all(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        s = g.state
+        at = s.battle if self.here else HOME
+        hosts = tuple(self.to.all(g, ctx)) if self.to is not None else (-1,)
+        changes = []
+        for host in hosts * self.n:
+            card = new_card(s, self.title, ctx.seat, "removed")
+            changes.append(EnterPlay(card=card, seat=ctx.seat, host=host, at=at, **made_by(ctx)))
+        return occur(g, *changes) if changes else Result(False)
+
+    def text(self) -> Message:
+        what = printed(self.title).display_name
+        if printed(self.title).kind in ATTACHMENTS and self.to is not None:
+            return msg("create {what} and attach it to {to}", what=what, to=self.to.phrase("the", "dat"))
+        return msg("create {what}", what=what)

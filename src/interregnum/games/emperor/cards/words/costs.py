@@ -1,0 +1,195 @@
+"""What is paid before the last colon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from interregnum.cards.ability import Cost
+from interregnum.cards.change import Change
+from interregnum.cards.context import Context
+from interregnum.cards.language import Quantity, Selector, quantity
+from interregnum.cards.words.selectors import SELF
+from interregnum.games.emperor.cards.words.selectors import PERFORMER
+from interregnum.games.emperor.rules.bowing import Bow
+from interregnum.games.emperor.rules.entering import Leave
+from interregnum.games.emperor.rules.favor import DiscardFavor
+from interregnum.games.emperor.rules.gold import available
+from interregnum.games.emperor.rules.hand import Discard
+from interregnum.games.emperor.rules.movement import Move
+from interregnum.games.emperor.rules.tokens import RemoveToken
+from interregnum.games.emperor.state import Table
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class Pays(Cost, frozen=True):
+    """Does something to cards: to all that are named already (this card, the performer), or to one picked for it."""
+
+    how: Literal["bow", "destroy", "discard", "remove", "move home"]
+    what: Selector = SELF
+    picks: bool = False
+
+    @property
+    def choice(self) -> Selector | None:
+        return Payable(self) if self.picks else None
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        if self.picks:
+            return any(True for _ in self.payable(g, ctx))
+        cards = tuple(self.what.all(g, ctx))
+        return bool(cards) and all(self._change(ctx, card, g).possible(g) for card in cards)
+
+    def payable(self, g: Table, ctx: Context) -> Iterator[int]:
+        """The cards it can be paid with."""
+        for card in self.what.all(g, ctx):
+            if self._change(ctx, card, g).possible(g):
+                yield card
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        cards = ctx.get(self.name) if self.picks else tuple(self.what.all(g, ctx))
+        return tuple(self._change(ctx, card, g) for card in cards)
+
+    def _change(self, ctx: Context, card: int, g: Table) -> Change:
+        match self.how:
+            case "bow":
+                return Bow(card=card, by=ctx.seat, cost=True)
+            case "destroy":
+                return Leave(card=card, by=ctx.seat, cost=True)
+            case "remove":
+                return Leave(card=card, how="removed", by=ctx.seat, cost=True)
+            case "move home":
+                return Move(card=card, by=ctx.seat, cost=True)
+            case "discard":
+                if g.state.cards[card].area == "play":
+                    return Leave(card=card, how="discarded", by=ctx.seat, cost=True)
+                return Discard(card=card, by=ctx.seat, cost=True)
+
+    def text(self) -> Message:
+        what = self.what.phrase("a", "acc")
+        return {
+            "bow": msg("bow {what}", what=what),
+            "destroy": msg("destroy {what}", what=what),
+            "discard": msg("discard {what}", what=what),
+            "remove": msg("remove {what} from the game", what=what),
+            "move home": msg("move {what} home", what=what),
+        }[self.how]
+
+
+class Payable(Selector, frozen=True):
+    """The cards a cost can be paid with."""
+
+    cost: Pays
+
+    def all(self, g: Table, ctx: Context) -> list[int]:
+        return list(self.cost.payable(g, ctx))
+
+
+class BowOrDiscard(Cost, frozen=True):
+    """Bows this card in play, or discards it from hand: what a Ring's ability costs."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return self._change(g, ctx).possible(g)
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        return (self._change(g, ctx),)
+
+    def _change(self, g: Table, ctx: Context) -> Change:
+        if g.state.cards[ctx.source].area == "hand":
+            return Discard(card=ctx.source, by=ctx.seat, cost=True)
+        return Bow(card=ctx.source, by=ctx.seat, cost=True)
+
+    def text(self) -> Message:
+        return msg("bow this card or discard it from your hand")
+
+
+class DiscardsFavor(Cost, frozen=True):
+    """Discards the Imperial Favor."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return g.state.favor == ctx.seat
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        return (DiscardFavor(seat=ctx.seat, by=ctx.seat, cost=True),)
+
+    def text(self) -> Message:
+        return msg("discard the Imperial Favor")
+
+
+class DiscardsCard(Cost, frozen=True):
+    """Discards a card from hand."""
+
+    @property
+    def choice(self) -> Selector | None:
+        return HandCards()
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(True for _ in HandCards().all(g, ctx))
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        return tuple(Discard(card=card, by=ctx.seat, cost=True) for card in ctx.get(self.name))
+
+    def text(self) -> Message:
+        return msg("discard a card")
+
+
+class HandCards(Selector, frozen=True):
+    """The cards in your hand, besides this one."""
+
+    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+        for card in g.state.hands[ctx.seat]:
+            if card != ctx.source:
+                yield card
+
+
+class PaysGold(Cost, frozen=True):
+    """Pays Gold."""
+
+    n: Quantity
+
+    def gold(self, g: Table, ctx: Context) -> int:
+        """How much has to be paid."""
+        return max(self.n.value(g, ctx), 0)
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return available(g, ctx.seat, ctx.source) >= self.gold(g, ctx)
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        return ()
+
+    def text(self) -> Message:
+        return msg("pay {n} Gold", n=self.n.text())
+
+
+class PaysToken(Cost, frozen=True):
+    """Takes a token of a keyword off this card."""
+
+    keyword: str
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return RemoveToken(card=ctx.source, keyword=self.keyword).possible(g)
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        return (RemoveToken(card=ctx.source, keyword=self.keyword, by=ctx.seat, cost=True),)
+
+    def text(self) -> Message:
+        return msg("destroy a {keyword} token on this card", keyword=msgc("keyword", self.keyword))
+
+
+BOW_THIS = Pays("bow")
+DESTROY_THIS = Pays("destroy")
+DISCARD_THIS = Pays("discard")
+BOW_PERFORMER = Pays("bow", PERFORMER)
+DESTROY_PERFORMER = Pays("destroy", PERFORMER)
+BOW_OR_DISCARD = BowOrDiscard()
+DISCARD_FAVOR = DiscardsFavor()
+DISCARD_A_CARD = DiscardsCard()
+
+
+def pays_gold(n: int | Quantity) -> PaysGold:
+    """Pays Gold."""
+    return PaysGold(quantity(n))
+
+
+def bows(what: Selector, picks: bool = False) -> Pays:
+    """Bows cards."""
+    return Pays("bow", what, picks)

@@ -1,0 +1,218 @@
+"""What lasts: bonuses, keywords, abilities, and what may not or will not be done, until a point in the game."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from interregnum.cards.ability import Fact, Trigger
+from interregnum.cards.context import Context
+from interregnum.cards.facts import Modifies
+from interregnum.cards.grammar import joined, signed
+from interregnum.cards.language import Effect, Number, Quantity, Selector, quantity
+from interregnum.cards.lasting import begin_lasting
+from interregnum.cards.occurrence import occur
+from interregnum.cards.state import Delayed, next_number
+from interregnum.cards.words.selectors import TARGET
+from interregnum.games.emperor.rules import facts
+from interregnum.games.emperor.rules.moments import OfAction
+from interregnum.games.emperor.rules.stats import value
+from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.terms import STAT_NAMES, Stat
+from interregnum.kernel.procedure import Flow, Result
+from interregnum.kernel.text import Message, msg
+
+Until: TypeAlias = Literal["turn", "battle", "attack", "duel", "game", "your next turn"]
+"""When something ends: with a period, or as your next turn begins."""
+
+
+def period(until: Until, seat: int) -> str:
+    """The name under which the end of something is noted."""
+    return f"next turn of {seat}" if until == "your next turn" else until
+
+
+def ends(until: Until) -> Message:
+    """How long something lasts, as it follows an effect; until the end of the turn it is not said."""
+    return {
+        "turn": Message(""),
+        "battle": msg(" until this battle ends"),
+        "attack": msg(" until this Attack Phase ends"),
+        "duel": msg(" until the duel ends"),
+        "game": msg(" permanently"),
+        "your next turn": msg(" until your next turn begins"),
+    }[until]
+
+
+class Gives(Effect, frozen=True):
+    """Gives cards bonuses or penalties, as large as they are when it resolves."""
+
+    to: Selector
+    stats: tuple[tuple[Stat, Quantity], ...]
+    until: Until = "turn"
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(True for _ in self.to.all(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        s = g.state
+        on = tuple((card, s.cards[card].instance) for card in self.to.all(g, ctx))
+        for stat, n in self.stats:
+            amount = n.value(g, ctx)
+            if amount and on:
+                begin_lasting(s, Modifies(self.to, stat, Number(amount)), ctx, period(self.until, ctx.seat), on)
+        return occur(g) if on else Result(False)
+
+    def text(self) -> Message:
+        who = self.to.phrase("each", "dat")
+        parts = [_bonus(stat, n) for stat, n in self.stats]
+        what = joined([parts[0], *(msg(" and {more}", more=part) for part in parts[1:])])
+        return msg("give {who} {what}{until}", who=who, what=what, until=ends(self.until))
+
+
+def _bonus(stat: Stat, n: Quantity) -> Message:
+    if isinstance(n, Number):
+        return msg("{n} {stat}", n=signed(n.n), stat=STAT_NAMES[stat])
+    return msg("a {stat} bonus of {n}", stat=STAT_NAMES[stat], n=n.text())
+
+
+class Reduces(Effect, frozen=True):
+    """Gives cards a penalty to a stat, as large as it is when it resolves."""
+
+    to: Selector
+    stat: Stat
+    n: Quantity
+    until: Until = "turn"
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(True for _ in self.to.all(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return Gives(self.to, ((self.stat, Number(-self.n.value(g, ctx))),), self.until).run(g, ctx)
+
+    def text(self) -> Message:
+        who, stat = self.to.phrase("each", "dat"), STAT_NAMES[self.stat]
+        return msg(
+            "give {who} a {stat} penalty of {n}{until}", who=who, stat=stat, n=self.n.text(), until=ends(self.until)
+        )
+
+
+class SetsStat(Effect, frozen=True):
+    """Sets a stat of cards to a value: each gets the bonus or penalty with which it reaches that now."""
+
+    to: Selector
+    stat: Stat
+    n: Quantity
+    until: Until = "turn"
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(True for _ in self.to.all(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        s = g.state
+        for card in tuple(self.to.all(g, ctx)):
+            amount = self.n.value(g, ctx) - value(g, card, self.stat)
+            if amount:
+                on = ((card, s.cards[card].instance),)
+                begin_lasting(s, Modifies(self.to, self.stat, Number(amount)), ctx, period(self.until, ctx.seat), on)
+        return occur(g)
+
+    def text(self) -> Message:
+        who, stat = self.to.phrase("each", "gen"), STAT_NAMES[self.stat]
+        return msg("set the {stat} of {who} to {n}{until}", stat=stat, who=who, n=self.n.text(), until=ends(self.until))
+
+
+class Makes(Effect, frozen=True):
+    """Makes facts so; facts about cards are fixed on those they are about now."""
+
+    facts: tuple[Fact, ...]
+    until: Until = "turn"
+    fixed: bool = True
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(fact.about is None or any(True for _ in fact.about.all(g, ctx)) for fact in self.facts)
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        s = g.state
+        for fact in self.facts:
+            on = None
+            if fact.about is not None and self.fixed:
+                on = tuple((card, s.cards[card].instance) for card in fact.about.all(g, ctx))
+            begin_lasting(s, fact, ctx, period(self.until, ctx.seat), on)
+        return occur(g)
+
+    def text(self) -> Message:
+        parts = [fact.text() for fact in self.facts]
+        what = joined([parts[0], *(msg(" and {more}", more=part) for part in parts[1:])])
+        return msg("{what}{until}", what=what, until=ends(self.until))
+
+
+class NegatesOfAction(Effect, frozen=True):
+    """Negates what the action that set this off would do to some cards."""
+
+    of: Selector
+    deeds: tuple[facts.Deed, ...]
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return isinstance(ctx.trigger, OfAction)
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        s = g.state
+        if not isinstance(ctx.trigger, OfAction):
+            return Result(False)
+        on = tuple((card, s.cards[card].instance) for card in self.of.all(g, ctx))
+        fact = facts.Negates(self.of, self.deeds, action=ctx.trigger.number)
+        begin_lasting(s, fact, ctx, "turn", on)
+        return occur(g)
+
+    def text(self) -> Message:
+        return facts.Negates(self.of, self.deeds, action="that").text()
+
+
+class NegatesThatAction(Effect, frozen=True):
+    """Negates all effects of the action that set this off."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return isinstance(ctx.trigger, OfAction)
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        if not isinstance(ctx.trigger, OfAction):
+            return Result(False)
+        begin_lasting(g.state, facts.NegatesAction(ctx.trigger.number), ctx, "turn")
+        return occur(g)
+
+    def text(self) -> Message:
+        return msg("negate that action’s effects")
+
+
+class AfterThat(Effect, frozen=True):
+    """Lets something happen once, after a point in the game that is still to come."""
+
+    trigger: Trigger
+    effect: Effect
+    until: Until = "turn"
+    on: Selector = TARGET
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        s = g.state
+        on = tuple((card, s.cards[card].instance) for card in self.on.all(g, ctx))
+        s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, period(self.until, ctx.seat), on))
+        return Result(True)
+
+    def text(self) -> Message:
+        return msg("after {trigger}, {effect}", trigger=self.trigger.text(), effect=self.effect.text())
+
+
+def gives(to: Selector, until: Until = "turn", **stats: int | Quantity) -> Gives:
+    """Gives bonuses or penalties: `gives(TARGET, force=3)`, `chi=-1`, `personal_honor=2`, `strength=3`."""
+    named: dict[str, Stat] = {
+        "force": "force", "chi": "chi", "personal_honor": "personal honor", "strength": "strength",
+        "gold_production": "gold production", "focus_value": "focus value", "duel_stat": "duel stat",
+    }  # fmt: skip
+    return Gives(to, tuple((named[stat], quantity(n)) for stat, n in stats.items()), until)
+
+
+def makes(*made: Fact, until: Until = "turn", fixed: bool = True) -> Makes:
+    """Makes facts so until a point in the game."""
+    return Makes(made, until, fixed)

@@ -1,0 +1,88 @@
+"""Players that cards speak of, beside you and your opponent, and what they may decide."""
+
+from __future__ import annotations
+
+from interregnum.cards.composed import EffectRun
+from interregnum.cards.context import Context
+from interregnum.cards.language import THEY, YOU, Effect, Quantity, Selector, Who, quantity
+from interregnum.games.emperor.flow.paying import PayGold
+from interregnum.games.emperor.rules.gold import available
+from interregnum.games.emperor.state import Table
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, step
+from interregnum.kernel.text import Message, msg
+
+
+class ControllerOf(Who, frozen=True):
+    """The controller of a card, as it was when it was last in play."""
+
+    of: Selector
+
+    def seat(self, g: Table, ctx: Context) -> int:
+        card = next(iter(self.of.all(g, ctx)), -1)
+        return g.state.cards[card].controller if card >= 0 else ctx.seat
+
+    def says(self, yours: Message, theirs: Message) -> Message:
+        """The sentence about another player, told of the controller."""
+        they = msg("the controller of {card}", card=self.of.phrase("the", "gen"))
+        args = tuple((name, they if value == THEY else value) for name, value in theirs.args)
+        return Message(theirs.text, args, theirs.plural, theirs.context)
+
+    def text(self) -> Message:
+        return msg("the controller of {card}", card=self.of.phrase("the", "gen"))
+
+
+class PaysOr(Effect, frozen=True):
+    """A player may pay Gold; if the player does not, something happens."""
+
+    n: Quantity
+    otherwise: Effect
+    who: Who = YOU
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return PayingOr(ctx=ctx, seat=self.who.seat(g, ctx), n=max(self.n.value(g, ctx), 0), otherwise=self.otherwise)
+
+    def text(self) -> Message:
+        n, otherwise = self.n.text(), self.otherwise.text()
+        return self.who.says(
+            msg("you may pay {n} Gold; if you do not, {otherwise}", n=n, otherwise=otherwise),
+            msg("{who} may pay {n} Gold; otherwise, {otherwise}", who=THEY, n=n, otherwise=otherwise),
+        )
+
+
+class PayingOr(EffectRun, kw_only=True):
+    """The question whether to pay, the payment, and what happens without it."""
+
+    seat: int
+    n: int
+    otherwise: Effect
+
+    @step("ccg.gold.1")
+    def offer(self, g: Table) -> Flow:
+        ask = Decision(self.seat, "may", msg("Pay {n} Gold?", n=self.n), about=(f"card:{self.ctx.source}",))
+        if available(g, self.seat, self.ctx.source) >= self.n:
+            ask.offer("yes", msg("Yes"))
+        ask.offer("no", msg("No"))
+        return ask
+
+    @offer.chosen
+    def decided(self, g: Table, option: Option) -> Flow:
+        if option.key == "no":
+            return self.not_paid
+        return PayGold(seat=self.seat, cost=self.n, purpose=self.ctx.source)
+
+    @step("ccg.gold.1")
+    def paid(self, g: Table) -> Flow:
+        return Done(True) if g.result else None
+
+    @step("ccg.gold.1")
+    def not_paid(self, g: Table) -> Flow:
+        return self.otherwise.run(g, self.ctx)
+
+
+def pays_or(n: int | Quantity, otherwise: Effect, who: Who = YOU) -> PaysOr:
+    """A player may pay Gold; if not, something happens."""
+    return PaysOr(quantity(n), otherwise, who)

@@ -1,0 +1,74 @@
+"""Words about provinces and what lies in them."""
+
+from __future__ import annotations
+
+from interregnum.cards.composed import EffectRun
+from interregnum.cards.context import Context
+from interregnum.cards.language import Effect
+from interregnum.cards.naming import offer_things
+from interregnum.cards.occurrence import occur
+from interregnum.games.emperor.rules.hand import ToDeck
+from interregnum.games.emperor.rules.provinces import replace_faceup
+from interregnum.games.emperor.rules.source import made_by
+from interregnum.games.emperor.state import Table
+from interregnum.kernel.decision import DONE, Decision, Option
+from interregnum.kernel.procedure import Done, Flow, step
+from interregnum.kernel.text import Message, msg
+
+
+class Redeals(Effect, frozen=True):
+    """Puts one or more cards in your provinces at the bottom of your deck, and refills the provinces faceup."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(g.state.cards[province].holds for province in g.state.row[ctx.seat])
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return Redealing(ctx=ctx)
+
+    def text(self) -> Message:
+        return msg("put one or more cards in your provinces at the bottom of your deck; refill the provinces faceup")
+
+
+class Redealing(EffectRun, kw_only=True):
+    """The choice of cards to be put away, and the refilling of their provinces."""
+
+    chosen: tuple[int, ...] = ()
+
+    @step("ccg.province.1")
+    def choose(self, g: Table) -> Flow:
+        s = g.state
+        left = [c for province in s.row[self.ctx.seat] for c in s.cards[province].holds if c not in self.chosen]
+        if not left:
+            return None
+        ask = Decision(self.ctx.seat, "redeal", msg("Put which card at the bottom of your deck?"), "ccg.province.1")
+        offer_things(g, ask, "redeal", left)
+        if self.chosen:
+            ask.offer_done()
+        return ask
+
+    @choose.chosen
+    def one_chosen(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return None
+        self.chosen = (*self.chosen, g.meant)
+        return self.choose
+
+    @step("ccg.province.1")
+    def put_away(self, g: Table) -> Flow:
+        s = g.state
+        slots = [s.cards[card].slot for card in self.chosen]
+        s.held_empty = tuple(slots)
+        self.chosen = tuple(slots)
+        away = [card for slot in slots for card in s.cards[slot].holds]
+        return occur(g, *(ToDeck(card=card, **made_by(self.ctx)) for card in away))
+
+    @step("ccg.province.1")
+    def refill(self, g: Table) -> Flow:
+        for slot in self.chosen:
+            replace_faceup(g, slot)
+        g.state.held_empty = ()
+        return occur(g)
+
+    @step("ccg.province.1")
+    def finish(self, g: Table) -> Flow:
+        return Done(True)

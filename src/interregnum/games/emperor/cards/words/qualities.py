@@ -1,0 +1,337 @@
+"""What cards may be like."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import Not, Quality, Quantity, Selector, quantity
+from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.rules.stats import (
+    base,
+    clan_keyword,
+    has_keyword,
+    shares_clan,
+    unit_cost,
+    unit_force,
+    unit_has_keyword,
+    value,
+)
+from interregnum.games.emperor.rules.units import (
+    card_type,
+    in_unit,
+    is_attacking,
+    is_defending,
+    is_opposed,
+    leader_of,
+    location,
+)
+from interregnum.games.emperor.state import HOME, Table
+from interregnum.games.emperor.terms import STAT_NAMES, Stat
+from interregnum.kernel.text import Message, msg, msgc
+
+State: TypeAlias = Literal[
+    "bowed", "unbowed", "dishonorable", "honorable", "attacking", "defending", "enemy", "opposed", "unopposed", "dead",
+    "discarded", "faceup", "facedown", "human", "infantry", "created",
+]  # fmt: skip
+
+
+class In(Quality, frozen=True):
+    """Is in a state: bowed, dishonorable, attacking, enemy ..."""
+
+    state: State
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        s = g.state
+        card = s.cards[thing]
+        match self.state:
+            case "bowed":
+                return card.bowed
+            case "unbowed":
+                return not card.bowed
+            case "dishonorable":
+                return card.dishonored
+            case "honorable":
+                return not card.dishonored
+            case "attacking":
+                return is_attacking(s, thing)
+            case "defending":
+                return is_defending(s, thing)
+            case "enemy":
+                return card.controller != ctx.seat and in_unit(s, thing)
+            case "opposed":
+                return is_opposed(s, thing)
+            case "unopposed":
+                return not is_opposed(s, thing)
+            case "dead":
+                return card.dead
+            case "discarded":
+                return not card.dead
+            case "faceup":
+                return card.faceup
+            case "facedown":
+                return not card.faceup
+            case "human":
+                return not has_keyword(g, thing, "Nonhuman")
+            case "infantry":
+                return not has_keyword(g, thing, "Cavalry")
+            case "created":
+                return printed(card.title).created
+
+    def text(self) -> Message:
+        return msgc("quality", f"{self.state} ")
+
+    def predicate(self) -> Message:
+        return msgc("predicate", f"is {self.state}")
+
+
+class Has(Quality, frozen=True):
+    """Has a keyword."""
+
+    keyword: str
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return has_keyword(g, thing, self.keyword)
+
+    def text(self) -> Message:
+        return msgc("keyword quality", f"{self.keyword} ")
+
+    def predicate(self) -> Message:
+        return msg("has {keyword}", keyword=msgc("keyword", self.keyword))
+
+
+class HasAny(Quality, frozen=True):
+    """Has at least one of several keywords."""
+
+    keywords: tuple[str, ...]
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return any(has_keyword(g, thing, keyword) for keyword in self.keywords)
+
+    def text(self) -> Message:
+        whole = msgc("keyword", self.keywords[0])
+        for keyword in self.keywords[1:]:
+            whole = msg("{one} or {other}", one=whole, other=msgc("keyword", keyword))
+        return msg("{keywords} ", keywords=whole)
+
+    def predicate(self) -> Message:
+        return msg("is {keywords}", keywords=self.text())
+
+
+class UnitHas(Quality, frozen=True):
+    """Is a unit whose Personality and Followers all have a keyword."""
+
+    keyword: str
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return unit_has_keyword(g, leader_of(g.state, thing), self.keyword)
+
+    def text(self) -> Message:
+        return msgc("keyword quality", f"{self.keyword} ")
+
+
+class OfYourClan(Quality, frozen=True):
+    """Has your Clan alignment."""
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return shares_clan(g, thing, ctx.seat)
+
+    def text(self) -> Message:
+        return msg(" with your Clan alignment")
+
+
+class Compares(Quality, frozen=True):
+    """Has a stat that is lower, higher, or equal or lower than a number or than that of another card."""
+
+    stat: Stat
+    compare: Literal["<", "<=", ">", ">=", "="]
+    to: Quantity
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return compared(value(g, thing, self.stat), self.compare, self.to.value(g, ctx))
+
+    def text(self) -> Message:
+        return said_comparison(STAT_NAMES[self.stat], self.compare, self.to.text())
+
+
+class ComparesBase(Quality, frozen=True):
+    """Has a base stat that compares to a number."""
+
+    stat: Stat
+    compare: Literal["<", "<=", ">", ">=", "="]
+    to: Quantity
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return compared(base(g, thing, self.stat), self.compare, self.to.value(g, ctx))
+
+    def text(self) -> Message:
+        stat = msg("base {stat}", stat=STAT_NAMES[self.stat])
+        return said_comparison(stat, self.compare, self.to.text())
+
+
+class UnitCompares(Quality, frozen=True):
+    """Is in a unit whose total Force or total Gold Cost compares to a number."""
+
+    stat: Literal["force", "gold cost"]
+    compare: Literal["<", "<=", ">", ">=", "="]
+    to: Quantity
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        leader = leader_of(g.state, thing)
+        total = unit_force(g, leader) if self.stat == "force" else unit_cost(g, leader)
+        return compared(total, self.compare, self.to.value(g, ctx))
+
+    def text(self) -> Message:
+        stat = msg("unit total {stat}", stat=STAT_NAMES[self.stat])
+        return said_comparison(stat, self.compare, self.to.text())
+
+
+def compared(one: int, compare: str, other: int) -> bool:
+    """Whether a comparison of two numbers holds."""
+    match compare:
+        case "<":
+            return one < other
+        case "<=":
+            return one <= other
+        case ">":
+            return one > other
+        case ">=":
+            return one >= other
+    return one == other
+
+
+def said_comparison(stat: Message, compare: str, n: Message) -> Message:
+    """How a comparison reads behind a noun."""
+    match compare:
+        case "<":
+            return msg(" with {stat} lower than {n}", stat=stat, n=n)
+        case "<=":
+            return msg(" with {stat} of {n} or lower", stat=stat, n=n)
+        case ">":
+            return msg(" with {stat} higher than {n}", stat=stat, n=n)
+        case ">=":
+            return msg(" with {stat} of {n} or higher", stat=stat, n=n)
+    return msg(" with {stat} of {n}", stat=stat, n=n)
+
+
+class Bears(Quality, frozen=True):
+    """Has at least a number of attachments of a type and keyword on it; with 0, none."""
+
+    kind: Literal["attachment", "follower", "item", "spell"] = "attachment"
+    keyword: str = ""
+    least: int = 1
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        s = g.state
+        found = sum(1 for card in s.cards[thing].attachments if self._counts(g, card))
+        return found >= self.least if self.least else not found
+
+    def _counts(self, g: Table, card: int) -> bool:
+        if self.kind != "attachment" and card_type(g.state.cards[card]) != self.kind:
+            return False
+        return not self.keyword or has_keyword(g, card, self.keyword)
+
+    def text(self) -> Message:
+        what = msgc("keyword", self.keyword) if self.keyword else msgc("bears", self.kind)
+        if not self.least:
+            return msg(" without {what}", what=what)
+        return msg(" with {what}", what=what)
+
+
+class At(Quality, frozen=True):
+    """Is somewhere: at home, at the current battlefield, elsewhere, or where another card is."""
+
+    where: Literal[
+        "home", "the current battlefield", "another battlefield", "the same location", "the same battlefield"
+    ]
+    as_of: Selector | None = None
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        s = g.state
+        at = location(s, thing)
+        match self.where:
+            case "home":
+                return at == HOME
+            case "the current battlefield":
+                return s.battle >= 0 and at == s.battle
+            case "another battlefield":
+                return at not in (HOME, s.battle)
+            case "the same location":
+                return self.as_of is not None and any(location(s, c) == at for c in self.as_of.all(g, ctx))
+            case "the same battlefield":
+                there = self.as_of.all(g, ctx) if self.as_of is not None else ()
+                return at != HOME and any(location(s, c) == at for c in there)
+
+    def text(self) -> Message:
+        return msgc("where", f" at {self.where}")
+
+
+class AssignedHere(Quality, frozen=True):
+    """Was assigned to the current battlefield this turn."""
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        s = g.state
+        return s.battle >= 0 and s.cards[leader_of(s, thing)].assigned == s.battle
+
+    def text(self) -> Message:
+        return msg(" who was assigned to this battlefield this turn")
+
+
+BOWED: Final = In("bowed")
+UNBOWED: Final = In("unbowed")
+DISHONORABLE: Final = In("dishonorable")
+HONORABLE: Final = In("honorable")
+ATTACKING: Final = In("attacking")
+DEFENDING: Final = In("defending")
+ENEMY: Final = In("enemy")
+OPPOSED: Final = In("opposed")
+UNOPPOSED: Final = In("unopposed")
+DEAD: Final = In("dead")
+DISCARDED: Final = In("discarded")
+FACEUP: Final = In("faceup")
+HUMAN: Final = In("human")
+UNIQUE: Final = Has("Unique")
+NON_UNIQUE: Final = Not(UNIQUE)
+OF_YOUR_CLAN: Final = OfYourClan()
+BARE: Final = Bears(least=0)
+"""Without attachments."""
+AT_HOME: Final = At("home")
+IN_BATTLE: Final = At("the current battlefield")
+
+
+def clan(name: str) -> Has:
+    """Has a Clan's alignment."""
+    return Has(clan_keyword(name))
+
+
+def stat(name: Stat, compare: Literal["<", "<=", ">", ">=", "="], to: int | Quantity) -> Compares:
+    """Has a stat that compares to a number."""
+    return Compares(name, compare, quantity(to))

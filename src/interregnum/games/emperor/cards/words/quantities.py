@@ -1,0 +1,101 @@
+"""Numbers that depend on the game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from interregnum.cards.context import Context
+from interregnum.cards.language import YOU, Quantity, Selector, Who
+from interregnum.games.emperor.rules.stats import base, unit_cost, unit_force, value
+from interregnum.games.emperor.rules.units import army, leader_of
+from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.terms import STAT_NAMES, Stat
+from interregnum.kernel.text import Message, msg
+
+
+class StatOf(Quantity, frozen=True):
+    """A stat of a card; the highest one, if there are several cards."""
+
+    stat: Stat
+    of: Selector
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return max((value(g, card, self.stat) for card in self.of.all(g, ctx)), default=0)
+
+    def text(self) -> Message:
+        return msg("the {stat} of {card}", stat=STAT_NAMES[self.stat], card=self.of.phrase("the", "gen"))
+
+
+class BaseOf(Quantity, frozen=True):
+    """A base stat of a card."""
+
+    stat: Stat
+    of: Selector
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return max((base(g, card, self.stat) for card in self.of.all(g, ctx)), default=0)
+
+    def text(self) -> Message:
+        return msg("the base {stat} of {card}", stat=STAT_NAMES[self.stat], card=self.of.phrase("the", "gen"))
+
+
+class UnitTotal(Quantity, frozen=True):
+    """The total Force or Gold Cost of the unit a card is in."""
+
+    stat: Literal["force", "gold cost"]
+    of: Selector
+
+    def value(self, g: Table, ctx: Context) -> int:
+        total = unit_force if self.stat == "force" else unit_cost
+        return max((total(g, leader_of(g.state, card)) for card in self.of.all(g, ctx)), default=0)
+
+    def text(self) -> Message:
+        return msg(
+            "the total {stat} of the unit of {card}", stat=STAT_NAMES[self.stat], card=self.of.phrase("the", "gen")
+        )
+
+
+class Plus(Quantity, frozen=True):
+    """A quantity, times a factor, and a number more."""
+
+    of: Quantity
+    more: int = 0
+    times: int = 1
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return self.of.value(g, ctx) * self.times + self.more
+
+    def text(self) -> Message:
+        whole = self.of.text()
+        if self.times != 1:
+            whole = msg("{n} times {quantity}", n=self.times, quantity=whole)
+        if self.more:
+            whole = msg("{quantity} plus {n}", quantity=whole, n=self.more)
+        return whole
+
+
+class EnemyUnits(Quantity, frozen=True):
+    """How many units there are on the enemy side of the current battlefield."""
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return len(army(g.state, 1 - ctx.seat, g.state.battle))
+
+    def text(self) -> Message:
+        return msg("the number of enemy units at the current battlefield")
+
+
+class HonorOf(Quantity, frozen=True):
+    """A player's Family Honor."""
+
+    who: Who = YOU
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return g.state.seats[self.who.seat(g, ctx)].honor
+
+    def text(self) -> Message:
+        return self.who.says(msg("your Family Honor"), msg("your opponent’s Family Honor"))
+
+
+def stat_of(stat: Stat, of: Selector) -> StatOf:
+    """A stat of a card."""
+    return StatOf(stat, of)

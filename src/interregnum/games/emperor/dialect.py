@@ -1,0 +1,164 @@
+"""What the game tells the ability engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from interregnum.cards.ability import Ability
+from interregnum.cards.catalogue import Catalogue
+from interregnum.cards.change import Change, OfCard
+from interregnum.cards.context import Context
+from interregnum.cards.dialect import Dialect
+from interregnum.cards.naming import named, who
+from interregnum.cards.occurrence import Occurrence
+from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
+from interregnum.games.emperor.flow.taking import begin, may_use
+from interregnum.games.emperor.flow.timing import Happening
+from interregnum.games.emperor.rules.ability import EmperorAbility
+from interregnum.games.emperor.rules.areas import refill, shuffle_deck
+from interregnum.games.emperor.rules.checks import due
+from interregnum.games.emperor.rules.hand import Discard, Look, ToHand
+from interregnum.games.emperor.rules.source import made_by
+from interregnum.games.emperor.rules.stats import has_keyword, has_text
+from interregnum.games.emperor.rules.targeting import may_not_target
+from interregnum.games.emperor.rules.units import in_unit
+from interregnum.games.emperor.rules.victory import check_provinces
+from interregnum.games.emperor.state import Card, Emperor, Table, player_order
+from interregnum.games.emperor.terms import ATTACHMENTS, FIGHTERS, PILES
+from interregnum.kernel.decision import Refusal
+from interregnum.kernel.procedure import Procedure
+from interregnum.kernel.text import Message, msg, msgc
+
+
+class EmperorDialect(Dialect):
+    """The game's cards, charts and checks."""
+
+    catalogue: ClassVar[Catalogue[Any]] = CATALOGUE
+    occurrence: ClassVar[type[Occurrence]] = Happening
+    rules: ClassVar[Mapping[str, str]] = {
+        "pick": "ccg.action.d-targeting.4",
+        "each picks": "ccg.action.d-targeting.4",
+        "search": "ccg.search.1",
+        "take": "ccg.search.1",
+    }
+    hidden: ClassVar[tuple[str, ...]] = ("hand", "fate deck", "dynasty deck")
+
+    def player_order(self, g: Table) -> tuple[int, ...]:
+        return player_order(g.state)
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        return (1 - seat,)
+
+    def holds_cards(self, g: Table, seat: int) -> bool:
+        return bool(g.state.hands[seat])
+
+    def cards_in(self, g: Table, seat: int, area: str) -> Sequence[int]:
+        s = g.state
+        if area == "play":
+            return s.play[seat]
+        if area == "row":
+            return s.row[seat]
+        if area == "province":
+            return [card for province in s.row[seat] for card in s.cards[province].holds]
+        piles: list[tuple[int, ...]] = getattr(s, PILES[area])
+        return piles[seat]
+
+    def is_a(self, g: Table, card: int, kind: str) -> bool:
+        """A card that lies facedown in a province is of no type; a unit stands for its Personality."""
+        held = g.state.cards[card]
+        if held.area == "province" and not held.faceup:
+            return False
+        own = held.kind or printed(held.title).kind
+        if own == kind:
+            return True
+        if kind == "attachment":
+            return own in ATTACHMENTS
+        if kind == "Follower or Personality":
+            return own in FIGHTERS
+        if kind == "unit":
+            return own == "personality"
+        return kind == "card in a unit" and in_unit(g.state, card)
+
+    def discard(self, card: int, ctx: Context) -> Change:
+        return Discard(card=card, **made_by(ctx))
+
+    def to_hand(self, card: int, shown: bool, ctx: Context) -> Change:
+        return ToHand(card=card, shown=shown, **made_by(ctx))
+
+    def look(self, card: int, ctx: Context) -> Change:
+        return Look(card=card, seat=ctx.seat, **made_by(ctx))
+
+    def shuffle(self, g: Table, seat: int, area: str) -> None:
+        shuffle_deck(g, seat, "fate deck" if area == "fate deck" else "dynasty deck")
+
+    def called(self, ability: Ability) -> tuple[str, Message] | None:
+        if isinstance(ability, EmperorAbility) and ability.title:
+            return ability.title.lower().replace(" ", "-"), msgc("player ability", ability.title)
+        return None
+
+    def has_text(self, card: Card) -> bool:
+        return has_text(card)
+
+    def has_trait(self, g: Table, card: int, trait: str) -> bool:
+        return has_keyword(g, card, trait)
+
+    def runs(self, g: Table, period: str) -> bool:
+        return period != "battle" or g.state.battle >= 0
+
+    def cannot_choose(self, g: Table, thing: int, ctx: Context) -> bool:
+        return may_not_target(g, thing, ctx)
+
+    def may_use(self, g: Table, ctx: Context, ability: Ability) -> Refusal | None:
+        return may_use(g, ctx, ability)
+
+    def use(self, g: Table, ctx: Context, ability: Ability) -> Procedure:
+        return begin(g, ctx, ability)
+
+    def happened(self, g: Table) -> None:
+        if g.state.vacant:
+            refill(g.state)
+        check_provinces(g)
+
+    def due(self, g: Table) -> tuple[OfCard, ...]:
+        return due(g)
+
+    def settle(self, g: Table, due: tuple[Change, ...]) -> Procedure | None:
+        if not due:
+            return None
+        return Happening(changes=due, wanted=len(due))
+
+    def handle(self, g: Table, thing: int) -> str:
+        """A province is named by its place, and so is a facedown card in it."""
+        s = g.state
+        card = s.cards[thing]
+        if card.area == "row":
+            return f"province-{_seat_name(card.owner)}-{s.row[card.owner].index(thing) + 1}"
+        if card.area == "province" and not card.faceup:
+            return f"province-{_seat_name(card.owner)}-{s.row[card.owner].index(card.slot) + 1}"
+        return card.title
+
+    def label(self, g: Table, thing: int) -> Message:
+        s = g.state
+        card = s.cards[thing]
+        if card.area == "row":
+            n = s.row[card.owner].index(thing) + 1
+            return msg("{player}, province {n}", player=who(card.owner), n=n)
+        if card.area == "province" and not card.faceup:
+            n = s.row[card.owner].index(card.slot) + 1
+            return msg("{player}, province {n}: facedown", player=who(card.owner), n=n)
+        return msg("{card}", card=named(g, thing))
+
+    def address(self, g: Table, thing: int) -> str:
+        """A facedown card is addressed by the province it lies in."""
+        card = g.state.cards[thing]
+        if card.area == "province" and not card.faceup:
+            return f"card:{card.slot}"
+        return f"card:{thing}"
+
+
+def _seat_name(seat: int) -> str:
+    return ("north", "south")[seat]
+
+
+Emperor.dialect = EmperorDialect()

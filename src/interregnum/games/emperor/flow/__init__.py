@@ -1,0 +1,1 @@
+"""The course of the game in the order of the rulebook."""

@@ -1,0 +1,170 @@
+"""The Attack Phase: declaration, maneuvers, and a battle at each battlefield."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from interregnum.cards.change import note
+from interregnum.cards.naming import handles, named, who
+from interregnum.cards.occurrence import occur
+from interregnum.cards.state import touch
+from interregnum.games.emperor.flow.battle import Battle
+from interregnum.games.emperor.flow.periods import begin_phase, end_phase, expire
+from interregnum.games.emperor.rules.bowing import Bow
+from interregnum.games.emperor.rules.movement import Assign, ReturnHome, place_number
+from interregnum.games.emperor.rules.stats import may_not, unit_has_keyword
+from interregnum.games.emperor.rules.units import personalities, unit
+from interregnum.games.emperor.state import HOME, Battlefield, Table, update
+from interregnum.games.emperor.terms import Segment
+from interregnum.kernel.decision import DONE, Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
+from interregnum.kernel.text import msg
+
+
+class AttackPhase(Procedure, kw_only=True):
+    """The active player may declare an attack, and fights its battles then."""
+
+    @step("ccg.attack.declare.1")
+    def declare(self, g: Table) -> Flow:
+        s = g.state
+        ask = Decision(s.active, "declare", msg("Declare an attack?"), "ccg.attack.declare.1")
+        if any(may_assign(g, card, "infantry") for card in personalities(s, s.active)):
+            ask.offer("attack", msg("Declare an attack"))
+        ask.offer_pass(msg("Declare no attack"))
+        return ask
+
+    @declare.chosen
+    def declared(self, g: Table, option: Option) -> Flow:
+        return Done() if option.key != "attack" else None
+
+    @step("ccg.attack.declare.2", "ccg.attack.declare.3")
+    def create_battlefields(self, g: Table) -> Flow:
+        s = g.state
+        s.attacker = s.active
+        s.segment = "declaration"
+        s.battlefields[:] = [Battlefield(province) for province in s.row[1 - s.active]]
+        note(g, "ccg.attack.declare.1", msg("{player} declares an attack.", player=who(s.active)), "Attack")
+        return begin_phase(g, "attack")
+
+    @step("ccg.attack.infantry.1", "ccg.attack.infantry.2")
+    def infantry(self, g: Table) -> Flow:
+        return Maneuvers(segment="infantry")
+
+    @step("ccg.attack.cavalry.1")
+    def cavalry(self, g: Table) -> Flow:
+        return Maneuvers(segment="cavalry")
+
+    @loop("ccg.attack.order.1", "ccg.attack.order.2")
+    def fight(self, g: Table) -> Flow:
+        s = g.state
+        waiting = [number for number, field in enumerate(s.battlefields) if not field.fought and _stands(g, field)]
+        if not waiting:
+            return None
+        ask = Decision(s.attacker, "battlefield", msg("Where is the next battle fought?"), "ccg.attack.order.1")
+        for number in waiting:
+            n = place_number(s, number)
+            address = f"card:{s.battlefields[number].province}"
+            ask.offer(f"battlefield:{n}", msg("Battlefield {n}", n=n), address, means=number + 1)
+        return ask
+
+    @fight.chosen
+    def fight_there(self, g: Table, option: Option) -> Flow:
+        return Battle(battlefield=g.meant - 1)
+
+    @step("ccg.attack.end.1", "ccg.attack.end.2")
+    def bow_attackers(self, g: Table) -> Flow:
+        s = g.state
+        there = [card for card in personalities(s, s.attacker) if s.cards[card].location != HOME]
+        return occur(g, *(Bow(card=card) for leader in there for card in unit(s, leader))) if there else None
+
+    @step("ccg.attack.end.2", "ccg.battle.aftermath.3")
+    def return_home(self, g: Table) -> Flow:
+        s = g.state
+        there = [card for seat in (0, 1) for card in personalities(s, seat) if s.cards[card].location != HOME]
+        return occur(g, *(ReturnHome(card=card) for card in there)) if there else None
+
+    @step("ccg.attack.end.1")
+    def end(self, g: Table) -> Flow:
+        return end_phase(g, "attack")
+
+    @step("ccg.attack.end.1")
+    def battlefields_vanish(self, g: Table) -> Flow:
+        s = g.state
+        s.battlefields.clear()
+        s.attacker = -1
+        s.segment = ""
+        for card in s.cards:
+            if card.fought:
+                update(s, card.id, fought=False)
+        expire(g, "attack")
+        touch(s)
+        return None
+
+
+def _stands(g: Table, field: Battlefield) -> bool:
+    """Whether a battlefield is still there: one at no province is, and one whose province has not been destroyed."""
+    return field.province < 0 or g.state.cards[field.province].area == "row"
+
+
+def may_assign(g: Table, card_id: int, segment: Literal["infantry", "cavalry"]) -> bool:
+    """Whether a unit may be assigned: it is at home, its Personality unbowed; in the second segment only Cavalry."""
+    s = g.state
+    card = s.cards[card_id]
+    if card.bowed or card.location != HOME or may_not(g, card_id, "be assigned"):
+        return False
+    if card.controller == s.active and may_not(g, card_id, "be assigned to attack"):
+        return False
+    return segment == "infantry" or unit_has_keyword(g, card_id, "Cavalry")
+
+
+class Maneuvers(Procedure, kw_only=True):
+    """A maneuvers segment: the Attacker assigns units, all at the same time, then the Defender.
+
+    `picked` are the Personalities chosen so far with their battlefields.
+    """
+
+    segment: Literal["infantry", "cavalry"]
+    turn: int = 0
+    picked: tuple[tuple[int, int], ...] = ()
+
+    @step("ccg.attack.infantry.1", "ccg.attack.cavalry.1")
+    def begin(self, g: Table) -> Flow:
+        named_segment: Segment = self.segment
+        g.state.segment = named_segment
+        touch(g.state)
+        return None
+
+    @step("ccg.attack.infantry.1", "ccg.attack.infantry.4", "ccg.attack.cavalry.2")
+    def pick(self, g: Table) -> Flow:
+        if self.turn > 1:
+            return Done()
+        s = g.state
+        seat = (s.attacker, s.defender)[self.turn]
+        taken = [card for card, _ in self.picked]
+        units = [c for c in personalities(s, seat) if c not in taken and may_assign(g, c, self.segment)]
+        if not units:
+            return None
+        ask = Decision(seat, "assign", msg("Assign units to battlefields."), "ccg.attack.infantry.1")
+        fields = [number for number, field in enumerate(s.battlefields) if _stands(g, field)]
+        for handle, card in zip(handles(g, units), units, strict=True):
+            for number in fields:
+                n = place_number(s, number)
+                said = msg("{card} to battlefield {n}", card=named(g, card), n=n)
+                at = f"card:{s.battlefields[number].province}"
+                ask.offer(f"assign:{handle}@{n}", said, f"card:{card}", at, means=(card, number))
+        ask.offer_done(msg("Assign no more units"))
+        return ask
+
+    @pick.chosen
+    def picked_one(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return None
+        self.picked = (*self.picked, g.meant)
+        return self.pick
+
+    @step("ccg.attack.infantry.1", "ccg.attack.infantry.5", then=pick)
+    def assign(self, g: Table) -> Flow:
+        chosen, self.picked = self.picked, ()
+        self.turn += 1
+        seat = g.state.active if self.turn == 1 else 1 - g.state.active
+        return occur(g, *(Assign(card=card, to=to, by=seat) for card, to in chosen)) if chosen else None

@@ -1,0 +1,259 @@
+"""Challenges and duels: accepting, focusing, striking, Focus Effects, and who wins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from interregnum.cards.ability import Ability
+from interregnum.cards.change import note
+from interregnum.cards.composed import EffectRun
+from interregnum.cards.context import Context
+from interregnum.cards.language import Effect
+from interregnum.cards.naming import named, offer_things, titles_numbered, who
+from interregnum.cards.occurrence import occur
+from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.flow.periods import expire
+from interregnum.games.emperor.flow.taking import begin
+from interregnum.games.emperor.rules.areas import discard_area, move, turn_faceup
+from interregnum.games.emperor.rules.hand import Discard
+from interregnum.games.emperor.rules.moments import DuelBegins, DuelEnds, FocusEffects
+from interregnum.games.emperor.rules.stats import chi, has_keyword, value
+from interregnum.games.emperor.state import Table, player_order
+from interregnum.games.emperor.terms import Stat
+from interregnum.kernel.decision import DONE, Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Result, loop, step
+from interregnum.kernel.text import msg
+
+FOCUSES: Final = 4
+"""How often a player may focus in a duel."""
+WINNER: Final = "winner"
+LOSER: Final = "loser"
+"""The names under which the consequences of a duel find who won and who lost."""
+FOCUS: Final = "focus"
+"""The stage of traits that are triggered as Focus Effects."""
+
+
+class Duel(EffectRun, kw_only=True):
+    """A challenge and the duel that comes from it. `sides` are the challenged Personality and the challenger.
+
+    `outcome` is what happens with the winner and the loser, `refused` what happens if the challenge is refused.
+    `focuses` counts those of each side; `struck` is the side that struck.
+    """
+
+    sides: tuple[int, int]
+    outcome: Effect
+    stat: Stat = "chi"
+    refused: Effect | None = None
+    turn: int = 0
+    focuses: tuple[int, int] = (0, 0)
+    struck: int = -1
+    exchanged: int = 0
+    out: int = -1
+    resolved: tuple[int, ...] = ()
+    entered_with: tuple[int, int] = (0, 0)
+    winner: int = -1
+    losers: tuple[int, ...] = ()
+
+    def seat(self, g: Table, side: int) -> int:
+        """The player of a side."""
+        return g.state.cards[self.sides[side]].controller
+
+    @step("ccg.challenge.3", "ccg.challenge.4", "ccg.challenge.5")
+    def accept(self, g: Table) -> Flow:
+        if self.refused is None:
+            return self.enter
+        ask = Decision(
+            self.seat(g, 0), "challenge", msg("Accept the challenge of {card}?", card=named(g, self.sides[1])),
+            "ccg.challenge.4", (f"card:{self.sides[0]}", f"card:{self.sides[1]}"),
+        )  # fmt: skip
+        ask.offer("accept", msg("Accept"))
+        ask.offer("refuse", msg("Refuse"))
+        return ask
+
+    @accept.chosen
+    def accepted(self, g: Table, option: Option) -> Flow:
+        if option.key == "accept" or self.refused is None:
+            return self.enter
+        return self.refused.run(g, self.ctx.bind("refuser", (self.sides[0],)))
+
+    @step("ccg.challenge.4")
+    def refused_it(self, g: Table) -> Flow:
+        return Done(False)
+
+    @step("ccg.challenge.5", "ccg.duel.1")
+    def enter(self, g: Table) -> Flow:
+        one, other = named(g, self.sides[1]), named(g, self.sides[0])
+        note(g, "ccg.duel.1", msg("{one} duels {other}.", one=one, other=other), "Duel")
+        return occur(g, DuelBegins(challenger=self.sides[1], challenged=self.sides[0]))
+
+    @step("ccg.duel.1")
+    def take_positions(self, g: Table) -> Flow:
+        self.entered_with = (chi(g, self.sides[0]), chi(g, self.sides[1]))
+        return None
+
+    @loop("ccg.duel.2", "ccg.duel.6", "ccg.duel.7", "ccg.duel.9")
+    def focus_or_strike(self, g: Table) -> Flow:
+        if self.struck >= 0:
+            return None
+        seat = self.seat(g, self.turn)
+        ask = Decision(
+            seat, "focus", msg("Focus or strike? You have focused {n} times.", n=self.focuses[self.turn]), "ccg.duel.3",
+            tuple(f"card:{card}" for card in self.sides),
+        )  # fmt: skip
+        if self.focuses[self.turn] < FOCUSES:
+            self._offer_focuses(g, ask, seat)
+        ask.offer("strike", msg("Strike"))
+        return ask
+
+    def _offer_focuses(self, g: Table, ask: Decision, seat: int) -> None:
+        s = g.state
+        hand = s.hands[seat]
+        for name, card in zip(titles_numbered(g, hand), hand, strict=True):
+            ask.offer(f"focus:{name}", msg("Focus {card}", card=named(g, card)), f"card:{card}", means=card)
+        if s.fate_decks[seat]:
+            ask.offer("focus", msg("Focus the top card of your Fate deck"))
+
+    @focus_or_strike.chosen
+    def focused(self, g: Table, option: Option) -> Flow:
+        if option.key == "strike":
+            self.struck = self.turn
+            note(g, "ccg.duel.6", msg("{player} strikes.", player=who(self.seat(g, self.turn))), "Strike")
+            return Result(None)
+        self._focus(g, self.turn, option)
+        self.focuses = (
+            (self.focuses[0] + 1, self.focuses[1]) if self.turn == 0 else (self.focuses[0], self.focuses[1] + 1)
+        )
+        self.turn = 1 - self.turn
+        return Result(None)
+
+    def _focus(self, g: Table, side: int, option: Option) -> None:
+        s, seat = g.state, self.seat(g, side)
+        card: int = s.fate_decks[seat][0] if option.key == "focus" else g.meant
+        move(s, card, "focused")
+        g.reveal()
+        note(g, "ccg.duel.3", msg("{player} focuses a card.", player=who(seat)), "Focus")
+
+    @step("ccg.duel.10")
+    def turn_up(self, g: Table) -> Flow:
+        for seat in (0, 1):
+            for card in g.state.focused[seat]:
+                turn_faceup(g.state, card)
+        g.reveal()
+        return None
+
+    @step("ccg.duelist.2", "ccg.duelist.3", "ccg.duelist.4", "ccg.duelist.5")
+    def exchange(self, g: Table) -> Flow:
+        """A Duelist's player may discard a focused card and focus another one, the active player first."""
+        if self.exchanged > 1:
+            return self.before_effects
+        seat = player_order(g.state)[self.exchanged]
+        side = 0 if self.seat(g, 0) == seat else 1
+        cards = g.state.focused[seat]
+        if not cards or not has_keyword(g, self.sides[side], "Duelist"):
+            return self.next_exchange
+        ask = Decision(seat, "exchange", msg("Discard a focused card and focus another one?"), "ccg.duelist.2")
+        offer_things(g, ask, "exchange", cards)
+        ask.offer_done(msg("Keep the focused cards"))
+        return ask
+
+    @exchange.chosen
+    def exchanging(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return self.next_exchange
+        self.out = g.meant
+        return occur(g, Discard(card=g.meant))
+
+    @step("ccg.duelist.2")
+    def focus_again(self, g: Table) -> Flow:
+        seat = player_order(g.state)[self.exchanged]
+        ask = Decision(seat, "focus", msg("Focus another card."), "ccg.duelist.2")
+        self._offer_focuses(g, ask, seat)
+        return ask if ask.options else None
+
+    @focus_again.chosen
+    def focused_again(self, g: Table, option: Option) -> Flow:
+        seat = player_order(g.state)[self.exchanged]
+        self._focus(g, 0 if self.seat(g, 0) == seat else 1, option)
+        for card in g.state.focused[seat]:
+            turn_faceup(g.state, card)
+        return None
+
+    @step("ccg.duelist.4", then=exchange)
+    def next_exchange(self, g: Table) -> Flow:
+        self.exchanged += 1
+        return None
+
+    @step("ccg.duelist.3", "ccg.duel.11")
+    def before_effects(self, g: Table) -> Flow:
+        return occur(g, FocusEffects())
+
+    @loop("ccg.duel.11", "ccg.duel.12")
+    def focus_effects(self, g: Table) -> Flow:
+        s = g.state
+        waiting = [c for seat in (0, 1) for c in s.focused[seat] if c not in self.resolved and _focus_trait(g, c)]
+        if not waiting:
+            return None
+        ask = Decision(s.active, "forced", msg("Which Focus Effect resolves first?"), "ccg.duel.11")
+        offer_things(g, ask, "effect", waiting)
+        return ask
+
+    @focus_effects.chosen
+    def focus_effect(self, g: Table, option: Option) -> Flow:
+        card: int = g.meant
+        self.resolved = (*self.resolved, card)
+        number, ability = _focus_trait(g, card)[0]
+        seat = g.state.cards[card].owner
+        mine = self.sides[0] if self.seat(g, 0) == seat else self.sides[1]
+        return begin(g, Context(card, seat, number).bind("duelist", (mine,)), ability)
+
+    @step("ccg.duel.13", "ccg.duel.14", "ccg.duel.16", "ccg.duelist.1")
+    def resolve(self, g: Table) -> Flow:
+        totals = [self.total(g, side) for side in (0, 1)]
+        best = max(totals)
+        ahead = [side for side in (0, 1) if totals[side] == best]
+        if len(ahead) > 1:
+            masters = [side for side in ahead if has_keyword(g, self.sides[side], "Duelist")]
+            ahead = masters if len(masters) == 1 else []
+        self.winner = self.sides[ahead[0]] if ahead else -1
+        self.losers = tuple(card for card in self.sides if card != self.winner)
+        if g.logging:
+            said = msg(
+                "{one} has {n}, {other} has {m}.", one=named(g, self.sides[1]), n=totals[1],
+                other=named(g, self.sides[0]), m=totals[0],
+            )  # fmt: skip
+            note(g, "ccg.duel.13", said, "DuelTotals")
+        return None
+
+    def total(self, g: Table, side: int) -> int:
+        """What a side has: its Personality's duel stat and the Focus Values of its focused cards."""
+        s = g.state
+        card = self.sides[side]
+        seat = s.cards[card].controller
+        own = value(g, card, self.stat) + value(g, card, "duel stat") if s.cards[card].area == "play" else 0
+        return own + sum(value(g, focused, "focus value") for focused in s.focused[seat])
+
+    @step("ccg.duel.15")
+    def consequences(self, g: Table) -> Flow:
+        won = (self.winner,) if self.winner >= 0 else ()
+        return self.outcome.run(g, self.ctx.bind(WINNER, won).bind(LOSER, self.losers))
+
+    @step("ccg.duel.17")
+    def end(self, g: Table) -> Flow:
+        side = self.sides.index(self.winner) if self.winner >= 0 else 0
+        not_higher = self.entered_with[side] <= self.entered_with[1 - side]
+        return occur(g, DuelEnds(winner=self.winner, losers=self.losers, equal_chi=not_higher))
+
+    @step("ccg.duel.18")
+    def discard_focused(self, g: Table) -> Flow:
+        s = g.state
+        for seat in (0, 1):
+            for card in s.focused[seat]:
+                move(s, card, discard_area(s.cards[card]))
+        expire(g, "duel")
+        return Done(True)
+
+
+def _focus_trait(g: Table, card: int) -> list[tuple[int, Ability]]:
+    """The Focus Effects of a focused card."""
+    found = printed(g.state.cards[card].title).abilities
+    return [(number, ability) for number, ability in enumerate(found) if ability.stage == FOCUS]

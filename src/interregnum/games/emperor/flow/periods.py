@@ -1,0 +1,36 @@
+"""Beginning and ending phases, and what expires when a period is over."""
+
+from __future__ import annotations
+
+from interregnum.cards.change import note
+from interregnum.cards.lasting import end_lasting, forget_uses
+from interregnum.cards.occurrence import occur
+from interregnum.cards.state import touch
+from interregnum.games.emperor.rules.moments import PhaseBegins, PhaseEnds
+from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.terms import PHASE_NAMES, Phase
+from interregnum.kernel.procedure import Flow
+from interregnum.kernel.text import msg
+
+
+def expire(g: Table, period: str) -> None:
+    """Lasting and delayed effects of a period end, and what was counted in it begins at nothing again."""
+    s = g.state
+    end_lasting(g, period)
+    if s.delayed:
+        s.delayed[:] = [delayed for delayed in s.delayed if delayed.until != period]
+    forget_uses(s, period)
+
+
+def begin_phase(g: Table, phase: Phase) -> Flow:
+    """A phase of the active player's turn begins."""
+    s = g.state
+    s.phase = phase
+    touch(s)
+    note(g, "ccg.turn.1", msg("The {phase} begins.", phase=PHASE_NAMES[phase]), "PhaseBegins")
+    return occur(g, PhaseBegins(phase=phase, seat=s.active))
+
+
+def end_phase(g: Table, phase: Phase) -> Flow:
+    """A phase of the active player's turn ends."""
+    return occur(g, PhaseEnds(phase=phase, seat=g.state.active))

@@ -1,0 +1,421 @@
+"""Taking an action, steps A to G of the rulebook, and applying a triggered trait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from interregnum.cards.ability import Ability, Target
+from interregnum.cards.areas import show_to_all
+from interregnum.cards.change import Change, note
+from interregnum.cards.context import Context
+from interregnum.cards.limits import count_deed, count_use, deeds_done, used_up
+from interregnum.cards.naming import named, offer_things, who
+from interregnum.cards.occurrence import occur
+from interregnum.cards.standing import standing
+from interregnum.cards.state import next_number
+from interregnum.games.emperor.cards.catalogue import USUAL_AREAS, printed
+from interregnum.games.emperor.flow.paying import PayGold
+from interregnum.games.emperor.flow.timing import Remembering
+from interregnum.games.emperor.rules import facts
+from interregnum.games.emperor.rules.ability import PERFORMER, SOURCE, EmperorAbility, Performer
+from interregnum.games.emperor.rules.areas import discard_area, move
+from interregnum.games.emperor.rules.gold import available
+from interregnum.games.emperor.rules.moments import ActionResolved, ActionResolves, Announced, OfAction, Targeted
+from interregnum.games.emperor.rules.stats import ACTION, has_keyword, has_text, may_not, performs, value
+from interregnum.games.emperor.rules.units import army, card_type, in_unit, location
+from interregnum.games.emperor.state import Card, Table
+from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
+from interregnum.kernel.procedure import Done, Flow, Result, step
+from interregnum.kernel.state import replace
+from interregnum.kernel.text import msg
+
+WRONG_PLACE = Requirement("ccg.action.a-conditions.3", "This ability does not work from where the card is.")
+IS_BOWED = Requirement("ccg.action.a-conditions.2", "The card is bowed.")
+USED_UP = Requirement("ccg.action.a-conditions.5", "This ability has been used as often as it may be this turn.")
+CONDITION = Requirement("ccg.action.a-conditions.1", "The conditions of this ability are not met.")
+NO_PRESENCE = Requirement("ccg.battle.presence.1", "You control no unit at the current battlefield.")
+ELSEWHERE = Requirement("ccg.battle.location.1", "The card’s unit is not at the current battlefield.")
+NO_TARGET = Requirement(
+    "ccg.action.d-targeting.2", "There is nothing this ability may target, or nobody to perform it."
+)
+UNPAYABLE = Requirement("ccg.action.e-costs.4", "You cannot pay the cost.")
+FORBIDDEN = Requirement("ccg.may-not.1", "Something forbids the use of this ability.")
+NO_SHUGENJA = Requirement("ccg.spell.2", "The Spell is not attached to a Shugenja.")
+TACTICAL: Final = "Tactical"
+HIDDEN_UNTIL_USED: Final = ("hand", "fate deck")
+
+
+# ---- A. may it be used? ----
+
+
+def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
+    """Why an ability cannot be used now by its card's controller, if it cannot."""
+    s = g.state
+    card = s.cards[ctx.source]
+    if card.area not in (ability.areas or USUAL_AREAS[card_type(card)]) or not has_text(card):
+        return WRONG_PLACE()
+    if not ability.condition.holds(g, ctx):
+        return CONDITION()
+    if used_up(g, ctx, ability.limit):
+        return USED_UP()
+    if not isinstance(ability, EmperorAbility) or ability.is_trait:
+        return None if _payable(g, ctx, ability) else UNPAYABLE()
+    refusal = _refuse_action(g, ctx, ability, card)
+    if refusal is not None:
+        return refusal
+    if not ability.targets:
+        return None if _payable(g, ctx, ability) else UNPAYABLE()
+    return None if fulfillable(g, ctx, ability, 0) else NO_TARGET()
+
+
+def _refuse_action(g: Table, ctx: Context, ability: EmperorAbility, card: Card) -> Refusal | None:
+    """Why an action cannot be taken, its performers, targets and costs aside."""
+    s = g.state
+    if card.bowed and not ability.while_bowed:
+        return IS_BOWED()
+    if card.area == "play" and _barred(g, ctx, ability):
+        return FORBIDDEN()
+    if card.host >= 0 and card_type(card) == "spell" and not has_keyword(g, card.host, "Shugenja"):
+        return NO_SHUGENJA()
+    if s.segment != "combat" or "battle" not in ability.kinds:
+        return None
+    if s.must_perform >= 0 and not ability.performers and performs(g, card.id) != s.must_perform:
+        return FORBIDDEN()
+    free = ability.anywhere or SOURCE in ability.arriving
+    if not free and in_unit(s, card.id) and location(s, card.id) != s.battle:
+        return ELSEWHERE()
+    if not ability.absent and not ability.arriving and not army(s, ctx.seat, s.battle):
+        return NO_PRESENCE()
+    return None
+
+
+def _barred(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
+    """Whether the card's abilities may not be used, or its performer may not perform."""
+    if may_not(g, ctx.source, "use abilities", ctx.seat):
+        return True
+    performer = performs(g, ctx.source)
+    return performer >= 0 and not may_perform(g, performer, ability)
+
+
+def may_perform(g: Table, card: int, ability: EmperorAbility) -> bool:
+    """Whether a card may perform an action: Tactical ones only a Tactician, and each of them one a turn."""
+    s = g.state
+    if s.must_perform >= 0 and card != s.must_perform and "battle" in ability.kinds and s.segment == "combat":
+        return False
+    if may_not(g, card, "perform actions"):
+        return False
+    if TACTICAL not in ability.keywords:
+        return True
+    return has_keyword(g, card, "Tactician") and not deeds_done(s, "turn", card, TACTICAL)
+
+
+def choosable(g: Table, ctx: Context, ability: EmperorAbility, target: Target) -> Iterator[int]:
+    """What may be chosen as a performer or target, whatever has to be chosen after it."""
+    performing = isinstance(target, Performer)
+    cannot_choose = g.state.dialect.cannot_choose
+    taken = ctx.get(target.name)
+    for thing in target.of.all(g, ctx):
+        if thing in taken:
+            continue
+        if performing:
+            if may_perform(g, thing, ability):
+                yield thing
+        elif not cannot_choose(g, thing, ctx):
+            yield thing
+
+
+def fulfillable(g: Table, ctx: Context, ability: EmperorAbility, first: int) -> bool:
+    """Whether there is a legal choice for each performer and target from one on, with which the costs can be paid."""
+    if first >= len(ability.targets):
+        return _present(g, ctx, ability) and _payable(g, ctx, ability)
+    target = ability.targets[first]
+    if ctx.get(target.name):
+        return fulfillable(g, ctx, ability, first + 1)
+    if target.least == 0:
+        return True
+    if target.least > 1:
+        things = tuple(choosable(g, ctx, ability, target))
+        return len(things) >= target.least and fulfillable(
+            g, ctx.bind(target.name, things[: target.least]), ability, first + 1
+        )
+    for thing in choosable(g, ctx, ability, target):
+        if fulfillable(g, ctx.bind(target.name, (thing,)), ability, first + 1):
+            return True
+    return False
+
+
+def _present(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
+    """Whether the rule of presence is met, with what the ability says it moves to the battlefield taken as there."""
+    s = g.state
+    if not ability.arriving or ability.absent or s.segment != "combat" or army(s, ctx.seat, s.battle):
+        return True
+    moved = [card for name in ability.arriving for card in (ctx.get(name) if name != SOURCE else (ctx.source,))]
+    return any(s.cards[card].controller == ctx.seat for card in moved)
+
+
+def _payable(g: Table, ctx: Context, ability: Ability) -> bool:
+    price = strategy_cost(g, ctx.source)
+    if price and available(g, ctx.seat, ctx.source) < price:
+        return False
+    return not ability.costs or all(cost.could(g, ctx) for cost in ability.costs)
+
+
+def strategy_cost(g: Table, card: int) -> int:
+    """The Gold that any action from a Strategy costs; nothing for other cards."""
+    held = g.state.cards[card]
+    if held.area not in ("hand", "being played") or printed(held.title).kind != "strategy":
+        return 0
+    return value(g, card, "gold cost")
+
+
+# ---- taking it ----
+
+
+class TakeAction(Remembering, kw_only=True):
+    """An action being taken. `number` is its own, `from_hand` tells that its card was shown from hand.
+
+    `costs_ignored` is set if something lets its player ignore the costs.
+    """
+
+    number: str = ""
+    from_hand: bool = False
+    failed: bool = False
+    costs_ignored: bool = False
+
+    @property
+    def emperors(self) -> EmperorAbility:
+        """The ability, as this game has them."""
+        assert isinstance(self.ability, EmperorAbility)
+        return self.ability
+
+    def remember(self, happened: tuple[Change, ...]) -> None:
+        if self.current is TakeAction.resolve:
+            self.did += happened
+
+    @step("ccg.action.b-announce.1", "ccg.action.b-announce.2")
+    def announce(self, g: Table) -> Flow:
+        s = g.state
+        self.number = str(next_number(s))
+        self.ctx = self.ctx.choose(ACTION, self.number)
+        card = s.cards[self.ctx.source]
+        if card.area in HIDDEN_UNTIL_USED:
+            show_to_all(s, card.id)
+            g.reveal()
+            if card_type(card) == "strategy":
+                self.from_hand = True
+                move(s, card.id, "being played")
+        if g.logging:
+            called = s.dialect.called(self.ability)
+            name = named(g, self.ctx.source) if called is None else called[1]
+            said = msg("{player} uses {card}.", player=who(self.ctx.seat), card=name)
+            note(g, "ccg.action.b-announce.1", said, "Use")
+        count_use(g, self.ctx, self.ability.limit)
+        return None
+
+    @step("ccg.action.b-announce.1")
+    def announced(self, g: Table) -> Flow:
+        return occur(g, self._moment(Announced))
+
+    @step("ccg.action.c-performers.1", "ccg.action.d-targeting.1")
+    def choose(self, g: Table) -> Flow:
+        if self.target >= len(self.ability.targets):
+            return self.targeted_now
+        target = self.ability.targets[self.target]
+        if not self.picked and self.ctx.get(target.name):
+            return None
+        things = self._open(g, target)
+        if len(self.picked) >= target.most or not things:
+            return None
+        return self._ask(g, target, things)
+
+    def _open(self, g: Table, target: Target) -> list[int]:
+        """What may be chosen next, with a legal choice for everything after it."""
+        ability = self.emperors
+        found = [thing for thing in choosable(g, self.ctx, ability, target) if thing not in self.picked]
+        return [
+            thing
+            for thing in found
+            if fulfillable(g, self.ctx.bind(target.name, (*self.picked, thing)), ability, self.target + 1)
+        ]
+
+    def _ask(self, g: Table, target: Target, things: list[int]) -> Decision:
+        about = (f"card:{self.ctx.source}",)
+        what = target.of.phrase("a", "acc")
+        performing = isinstance(target, Performer)
+        said = msg("Who performs it? Choose {what}.", what=what) if performing else msg("Target {what}.", what=what)
+        rule = "ccg.action.c-performers.1" if performing else "ccg.action.d-targeting.1"
+        ask = Decision(target.who.seat(g, self.ctx), PERFORMER if performing else "target", said, rule, about)
+        offer_things(g, ask, "target", things)
+        if len(self.picked) >= target.least:
+            ask.offer_done()
+        return ask
+
+    @choose.chosen
+    def one_chosen(self, g: Table, option: Option) -> Flow:
+        if option.key == DONE:
+            return None
+        self.picked = (*self.picked, g.meant)
+        return self.choose
+
+    @step("ccg.action.d-targeting.1", then=choose)
+    def next_choice(self, g: Table) -> Flow:
+        target = self.ability.targets[self.target]
+        if self.picked or not self.ctx.get(target.name):
+            if len(self.picked) < target.least:
+                self.failed = True
+                return self.tidy_up
+            self.close_target(g)
+        else:
+            self.target += 1
+        return None
+
+    @step("ccg.from.1")
+    def targeted_now(self, g: Table) -> Flow:
+        performers = self._performers(g)
+        if TACTICAL in self.emperors.keywords:
+            for card in performers:
+                count_deed(g.state, "turn", card, TACTICAL)
+        return occur(g, self._moment(Targeted, g)) if self._targets() else None
+
+    @step("ccg.action.e-costs.3", "ccg.strategy.2")
+    def pay_gold(self, g: Table) -> Flow:
+        cost = strategy_cost(g, self.ctx.source)
+        if not cost or self.costs_ignored:
+            return Result(True)
+        return PayGold(seat=self.ctx.seat, cost=cost, purpose=self.ctx.source)
+
+    @step("ccg.action.e-costs.4")
+    def gold_paid(self, g: Table) -> Flow:
+        if not g.result:
+            self.failed = True
+            return self.tidy_up
+        return None
+
+    @step("ccg.action.e-costs.2")
+    def choose_cost(self, g: Table) -> Flow:
+        if self.cost >= len(self.ability.costs) or self.costs_ignored:
+            return self.before_resolution
+        return self.ask_cost(g, "ccg.action.e-costs.1", "ccg.action.e-costs.1")
+
+    @choose_cost.chosen
+    def cost_chosen(self, g: Table, option: Option) -> Flow:
+        self.take_cost(g, option)
+        return None
+
+    @step("ccg.action.e-costs.2", "ccg.action.e-costs.4", "ccg.action.e-costs.6")
+    def pay(self, g: Table) -> Flow:
+        cost = self.ability.costs[self.cost]
+        gold = getattr(cost, "gold", None)
+        if gold is not None:
+            return PayGold(seat=self.ctx.seat, cost=gold(g, self.ctx), purpose=self.ctx.source)
+        taken = cost.taken(g, self.ctx)
+        self.ctx = self.ctx.bind(cost.name, taken) if taken else self.ctx
+        changes = cost.changes(g, self.ctx)
+        return occur(g, *changes) if changes else Result(True)
+
+    @step("ccg.action.e-costs.4", then=choose_cost)
+    def paid(self, g: Table) -> Flow:
+        if not g.result:
+            note(g, "ccg.action.e-costs.4", msg("The cost could not be paid in full."), "Unpaid")
+            self.failed = True
+            return self.tidy_up
+        self.cost += 1
+        return None
+
+    @step("ccg.action.f-resolution.1")
+    def before_resolution(self, g: Table) -> Flow:
+        return occur(g, self._moment(ActionResolves, g))
+
+    @step("ccg.action.f-resolution.1", "ccg.action.f-resolution.2")
+    def resolve(self, g: Table) -> Flow:
+        if any(fact.action == self.number for fact, _ in standing(g, facts.NegatesAction)):
+            note(
+                g, "ccg.negate.1", msg("The effects of {card} are negated.", card=named(g, self.ctx.source)), "Negated"
+            )
+            return self.tidy_up
+        return self.ability.effect.run(g, self.ctx)
+
+    @step("ccg.action.g-tidy.1")
+    def tidy_up(self, g: Table) -> Flow:
+        card = g.state.cards[self.ctx.source]
+        if card.area == "being played":
+            move(g.state, card.id, discard_area(card))
+        return None
+
+    @step("ccg.action.f-resolution.1")
+    def resolved(self, g: Table) -> Flow:
+        if self.failed:
+            return Done(False)
+        return occur(g, replace(self._moment(ActionResolved, g), did=self.did))
+
+    @step("ccg.action.g-tidy.1")
+    def finish(self, g: Table) -> Flow:
+        return Done(not self.failed)
+
+    # ---- what it is ----
+
+    def _moment(self, kind: type[OfAction], g: Table | None = None) -> OfAction:
+        ability = self.emperors
+        return kind(
+            seat=self.ctx.seat,
+            card=self.ctx.source,
+            number=self.number,
+            kinds=ability.kinds,
+            keywords=ability.keywords,
+            performers=self._performers(g) if g is not None else (),
+            targets=self._targets(),
+        )
+
+    def _performers(self, g: Table) -> tuple[int, ...]:
+        """The cards that perform the action: those chosen for it, and that which its card makes perform."""
+        chosen = tuple(c for target in self.emperors.performers for c in self.ctx.get(target.name))
+        own = performs(g, self.ctx.source)
+        return chosen if own < 0 or own in chosen else (own, *chosen)
+
+    def _targets(self) -> tuple[int, ...]:
+        aims = [target for target in self.ability.targets if not isinstance(target, Performer)]
+        return tuple(thing for target in aims for thing in self.ctx.get(target.name))
+
+
+class ApplyTrait(Remembering, kw_only=True):
+    """A triggered trait being applied: what it asks for before its colon, then its effects."""
+
+    @step("ccg.traits.triggered.1", "ccg.traits.3")
+    def choose_cost(self, g: Table) -> Flow:
+        if self.cost >= len(self.ability.costs):
+            return self.resolve
+        return self.ask_cost(g, "ccg.traits.3", "ccg.traits.3")
+
+    @choose_cost.chosen
+    def cost_chosen(self, g: Table, option: Option) -> Flow:
+        self.take_cost(g, option)
+        return None
+
+    @step("ccg.traits.3")
+    def pay(self, g: Table) -> Flow:
+        changes = self.ability.costs[self.cost].changes(g, self.ctx)
+        return occur(g, *changes) if changes else Result(True)
+
+    @step("ccg.traits.3", then=choose_cost)
+    def paid(self, g: Table) -> Flow:
+        if not g.result:
+            return Done(False)
+        self.cost += 1
+        return None
+
+    @step("ccg.traits.triggered.2")
+    def resolve(self, g: Table) -> Flow:
+        count_use(g, self.ctx, self.ability.limit)
+        return self.ability.effect.run(g, self.ctx)
+
+    @step("ccg.traits.triggered.2")
+    def finish(self, g: Table) -> Flow:
+        return Done(True)
+
+
+def begin(g: Table, ctx: Context, ability: Ability) -> Remembering:
+    """Start taking an action or applying a trait."""
+    if isinstance(ability, EmperorAbility) and ability.kinds[0] not in ("trait", "gold"):
+        return TakeAction(ctx=ctx, ability=ability)
+    return ApplyTrait(ctx=ctx, ability=ability)

@@ -1,0 +1,188 @@
+"""Action rounds: what a player may do with an opportunity, and the rounds of the phases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from interregnum.cards.ability import Ability
+from interregnum.cards.context import Context
+from interregnum.cards.naming import named
+from interregnum.cards.standing import altered, listening, triggered
+from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
+from interregnum.games.emperor.flow.taking import begin, may_use
+from interregnum.games.emperor.rules.ability import EmperorAbility
+from interregnum.games.emperor.state import Card, Extra, Table
+from interregnum.games.emperor.terms import ATTACHMENTS
+from interregnum.kernel.decision import PASS, Decision, Option
+from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
+from interregnum.kernel.text import Message, msg, msgc
+
+EQUIP = "Equip"
+"""What the rulebook calls the ability to attach cards from hand; it is offered for each of them."""
+
+
+class Action(NamedTuple):
+    """An action as a player may take it now."""
+
+    ctx: Context
+    ability: Ability
+
+
+def actions(g: Table, seat: int, kinds: tuple[str, ...]) -> Iterator[tuple[str, Message, Action]]:
+    """The actions of some kinds that a player's cards have, even if they cannot be taken: key, name, action."""
+    s = g.state
+    heard, changed = listening(g), altered(g)
+    seen: set[str] = set()
+    for card_id in dict.fromkeys(card for kind in kinds for card in heard.get(kind, ())):
+        card = s.cards[card_id]
+        if card.controller != seat:
+            continue
+        if card.area == "hand":
+            if card.title in seen:
+                continue
+            seen.add(card.title)
+        own = CATALOGUE.own_actions(card.copied or card.title, card.kind, False)
+        numbered = triggered(g, card_id) if card_id in changed else own
+        several = len(own) > 1
+        for number, ability in numbered:
+            if ability.is_action and any(kind in kinds for kind in ability.kinds):
+                yield from _ways(g, card, number, ability, several, seen)
+
+
+def _ways(
+    g: Table, card: Card, number: int, ability: Ability, several: bool, seen: set[str]
+) -> Iterator[tuple[str, Message, Action]]:
+    """The ways to take an action: one, or one for each card in hand that can be equipped."""
+    ctx = Context(card.id, card.controller, number)
+    if isinstance(ability, EmperorAbility) and ability.title:
+        if ability.title == EQUIP:
+            yield from _equipping(g, ctx, ability)
+        else:
+            yield _key(ability.title), msgc("player ability", ability.title), Action(ctx, ability)
+        return
+    stem = f"play:{card.title}" if card.area == "hand" else f"use:{card.title}"
+    stem = f"{stem}/{number + 1}" if several else stem
+    key, copy = stem, 2
+    while key in seen:
+        key, copy = f"{stem}:{copy}", copy + 1
+    seen.add(key)
+    said = (
+        msg("Play {card}", card=named(g, card.id)) if card.area == "hand" else msg("Use {card}", card=named(g, card.id))
+    )
+    if several:
+        said = msg("{use}: {does}", use=said, does=ability.text())
+    yield key, said, Action(ctx, ability)
+
+
+def _key(title: str) -> str:
+    return title.lower().replace(" ", "-")
+
+
+def _equipping(g: Table, ctx: Context, ability: Ability) -> Iterator[tuple[str, Message, Action]]:
+    s = g.state
+    target = ability.targets[-1]
+    seen: set[str] = set()
+    for card in s.hands[ctx.seat]:
+        title = s.cards[card].title
+        if title not in seen and printed(title).kind in ATTACHMENTS and target.of.has(g, ctx, card):
+            seen.add(title)
+            said = msg("Equip {card}", card=named(g, card))
+            yield f"equip:{title}", said, Action(ctx.bind(target.name, (card,)), ability)
+
+
+def offer_actions(g: Table, ask: Decision, seat: int, kinds: tuple[str, ...], extra: Extra | None = None) -> None:
+    """Offer the actions of some kinds that a player may take; an additional one may be bound to a card."""
+    for key, said, action in actions(g, seat, kinds):
+        if extra is not None and extra.card not in (-1, action.ctx.source):
+            continue
+        refusal = may_use(g, action.ctx, action.ability)
+        if refusal is None:
+            ask.offer(key, said, f"card:{action.ctx.source}", means=action)
+        else:
+            ask.refused[key] = refusal
+
+
+class ActionRound(PassWindow, kw_only=True):
+    """Players in turn take actions until both pass in a row. An additional action comes before the next opportunity."""
+
+    def kinds(self, g: Table, seat: int) -> tuple[str, ...]:
+        """The kinds of action a player may take."""
+        raise NotImplementedError
+
+    def ask(self, g: Table, seat: int) -> Decision:
+        ask = Decision(seat, "action", msg("Take an action or pass."), "ccg.phase.action.4")
+        ask.window = self.window(g)
+        offer_actions(g, ask, seat, self.kinds(g, seat))
+        return ask
+
+    def window(self, g: Table) -> str:
+        """What the window is called."""
+        raise NotImplementedError
+
+    def act(self, g: Table, seat: int, option: Option) -> Flow:
+        chosen: Action = g.meant
+        return begin(g, chosen.ctx, chosen.ability)
+
+    def passed(self, g: Table, seat: int) -> None:
+        g.state.must_perform = -1
+
+    @step("ccg.phase.action.4")
+    def next_opportunity(self, g: Table) -> Flow:
+        g.state.must_perform = -1
+        return AdditionalActions() if g.state.extras else self.opportunity
+
+    @step("ccg.phase.action.4")
+    def go_on(self, g: Table) -> Flow:
+        return self.opportunity
+
+
+class AdditionalActions(Procedure, kw_only=True):
+    """Additional actions that effects have given, one after the other; none has to be taken."""
+
+    @step("ccg.phase.action.4")
+    def offer(self, g: Table) -> Flow:
+        if not g.state.extras:
+            return Done()
+        extra = g.state.extras[0]
+        ask = Decision(extra.seat, "additional action", msg("Take an additional action or pass."), "ccg.phase.action.4")
+        offer_actions(g, ask, extra.seat, extra.kinds, extra)
+        ask.offer_pass()
+        return ask
+
+    @offer.chosen
+    def taken(self, g: Table, option: Option) -> Flow:
+        s = g.state
+        extra = s.extras[0]
+        s.extras[:] = s.extras[1:]
+        s.memo.clear()
+        if option.key == PASS:
+            return self.offer
+        chosen: Action = g.meant
+        s.must_perform = extra.performer
+        return begin(g, chosen.ctx, chosen.ability)
+
+    @step("ccg.phase.action.4", then=offer)
+    def go_on(self, g: Table) -> Flow:
+        g.state.must_perform = -1
+        return None
+
+
+class ActionPhaseRound(ActionRound, kw_only=True):
+    """The Action Phase: Limited and Open actions for the active player, Open ones for the other."""
+
+    def kinds(self, g: Table, seat: int) -> tuple[str, ...]:
+        return ("limited", "open") if seat == g.state.active else ("open",)
+
+    def window(self, g: Table) -> str:
+        return "action"
+
+
+class CombatRound(ActionRound, kw_only=True):
+    """The Combat Segment: Battle actions."""
+
+    def kinds(self, g: Table, seat: int) -> tuple[str, ...]:
+        return ("battle",)
+
+    def window(self, g: Table) -> str:
+        return "battle"

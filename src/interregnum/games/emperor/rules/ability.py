@@ -1,0 +1,125 @@
+"""Abilities as the cards print them: actions with their designators, and triggered traits."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from interregnum.cards.ability import Ability, Limit, Target, Trigger
+from interregnum.cards.grammar import joined
+from interregnum.cards.language import ALWAYS
+from interregnum.games.emperor.terms import DESIGNATORS
+from interregnum.kernel.text import Message, msg, msgc
+
+ONCE_PER_TURN: Final = Limit(1, "turn")
+"""How often an ability may be used that says nothing about it."""
+PERFORMER: Final = "performer"
+"""The name under which a context holds the performing card."""
+SOURCE: Final = "source"
+"""Stands among what arrives for the card that the ability is on, with its unit."""
+
+
+class Performer(Target, frozen=True, kw_only=True):
+    """A card chosen to perform an action. It is no target."""
+
+    name: str = PERFORMER
+
+    def text(self) -> Message:
+        if self.most > 1:
+            return msg("choose {n} or fewer performing {what}", n=self.most, what=self.of.phrase("plural", "acc"))
+        return msg("choose a performer, {what}", what=self.of.phrase("a", "acc"))
+
+
+class Aim(Target, frozen=True, kw_only=True):
+    """Something an action targets."""
+
+    def text(self) -> Message:
+        if self.most > 1 and self.least < self.most:
+            return msg("target {least} to {n} {what}", least=self.least, n=self.most, what=self._several())
+        if self.most > 1:
+            return msg("target {n} {what}", n=self.most, what=self._several())
+        return msg("target {what}", what=self.of.phrase("a", "acc"))
+
+    def _several(self) -> Message:
+        return self.of.phrase("plural", "acc")
+
+
+class EmperorAbility(Ability, frozen=True, kw_only=True):
+    """A Limited, Open, Battle or Reaction ability, or a triggered trait.
+
+    `keywords` are those printed before the designator. `while_bowed` works on a bowed card, `absent` without a unit at
+    the current battlefield, `anywhere` from a unit that is elsewhere. `arriving` names what the ability says it moves
+    to the current battlefield or brings into play there: the rules of presence and location are judged as if that were
+    there already. `title` is what the rulebook calls an ability that all players have.
+    """
+
+    usual: ClassVar[Limit] = ONCE_PER_TURN
+
+    limit: Limit = ONCE_PER_TURN
+    keywords: tuple[str, ...] = ()
+    while_bowed: bool = False
+    absent: bool = False
+    anywhere: bool = False
+    arriving: tuple[str, ...] = ()
+    title: str = ""
+
+    @property
+    def is_trait(self) -> bool:
+        """Whether it is a trait, and no action."""
+        return self.kinds[0] == "trait"
+
+    @property
+    def performers(self) -> tuple[Target, ...]:
+        """The performing cards it asks for."""
+        return tuple(target for target in self.targets if isinstance(target, Performer))
+
+    def heading(self) -> Message:
+        whole = DESIGNATORS[self.kinds[0]]
+        for kind in self.kinds[1:]:
+            whole = msg("{one}/{other}", one=whole, other=DESIGNATORS[kind])
+        for keyword in reversed(self.keywords):
+            whole = msg("{keyword} {designator}", keyword=msgc("keyword", keyword), designator=whole)
+        return whole
+
+    def occasion(self, trigger: Trigger) -> Message:
+        if self.stage == "focus":
+            return msg("as a Focus Effect")
+        if self.stage == "before":
+            return msg("before {trigger}", trigger=trigger.text())
+        return msg("after {trigger}", trigger=trigger.text())
+
+    def text(self) -> Message:
+        needs, effect = self.needs(), self.effect.text()
+        body = msg("{needs}: {effect}.", needs=needs, effect=effect) if needs else msg("{effect}.", effect=effect)
+        if self.is_trait:
+            return body
+        return msg("{timing}: {body}", timing=self.heading(), body=body)
+
+    def needs(self) -> Message | None:
+        """The constraints: how often, when, in which circumstances, by whom, on what and for what."""
+        parts: list[Message] = []
+        if self.limit != self.usual and not self.is_trait:
+            parts.append(_frequency(self.limit))
+        if self.while_bowed:
+            parts.append(msg("even if this card is bowed"))
+        if self.absent:
+            parts.append(msg("even if you control no units at the current battlefield"))
+        if self.anywhere:
+            parts.append(msg("even if this unit is not at the current battlefield"))
+        if self.trigger is not None:
+            parts.append(self.occasion(self.trigger))
+        if self.condition != ALWAYS:
+            parts.append(self.condition.text())
+        parts += [target.text() for target in self.targets]
+        parts += [cost.text() for cost in self.costs]
+        if not parts:
+            return None
+        return joined([parts[0], *(msg(", {more}", more=part) for part in parts[1:])])
+
+
+def _frequency(limit: Limit) -> Message:
+    if limit.unlimited:
+        return msg("any number of times per turn")
+    period = msgc("period", limit.period)
+    if limit.times == 1:
+        return msg("once per {period}", period=period)
+    return msg("{n} times per {period}", n=limit.times, period=period)

@@ -1,0 +1,126 @@
+"""Moving cards between areas: the only code that touches piles and instances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from interregnum.cards.areas import detach, listen, stop_listening, without
+from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.state import HOME, Card, Emperor, Table, update
+from interregnum.games.emperor.terms import PILES, PROVINCE, Area
+from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats
+from interregnum.kernel.state import replace
+
+_SEEN_BY_ALL = ("dynasty discard", "fate discard", "removed", "play", "being played", "row", "rules")
+_HIDDEN = ("dynasty deck", "fate deck", "hand", "province", "focused")
+
+
+def move(s: Emperor, card_id: int, area: Area, *, seat: int = -1, slot: int = -1, bottom: bool = False) -> Card:
+    """Move a card to an area of its owner's (or of `seat`'s, for play), as a new instance with nothing on it."""
+    card = s.cards[card_id]
+    seat = card.owner if seat < 0 else seat
+    _take_out(s, card)
+    known = PUBLIC if area in _SEEN_BY_ALL else seats(seat) if area in ("hand", "focused") else NOBODY
+    moved = update(
+        s, card_id, area=area, controller=seat, slot=slot, known=known, instance=card.instance + 1, host=-1,
+        attachments=(), bowed=False, dishonored=False, dead=False, location=HOME, assigned=-1, fought=False, tokens=(),
+        by_own_text=False, kind=None, copied="", faceup=area not in _HIDDEN,
+    )  # fmt: skip
+    _put_in(s, moved, bottom)
+    return moved
+
+
+def _take_out(s: Emperor, card: Card) -> None:
+    if card.area in PILES:
+        piles = getattr(s, PILES[card.area])
+        seat = card.controller if card.area == "play" else card.owner
+        piles[seat] = without(piles[seat], card.id)
+    elif card.area == "province":
+        left = without(s.cards[card.slot].holds, card.id)
+        update(s, card.slot, holds=left)
+        if not left:
+            s.vacant.append(card.slot)
+    detach(s, card)
+    stop_listening(s, card)
+
+
+def _put_in(s: Emperor, card: Card, bottom: bool) -> None:
+    if card.area in PILES:
+        piles = getattr(s, PILES[card.area])
+        pile = piles[card.controller]
+        last = bottom or card.area in ("hand", "play", "focused")
+        piles[card.controller] = (*pile, card.id) if last else (card.id, *pile)
+    elif card.area == "province":
+        update(s, card.slot, holds=(*s.cards[card.slot].holds, card.id))
+        s.vacant[:] = [slot for slot in s.vacant if slot != card.slot]
+    listen(s, card)
+
+
+def new_card(s: Emperor, title: str, owner: int, area: Area) -> int:
+    """Put a card into the game that was in no deck: a province, or one that an effect creates."""
+    known = PUBLIC if area in _SEEN_BY_ALL else NOBODY
+    card = Card(len(s.cards), title, owner, owner, area, known=known)
+    s.cards.append(card)
+    _put_in(s, card, False)
+    return card.id
+
+
+def add_province(s: Emperor, seat: int, *, leftmost: bool = False) -> int:
+    """Give a player another province; it is refilled like any other."""
+    province = new_card(s, PROVINCE, seat, "row")
+    s.row[seat] = (province, *s.row[seat]) if leftmost else (*s.row[seat], province)
+    s.vacant.append(province)
+    return province
+
+
+def refill(s: Emperor) -> None:
+    """Put the top card of its owner's Dynasty deck facedown into every province without a card, if there is one."""
+    waiting = [province for province in s.vacant if province in s.held_empty]
+    for province in tuple(s.vacant):
+        owner = s.cards[province].owner
+        if province not in waiting and s.cards[province].area == "row" and s.dynasty_decks[owner]:
+            move(s, s.dynasty_decks[owner][0], "province", seat=owner, slot=province)
+    s.vacant[:] = waiting
+
+
+def turn_faceup(s: Emperor, card_id: int) -> None:
+    """Turn a card faceup for everyone to see."""
+    update(s, card_id, faceup=True, known=PUBLIC)
+
+
+def retitle(s: Emperor, card: int, title: str) -> None:
+    """Let a card be another one."""
+    stop_listening(s, s.cards[card])
+    s.cards[card] = replace(s.cards[card], title=title)
+    listen(s, s.cards[card])
+
+
+def reissue(g: Table, cards: Sequence[int]) -> tuple[int, ...]:
+    """Give the ids of hidden cards of one back out anew, so that none tells which card it was; the order stays."""
+    titles = [g.state.cards[card].title for card in cards]
+    ids = g.reissued(cards)
+    for card, title in zip(ids, titles, strict=True):
+        if g.state.cards[card].title != title:
+            retitle(g.state, card, title)
+    return tuple(ids)
+
+
+def shuffle_deck(g: Table, seat: int, deck: Area) -> None:
+    """Shuffle a player's Dynasty or Fate deck."""
+    s = g.state
+    piles = s.dynasty_decks if deck == "dynasty deck" else s.fate_decks
+    order = g.shuffle(piles[seat], f"{deck} {seat + 1}", lambda card: s.cards[card].title)
+    for card in order:
+        if s.cards[card].known != NOBODY:
+            update(s, card, known=NOBODY)
+    piles[seat] = reissue(g, order)
+
+
+def discard_area(card: Card) -> Area:
+    """The discard pile a card goes to."""
+    return "dynasty discard" if printed(card.title).deck == "dynasty" else "fate discard"
+
+
+def deck_area(card: Card) -> Area:
+    """The deck a card belongs to."""
+    return "dynasty deck" if printed(card.title).deck == "dynasty" else "fate deck"

@@ -1,0 +1,49 @@
+"""Bowed and unbowed cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from interregnum.cards.change import Change
+from interregnum.cards.naming import named
+from interregnum.games.emperor.rules import facts
+from interregnum.games.emperor.rules.prevention import Deed, will_not
+from interregnum.games.emperor.state import Table, update
+from interregnum.kernel.text import Message, msg
+
+
+class Bow(Deed, frozen=True, kw_only=True):
+    """An unbowed card bows."""
+
+    rule: ClassVar[str] = "ccg.bow.1"
+    deed: ClassVar[facts.Deed] = "bow"
+
+    def possible(self, g: Table) -> bool:
+        card = g.state.cards[self.card]
+        return card.area == "play" and not card.bowed and not will_not(g, "bow", self)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        update(g.state, self.card, bowed=True)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} bows.", card=named(g, self.card))
+
+
+class Straighten(Deed, frozen=True, kw_only=True):
+    """A bowed card straightens; `routine` in its controller's Straighten Phase."""
+
+    rule: ClassVar[str] = "ccg.bow.1"
+    deed: ClassVar[facts.Deed] = "straighten"
+    routine: bool = False
+
+    def possible(self, g: Table) -> bool:
+        card = g.state.cards[self.card]
+        return card.area == "play" and card.bowed and not will_not(g, "straighten", self)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        update(g.state, self.card, bowed=False)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} straightens.", card=named(g, self.card))

@@ -1,0 +1,238 @@
+"""Standing facts of the game: what traits and ongoing effects say is so, beside those that all card games share."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from interregnum.cards.ability import Fact
+from interregnum.cards.facts import OfCards, OfNumber
+from interregnum.cards.language import YOU, Quantity, Selector, Who
+from interregnum.kernel.text import Message, msg, msgc
+
+Deed: TypeAlias = Literal[
+    "bow", "straighten", "destroy", "move", "dishonor", "rehonor", "enter play", "discard", "control", "transfer",
+    "gain honor", "lose honor",
+]  # fmt: skip
+"""What effects do that can be negated or will not happen."""
+By: TypeAlias = Literal["anything", "actions", "other players' actions"]
+Choice: TypeAlias = Literal[
+    "be assigned", "be assigned to attack", "perform actions", "use abilities", "use printed abilities",
+    "be targeted by Limited actions", "be targeted by Ranged Attacks", "be targeted",
+]  # fmt: skip
+"""What may be forbidden to choose."""
+
+DEED_NAMES: Final[dict[str, Message]] = {
+    "bow": msg("bowing"),
+    "straighten": msg("straightening"),
+    "destroy": msg("destruction"),
+    "move": msg("movement"),
+    "dishonor": msg("dishonoring"),
+    "rehonor": msg("rehonoring"),
+    "enter play": msg("entering play"),
+    "discard": msg("discarding"),
+    "control": msg("change of control"),
+    "transfer": msg("transfer"),
+    "gain honor": msg("Honor gain"),
+    "lose honor": msg("Honor loss"),
+}
+_BY: Final[dict[str, Message]] = {
+    "actions": msg(" from actions"),
+    "other players' actions": msg(" from other players’ actions"),
+}
+
+
+class AtLeast(OfNumber, frozen=True):
+    """Gives a stat a minimum, applied after all bonuses and penalties."""
+
+    n: Quantity
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "nom")
+        return msg("{who} has a minimum {stat} of {n}", who=who, stat=self.stat_name(), n=self.n.text())
+
+
+class AtMost(OfNumber, frozen=True):
+    """Gives a stat a maximum, applied after all bonuses and penalties."""
+
+    n: Quantity
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "nom")
+        return msg("{who} has a maximum {stat} of {n}", who=who, stat=self.stat_name(), n=self.n.text())
+
+
+class KeepsHonor(OfCards, frozen=True):
+    """Personalities do not have the maximum Personal Honor of 0 that dishonorable ones have."""
+
+    def text(self) -> Message:
+        return msg("{who} has no maximum Personal Honor while dishonorable", who=self.of.phrase("each", "nom"))
+
+
+class LosesKeyword(OfCards, frozen=True):
+    """Takes a keyword away."""
+
+    keyword: str
+
+    def text(self) -> Message:
+        return msg("{who} loses {keyword}", who=self.of.phrase("each", "nom"), keyword=msgc("keyword", self.keyword))
+
+
+class WillNot(OfCards, frozen=True):
+    """Something will not happen to cards: it fails, be it a cost or an effect."""
+
+    deeds: tuple[Deed, ...]
+    by: By = "anything"
+
+    def text(self) -> Message:
+        return msg(
+            "the {deeds} of {who}{by} will not happen",
+            deeds=tuple(DEED_NAMES[deed] for deed in self.deeds), who=self.of.phrase("each", "gen"), by=_by(self.by),
+        )  # fmt: skip
+
+
+class Negates(OfCards, frozen=True):
+    """Effects that do something to cards fail whenever they would occur. `action` limits it to the effects of one
+    action, by its number."""
+
+    deeds: tuple[Deed, ...]
+    by: By = "anything"
+    action: str = ""
+
+    def text(self) -> Message:
+        deeds = tuple(DEED_NAMES[deed] for deed in self.deeds)
+        who = self.of.phrase("each", "gen")
+        if self.action:
+            return msg("negate the {deeds} of {who} from that action’s effects", deeds=deeds, who=who)
+        return msg("negate the {deeds} of {who}{by}", deeds=deeds, who=who, by=_by(self.by))
+
+
+class NegatesAction(Fact, frozen=True):
+    """All effects of an action fail; `action` is its number."""
+
+    action: str = ""
+
+    def text(self) -> Message:
+        return msg("negate the action’s effects")
+
+
+class NegatesModifiers(OfNumber, frozen=True):
+    """Bonuses, penalties or both on a stat of cards do not count, present and future ones."""
+
+    which: Literal["bonuses", "penalties", "bonuses and penalties"] = "bonuses and penalties"
+    by: By = "anything"
+
+    def text(self) -> Message:
+        return msg(
+            "negate all current and new {stat} {which} on {who}{by}",
+            stat=self.stat_name(), which=msgc("modifiers", self.which), who=self.of.phrase("each", "dat"),
+            by=_by(self.by),
+        )  # fmt: skip
+
+
+class MayNot(OfCards, frozen=True):
+    """Something may not be chosen: to assign a card, to have it perform, to target it."""
+
+    what: Choice
+    by: Literal["anyone", "other players"] = "anyone"
+
+    def text(self) -> Message:
+        who = self.of.phrase("each", "nom")
+        if self.by == "other players":
+            return msg("{who} may not {what} of other players", who=who, what=msgc("may not", self.what))
+        return msg("{who} may not {what}", who=who, what=msgc("may not", self.what))
+
+
+class HonorStays(Fact, frozen=True):
+    """A player does not lose Honor from certain cards that the player owns; from any effect if none are named."""
+
+    of: Selector | None = None
+    who: Who = YOU
+
+    def text(self) -> Message:
+        if self.of is None:
+            return msg("{who} does not lose Honor", who=self.who.text())
+        return msg("{who} does not lose Honor from {what}", who=self.who.text(), what=self.of.phrase("plural", "dat"))
+
+
+class Prices(Fact, frozen=True):
+    """What a player pays for cards to come into play is more or less; `onto` limits it to attachments for a host."""
+
+    of: Selector
+    by: Quantity
+    who: Who = YOU
+    onto: Selector | None = None
+
+    def text(self) -> Message:
+        what, n = self.of.phrase("plural", "nom"), self.by.text()
+        if self.onto is not None:
+            host = self.onto.phrase("a", "acc")
+            return msg("{what} attaching to {host} come into play for {n} Gold", what=what, host=host, n=n)
+        return msg("{what} come into play for {n} Gold", what=what, n=n)
+
+
+class ProducesFor(OfCards, frozen=True):
+    """Cards produce more or less Gold when it pays for certain cards."""
+
+    by: int
+    purpose: Selector
+
+    def text(self) -> Message:
+        who, what = self.of.phrase("each", "nom"), self.purpose.phrase("a", "acc")
+        if self.by < 0:
+            return msg("{who} produces {n} less Gold when paying for {what}", who=who, n=-self.by, what=what)
+        return msg("{who} produces {n} more Gold when paying for {what}", who=who, n=self.by, what=what)
+
+
+class IgnoresRequirement(Fact, frozen=True):
+    """A player ignores the Honor Requirements of cards."""
+
+    of: Selector
+    who: Who = YOU
+
+    def text(self) -> Message:
+        return msg("ignore the Honor Requirements of {what}", what=self.of.phrase("plural", "gen"))
+
+
+class HandSize(Fact, frozen=True):
+    """A player's maximum hand size is larger."""
+
+    by: int
+    who: Who = YOU
+
+    def text(self) -> Message:
+        return msg("{who} has +{n} maximum hand size", who=self.who.text(), n=self.by)
+
+
+class ArmyForce(Fact, frozen=True):
+    """A player's army has more total Force while there is a unit in it."""
+
+    by: Quantity
+    who: Who = YOU
+
+    def text(self) -> Message:
+        return msg("the army of {who} has +{n} total Force while it has a unit", who=self.who.text(), n=self.by.text())
+
+
+class StaysUnbowed(OfCards, frozen=True):
+    """Units do not bow from the resolution of the battle."""
+
+    def text(self) -> Message:
+        return msg("{who} does not bow from the battle’s resolution", who=self.of.phrase("each", "nom"))
+
+
+class AttackStrength(Fact, frozen=True):
+    """Ranged or Melee Attacks of actions that certain cards perform are stronger."""
+
+    of: Selector
+    by: Quantity
+    kind: Literal["ranged", "melee"] = "ranged"
+
+    def text(self) -> Message:
+        who, n = self.of.phrase("plural", "dat"), self.by.text()
+        if self.kind == "melee":
+            return msg("Melee Attacks from actions performed by {who} have +{n} strength", who=who, n=n)
+        return msg("Ranged Attacks from actions performed by {who} have +{n} strength", who=who, n=n)
+
+
+def _by(by: By) -> Message:
+    return _BY.get(by, Message(""))

@@ -1,0 +1,63 @@
+"""Overlaying a Personality with a more experienced version."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from interregnum.cards.change import Change, OfCard
+from interregnum.cards.naming import named
+from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.rules.areas import move, retitle
+from interregnum.games.emperor.rules.attachments import barred
+from interregnum.games.emperor.rules.units import personalities
+from interregnum.games.emperor.state import Table
+from interregnum.kernel.text import Message, msg
+
+
+def overlaid(g: Table, card: int, seat: int) -> list[int]:
+    """The Personalities of a player onto whom a more experienced version may be overlaid."""
+    s = g.state
+    found = printed(s.cards[card].title)
+    if found.kind != "personality" or not found.level:
+        return []
+    lower = [
+        other
+        for other in personalities(s, seat)
+        if printed(s.cards[other].title).name == found.name and printed(s.cards[other].title).level < found.level
+    ]
+    return [other for other in lower if _may_be(g, card, other, seat)]
+
+
+def _may_be(g: Table, card: int, onto: int, seat: int) -> bool:
+    """Whether restrictions other than costs, Honor and the lower version itself allow a card to be overlaid."""
+    refusal = barred(g, card, seat)
+    return refusal is None or refusal.rule == "ccg.singular.1"
+
+
+class Overlay(OfCard, frozen=True, kw_only=True):
+    """A card is put on a Personality in play and is the same card from now on; the lower one leaves the game.
+
+    The Personality in play becomes the new one and keeps everything on it; what was laid on it takes the old title.
+    """
+
+    rule: ClassVar[str] = "ccg.experienced.6"
+    onto: int
+
+    def possible(self, g: Table) -> bool:
+        s = g.state
+        return s.cards[self.card].area != "play" and s.cards[self.onto].area == "play"
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        s = g.state
+        new, old = s.cards[self.card].title, s.cards[self.onto].title
+        move(s, self.card, "removed")
+        retitle(s, self.card, old)
+        retitle(s, self.onto, new)
+        marks = f":{self.onto}.{s.cards[self.onto].instance}"
+        for key in [key for key in s.uses if marks in key]:
+            del s.uses[key]
+        s.memo.clear()
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} is overlaid onto {other}.", card=named(g, self.card), other=named(g, self.onto))

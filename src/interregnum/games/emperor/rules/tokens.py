@@ -1,0 +1,50 @@
+"""Tokens on cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from interregnum.cards.change import Change, OfCard
+from interregnum.cards.naming import named
+from interregnum.games.emperor.state import Table, Token, update
+from interregnum.kernel.text import Message, msg
+
+
+class AddToken(OfCard, frozen=True, kw_only=True):
+    """Tokens are put on a card."""
+
+    rule: ClassVar[str] = "ccg.token.1"
+    of_tokens: ClassVar[bool] = True
+    token: Token
+    n: int = 1
+
+    def possible(self, g: Table) -> bool:
+        return self.n > 0 and g.state.cards[self.card].area in ("play", "row")
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        card = g.state.cards[self.card]
+        update(g.state, self.card, tokens=(*card.tokens, *[self.token] * self.n))
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} gets {n} tokens.", card=named(g, self.card), n=self.n)
+
+
+class RemoveToken(OfCard, frozen=True, kw_only=True):
+    """A token of a keyword is taken off a card."""
+
+    rule: ClassVar[str] = "ccg.token.1"
+    of_tokens: ClassVar[bool] = True
+    keyword: str = ""
+
+    def possible(self, g: Table) -> bool:
+        return any(token.keyword == self.keyword for token in g.state.cards[self.card].tokens)
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        card = g.state.cards[self.card]
+        first = next(at for at, token in enumerate(card.tokens) if token.keyword == self.keyword)
+        update(g.state, self.card, tokens=card.tokens[:first] + card.tokens[first + 1 :])
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("A token is taken off {card}.", card=named(g, self.card))
