@@ -67,7 +67,7 @@ def test_every_card_belongs_to_the_deck_of_its_type() -> None:
 def test_the_starter_decks_are_legal(clan: str) -> None:
     deck = DECKBUILDING.shipped()[clan]
     assert problems(deck) == []
-    assert DECKBUILDING.clan(deck) == clan
+    assert DECKBUILDING.group(deck) == clan
 
 
 CRAB = dict(DECKBUILDING.shipped()["crab"].cards)

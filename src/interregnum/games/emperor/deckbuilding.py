@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import ClassVar, Final
 
-from interregnum.cards.decks import Deck, Deckbuilding, Problem, Section
+from interregnum.cards.decks import Deck, Deckbuilding, Group, Grouping, Problem, Section
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard, printed
 from interregnum.games.emperor.decks import shipped
 from interregnum.games.emperor.terms import CLAN_NAMES, STARTING_HOLDINGS
@@ -15,6 +15,8 @@ from interregnum.kernel.text import Message, msg, msgc
 LEAST: Final = 40
 MOST: Final = 100
 COPIES: Final = 3
+UNALIGNED: Final = "unaligned"
+"""The group of cards and decks without a Clan."""
 FOURS: Final = "eternal-victory-dojo"
 """The Stronghold that lets a deck have four copies of one or two non-Unique Strategies with Battle abilities."""
 TITLES_WITH_FOUR: Final = 2
@@ -32,6 +34,13 @@ class EmperorDecks(Deckbuilding):
         Section("holdings", msg("Starting Holdings"), 2, 2),
         Section("dynasty", msg("Dynasty deck"), LEAST, MOST),
         Section("fate", msg("Fate deck"), LEAST, MOST),
+    )
+
+    grouping: ClassVar[Grouping] = Grouping(
+        msg("Clan"),
+        msg("All clans"),
+        msg("Nothing is in it yet. Begin with a Stronghold: it fixes the Clan."),
+        tuple(Group(clan or UNALIGNED, name, f"clan-{clan or 'neutral'}") for clan, name in CLAN_NAMES.items()),
     )
 
     def shipped(self) -> Mapping[str, Deck]:
@@ -53,8 +62,12 @@ class EmperorDecks(Deckbuilding):
         card = printed(title)
         return 1 if card.unique or card.kind == "stronghold" or card.name in STARTING_HOLDINGS else COPIES
 
-    def clan(self, deck: Deck) -> str:
-        return next((card.clan for card, _ in _cards(self.understood(deck)) if card.kind == "stronghold"), "")
+    def group(self, deck: Deck) -> str:
+        strongholds = [card for card, _ in _cards(self.understood(deck)) if card.kind == "stronghold"]
+        return self.group_of(strongholds[0].title) if strongholds else UNALIGNED
+
+    def group_of(self, title: str) -> str:
+        return printed(title).clan or UNALIGNED
 
     def wrong(self, deck: Deck, rules: str) -> list[Problem]:
         return problems(deck)

@@ -11,7 +11,7 @@ from interregnum.cards.naming import named
 from interregnum.cards.standing import altered, listening, triggered
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from interregnum.games.emperor.flow.taking import begin, may_use
-from interregnum.games.emperor.rules.ability import EmperorAbility
+from interregnum.games.emperor.rules.ability import EmperorAbility, Performer
 from interregnum.games.emperor.state import Card, Extra, Table
 from interregnum.games.emperor.terms import ATTACHMENTS
 from interregnum.kernel.decision import PASS, Decision, Option
@@ -81,7 +81,7 @@ def _key(title: str) -> str:
 
 def _equipping(g: Table, ctx: Context, ability: Ability) -> Iterator[tuple[str, Message, Action]]:
     s = g.state
-    target = ability.targets[-1]
+    target = next(one for one in ability.targets if not isinstance(one, Performer))
     seen: set[str] = set()
     for card in s.hands[ctx.seat]:
         title = s.cards[card].title
