@@ -119,6 +119,28 @@ def test_a_game_is_played_to_its_end_and_the_chronicle_written(door: Door, house
     assert clicks["over"], f"not over after {clicks['all']} clicks"
     assert clicks["lit"] > clicks["all"] / 8
     expect(page.locator("dialog .winners .won")).to_have_count(1)
+    page.goto("/chronicles")
+    page.get_by_role("button", name="Begin a chronicle with it").click()
+    page.wait_for_url("**/chronicles/*")
+    expect(page.locator(".lineage li")).to_have_count(1)
+    expect(page.locator(".album .site")).to_have_count(8)
+    expect(page.locator(".suits > svg path.suit-order")).to_have_count(1)
+    is_fine(page)
+    left = told_world(page)
+    page.get_by_role("button", name="Play the next game").click()
+    page.locator("dialog form select").first.select_option("2")
+    page.locator("dialog form select").nth(1).select_option("random")
+    page.locator("dialog .btn--main").click()
+    page.wait_for_url("**/t/*")
+    my_turn(page)
+    assert [site["site"] for site in told(page)["view"]["board"]["sites"][:2]] == left[:2], "the world lives on"
+
+
+def told_world(page: Page) -> list[str | None]:
+    """The sites of the chronicle that a page shows."""
+    answer = page.request.get(f"/api/chronicles/{page.url.rsplit('/', 1)[1]}")
+    assert answer.ok, answer.text()
+    return [site["site"] for site in answer.json()["world"]["sites"]]
 
 
 @pytest.mark.parametrize("width", [PHONE, 1440])

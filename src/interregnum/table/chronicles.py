@@ -16,7 +16,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from interregnum.games.oath.chronicle import Saved
 from interregnum.games.oath.client import chronicles as kept
-from interregnum.games.oath.client.chronicles import GameInfo, WorldInfo
+from interregnum.games.oath.client.chronicles import ChronicleGame, WorldInfo
 from interregnum.games.oath.printed import Suit
 from interregnum.store.chronicles import Annals, TooManyChronicles
 from interregnum.store.names import named
@@ -55,7 +55,7 @@ class ChronicleInfo(msgspec.Struct, frozen=True):
     table: str | None
     beginning: dict[Suit, int]
     world: WorldInfo | None
-    games: tuple[GameInfo, ...]
+    games: tuple[ChronicleGame, ...]
 
 
 class NewChronicle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

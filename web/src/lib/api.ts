@@ -6,6 +6,8 @@ import type {
   CardFacts,
   ChatLine,
   Checked,
+  ChronicleInfo,
+  ChronicleLine,
   ClockSetting,
   DeckInfo,
   DeckLine,
@@ -61,6 +63,7 @@ function parsed(text: string): unknown {
 const get = <T>(path: string): Promise<T> => call("GET", path);
 const post = <T>(path: string, body?: unknown): Promise<T> => call("POST", path, body);
 const deck = (game: string, id: string): string => `/api/decks/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
+const chronicle = (id: string, rest = ""): string => `/api/chronicles/${encodeURIComponent(id)}${rest}`;
 const table = (id: string, rest = ""): string => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 const kept = new Map<string, Promise<unknown>>();
@@ -85,6 +88,17 @@ export interface Sought {
   search: string;
   before: string;
   limit: number;
+}
+/** A table to be made. */
+export interface Wanted {
+  game: string;
+  rules?: string;
+  seats?: number;
+  players: Sitting[];
+  options?: Record<string, unknown>;
+  public?: boolean;
+  clock?: ClockSetting | null;
+  bluff_delays?: boolean | null;
 }
 export type Which = "mine" | "open" | "live" | "finished";
 
@@ -118,16 +132,17 @@ export const api = {
   writeDeck: (game: string, name: string, cards: Cards, language: string) =>
     post<string>(deck(game, "write"), { name, cards, language }),
 
-  create: (wanted: {
-    game: string;
-    rules?: string;
-    seats?: number;
-    players: Sitting[];
-    options?: Record<string, unknown>;
-    public?: boolean;
-    clock?: ClockSetting | null;
-    bluff_delays?: boolean | null;
-  }) => post<Made>("/api/tables", wanted),
+  chronicles: () => get<ChronicleLine[]>("/api/chronicles"),
+  chronicle: (id: string) => get<ChronicleInfo>(chronicle(id)),
+  /** Keep a chronicle: a fresh one, one from a file, or one from a seed. */
+  keepChronicle: (wanted: { name?: string; text?: string; seed?: string; table?: string }) => post<ChronicleInfo>("/api/chronicles", wanted),
+  playChronicle: (id: string, wanted: Omit<Wanted, "game" | "rules" | "options">) => post<Made>(chronicle(id, "/play"), wanted),
+  renameChronicle: (id: string, name: string) => call<ChronicleInfo>("PUT", chronicle(id), { name }),
+  deleteChronicle: (id: string) => call<unknown>("DELETE", chronicle(id)),
+  chronicleUrl: (id: string, form: "file" | "seed") => chronicle(id, `/export?form=${form}`),
+  writeChronicle: (id: string, form: "file" | "seed") => get<string>(chronicle(id, `/export?form=${form}`)),
+
+  create: (wanted: Wanted) => post<Made>("/api/tables", wanted),
   tables: (which: Which, { game = "", search = "", before = "", limit = 30 }: Partial<Sought> = {}) => {
     const asked = { which, ...(game && { game }), ...(search && { search }), ...(before && { before }), limit: String(limit) };
     return get<TablePage>(`/api/tables?${new URLSearchParams(asked).toString()}`);

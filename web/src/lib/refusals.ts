@@ -3,12 +3,17 @@ import { say } from "./reader.svelte";
 import { msg } from "./text";
 
 const SAID = [
+  msg("A chronicle begins with a finished game of Oath in which you sat."),
   msg("Another player is being asked."),
+  msg("Its decks are secret while a game of it is under way."),
   msg("No such seat is open."),
   msg("Nobody has asked you for an undo."),
   msg("Only a seat whose player is not connected can be taken over."),
+  msg("Only who keeps a chronicle may delete it."),
+  msg("Only who keeps a chronicle may rename it."),
   msg("Somebody else has chosen in the meantime."),
   msg("Something went wrong here; it was written down."),
+  msg("That game is not over, or belongs to a chronicle already."),
   msg("That is hidden until the game is over."),
   msg("That name and password do not belong together."),
   msg("That name is taken; choose another."),
@@ -23,6 +28,7 @@ const SAID = [
   msg("This seat needs its invitation link."),
   msg("You do not sit at this table."),
   msg("You have an account; sign out to make another."),
+  msg("You have no such chronicle."),
   msg("You have no such deck."),
   msg("You have not chosen anything that could be taken back."),
 ];

@@ -857,13 +857,29 @@ export interface components {
             number: number;
             ok: boolean;
         };
+        /** ChronicleGame */
+        ChronicleGame: {
+            colour: string;
+            number: number;
+            oath: string;
+            oath_name: components["schemas"]["Message"];
+            players: components["schemas"]["PastPlayer"][];
+            reason: components["schemas"]["Message"];
+            record: string;
+            role: string;
+            rule: string;
+            suits: {
+                [key: string]: number;
+            };
+            winner: string;
+        };
         /** ChronicleInfo */
         ChronicleInfo: {
             beginning: {
                 [key: string]: number;
             };
             game: string;
-            games: components["schemas"]["games_oath_client_chronicles_GameInfo"][];
+            games: components["schemas"]["ChronicleGame"][];
             id: string;
             mine: boolean;
             name: string;
@@ -927,6 +943,28 @@ export interface components {
             };
             name: string;
             unread: components["schemas"]["Unread"][];
+        };
+        /** GameInfo */
+        GameInfo: {
+            books: string[];
+            bots: string[];
+            chapters: components["schemas"]["Chapter"][];
+            decks: boolean;
+            levels: components["schemas"]["LevelInfo"][];
+            minutes: number;
+            name: string;
+            options: components["schemas"]["OptionInfo"][];
+            says: components["schemas"]["Message"];
+            seats: {
+                [key: string]: number;
+            };
+            short: components["schemas"]["Message"];
+            stages: components["schemas"]["Stage"][];
+            title: components["schemas"]["Message"];
+            versions: string[];
+            windows: {
+                [key: string]: components["schemas"]["Message"];
+            };
         };
         /** Group */
         Group: {
@@ -1367,44 +1405,6 @@ export interface components {
             sites: components["schemas"]["SiteInfo"][];
             suits: {
                 [key: string]: number;
-            };
-        };
-        /** GameInfo */
-        games_oath_client_chronicles_GameInfo: {
-            colour: string;
-            number: number;
-            oath: string;
-            oath_name: components["schemas"]["Message"];
-            players: components["schemas"]["PastPlayer"][];
-            reason: components["schemas"]["Message"];
-            record: string;
-            role: string;
-            rule: string;
-            suits: {
-                [key: string]: number;
-            };
-            winner: string;
-        };
-        /** GameInfo */
-        table_library_GameInfo: {
-            books: string[];
-            bots: string[];
-            chapters: components["schemas"]["Chapter"][];
-            decks: boolean;
-            levels: components["schemas"]["LevelInfo"][];
-            minutes: number;
-            name: string;
-            options: components["schemas"]["OptionInfo"][];
-            says: components["schemas"]["Message"];
-            seats: {
-                [key: string]: number;
-            };
-            short: components["schemas"]["Message"];
-            stages: components["schemas"]["Stage"][];
-            title: components["schemas"]["Message"];
-            versions: string[];
-            windows: {
-                [key: string]: components["schemas"]["Message"];
             };
         };
     };
@@ -2080,7 +2080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["table_library_GameInfo"][];
+                    "application/json": components["schemas"]["GameInfo"][];
                 };
             };
         };

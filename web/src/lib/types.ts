@@ -54,6 +54,12 @@ export type Section = Told<Schema["Section"]>;
 export type Problem = Told<Schema["Problem"]>;
 export type Checked = Told<Schema["Checked"]>;
 export type DeckRead = Told<Schema["DeckRead"]>;
+export type ChronicleLine = Told<Schema["ChronicleLine"]>;
+export type ChronicleInfo = Told<Schema["ChronicleInfo"]>;
+export type ChronicleGame = Told<Schema["ChronicleGame"]>;
+export type WorldInfo = Told<Schema["WorldInfo"]>;
+/** How many cards of each suit. */
+export type Suits = ChronicleInfo["beginning"];
 export type GameInfo = Omit<Told<Omit<Schema["GameInfo"], "stages">>, "seats"> & {
   readonly seats: Record<"min" | "max" | "default", number>;
   readonly stages: readonly Stage[];

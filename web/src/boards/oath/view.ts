@@ -33,7 +33,7 @@ export function nearSeat(shown: Shown): number {
 }
 
 /** Each colour has its mark: purple the hexagon, red the square, blue the circle, yellow the diamond, white the triangle, black the shield. */
-const MARKS: Readonly<Record<string, number>> = { purple: 5, red: 2, blue: 1, yellow: 4, white: 3, black: 6 };
+export const MARKS: Readonly<Record<string, number>> = { purple: 5, red: 2, blue: 1, yellow: 4, white: 3, black: 6 };
 
 export const marksOf = (board: Board): number[] => Object.values(board.players).map(({ colour }, seat) => MARKS[colour] ?? seat + 1);
 

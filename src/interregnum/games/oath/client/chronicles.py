@@ -46,7 +46,7 @@ class WorldInfo(msgspec.Struct, frozen=True):
     citizens: tuple[str, ...]
 
 
-class GameInfo(msgspec.Struct, frozen=True):
+class ChronicleGame(msgspec.Struct, frozen=True):
     """A game of a chronicle: who won and why, and the suits of the world deck after it.
 
     In `reason` a player is a place among the `players`. `record` says where the game is kept.
@@ -74,7 +74,7 @@ class ChronicleShown(msgspec.Struct, frozen=True):
     elsewhere: int
     beginning: dict[Suit, int]
     world: WorldInfo | None
-    games: tuple[GameInfo, ...]
+    games: tuple[ChronicleGame, ...]
 
 
 def begin(name: str, oath: Oath = FIRST_WORLD.oath) -> Saved:
@@ -119,9 +119,9 @@ def _world(chronicle: Saved) -> WorldInfo:
     )
 
 
-def _game(chronicle: Saved, number: int, game: PastGame) -> GameInfo:
+def _game(chronicle: Saved, number: int, game: PastGame) -> ChronicleGame:
     won = game.players[game.winner]
-    return GameInfo(
+    return ChronicleGame(
         number=chronicle.elsewhere + number,
         oath=game.oath,
         oath_name=OATH_NAMES[game.oath],
