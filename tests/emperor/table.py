@@ -119,6 +119,10 @@ class Table:
         assert found, f"there is no {title}"
         return found[0]
 
+    def fallen(self, title: str) -> bool:
+        """Whether a Personality of a title is dead."""
+        return any(card.dead for card in self.cards(title))
+
     def stat(self, title: str, stat: Stat, owner: str = "") -> int:
         """A stat of a card now."""
         return stats.value(self.g, self.card(title, owner).id, stat)
