@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from interregnum.games.emperor.ruleset import EMPEROR
+from interregnum.kernel.game import Game, new
 from tests.contract import test_copies, test_decisions, test_description, test_knowledge, test_log
 from tests.contract.sample import CHECKS, Case, Sample, sample_of
 
@@ -16,9 +17,17 @@ MODULES = (test_copies, test_decisions, test_description, test_knowledge, test_l
 SAMPLES: dict[str, Sample] = {}
 
 
+class ShortCase(Case, frozen=True):
+    """A game that is scored after some turns."""
+
+    def new(self, *, auto: bool = True, logging: bool = True) -> Game[Any]:
+        options = {"turn_limit": 24}
+        return new(self.game, seats=self.seats, seed=self.seed, auto=auto, logging=logging, options=options)
+
+
 def _sample() -> Sample:
     if EMPEROR.name not in SAMPLES:
-        SAMPLES[EMPEROR.name] = sample_of(Case(EMPEROR.name, 2, EMPEROR.versions[0]))
+        SAMPLES[EMPEROR.name] = sample_of(ShortCase(EMPEROR.name, 2, EMPEROR.versions[0]))
     return SAMPLES[EMPEROR.name]
 
 

@@ -57,9 +57,9 @@ def test_a_bowed_card_and_a_used_ability_cannot_be_used() -> None:
 @pytest.mark.rule("ccg.action.a-conditions.5")
 def test_an_ability_is_used_once_a_turn() -> None:
     table = Table(favor="south", north={"personalities": ["doji-makoto"], "hand": ["tell-the-tale"]})
-    table.north("use:doji-makoto/1")
+    table.north("use:doji-makoto")
     assert table.s.favor == 0
-    assert table.refused("use:doji-makoto/1") == "ccg.action.a-conditions.5"
+    assert table.refused("use:doji-makoto") == "ccg.action.a-conditions.5"
 
 
 @pytest.mark.rule("ccg.action.b-announce.1", "ccg.action.b-announce.2", "ccg.action.g-tidy.1", "ccg.strategy.1")
@@ -127,7 +127,7 @@ def test_equip_may_be_used_any_number_of_times() -> None:
     table = Table(
         north={"personalities": ["hida-bushotsu"], "others": ["silk-works"] * 2, "hand": ["outriders", "outriders"]}
     )
-    table.north("equip:outriders", "gold:silk-works", "equip:outriders", "gold:silk-works")
+    table.north("equip:outriders", "gold:silk-works", "equip:outriders", "plan")
     assert [card.area for card in table.cards("outriders", "north")].count("play") == 2
 
 
@@ -205,7 +205,7 @@ def test_an_action_whose_effect_is_negated_was_legal_all_the_same() -> None:
     )
     table.south("play:block-supply-lines")
     assert table.asked == "north before"
-    table.north("use:the-height-of-courage")
+    table.north("play:the-height-of-courage")
     bushotsu = table.card("hida-bushotsu")
     assert (bushotsu.location, bushotsu.bowed) == (0, False)
     assert table.card("block-supply-lines").area == "fate discard"

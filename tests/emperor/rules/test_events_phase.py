@@ -60,6 +60,6 @@ def test_a_celestial_enters_play_whenever_it_is_revealed_and_a_region_waits() ->
     table = Table(
         north={"turns": 1, "others": ["border-keep"], "dynasty_deck": ["hidas-guidance", "silk-works", "kaiu-village"]}
     )
-    table.north("use:border-keep/1", "redeal:ohaba", "redeal:ohaba", "done")
+    table.north("use:border-keep", "redeal:ohaba", "redeal:ohaba", "done")
     assert table.card("hidas-guidance").area == "play"
     assert table.card("kaiu-village").area != "play"

@@ -10,7 +10,7 @@ from interregnum.cards.catalogue import Catalogue
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.dialect import Dialect
-from interregnum.cards.naming import named, who
+from interregnum.cards.naming import name_in_keys, named, who
 from interregnum.cards.occurrence import Occurrence
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from interregnum.games.emperor.flow.taking import begin, may_use
@@ -19,13 +19,14 @@ from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.areas import refill, shuffle_deck
 from interregnum.games.emperor.rules.checks import due
 from interregnum.games.emperor.rules.hand import Discard, Look, ToHand
+from interregnum.games.emperor.rules.movement import place_number
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.stats import has_keyword, has_text
 from interregnum.games.emperor.rules.targeting import may_not_target
 from interregnum.games.emperor.rules.units import in_unit
 from interregnum.games.emperor.rules.victory import check_provinces
 from interregnum.games.emperor.state import Card, Emperor, Table, player_order
-from interregnum.games.emperor.terms import ATTACHMENTS, FIGHTERS, PILES
+from interregnum.games.emperor.terms import AREA_NAMES, ATTACHMENTS, FIGHTERS, PILES
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.text import Message, msg, msgc
@@ -136,7 +137,7 @@ class EmperorDialect(Dialect):
             return f"province-{_seat_name(card.owner)}-{s.row[card.owner].index(thing) + 1}"
         if card.area == "province" and not card.faceup:
             return f"province-{_seat_name(card.owner)}-{s.row[card.owner].index(card.slot) + 1}"
-        return card.title
+        return name_in_keys(card)
 
     def label(self, g: Table, thing: int) -> Message:
         s = g.state
@@ -148,6 +149,20 @@ class EmperorDialect(Dialect):
             n = s.row[card.owner].index(card.slot) + 1
             return msg("{player}, province {n}: facedown", player=who(card.owner), n=n)
         return msg("{card}", card=named(g, thing))
+
+    def whereabouts(self, g: Table, card: int) -> Message:
+        s = g.state
+        held = s.cards[card]
+        if held.host >= 0 and s.cards[held.host].area == "play":
+            return msg("on {host}", host=named(g, held.host))
+        if held.area == "province":
+            return msg("province {n}", n=s.row[held.owner].index(held.slot) + 1)
+        if held.area == "play":
+            return msg("at home") if held.location < 0 else msg("at battlefield {n}", n=place_number(s, held.location))
+        return AREA_NAMES[held.area]
+
+    def is_played(self, g: Table, card: int) -> bool:
+        return bool(g.state.cards[card].area == "hand")
 
     def address(self, g: Table, thing: int) -> str:
         """A facedown card is addressed by the province it lies in."""

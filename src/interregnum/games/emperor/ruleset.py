@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -11,6 +11,7 @@ from interregnum.cards.decks import Deck, IllegalDeck
 from interregnum.games.emperor import position
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from interregnum.games.emperor.cards.printing import fill_catalogue
+from interregnum.games.emperor.client.details import details
 from interregnum.games.emperor.deckbuilding import DECKBUILDING, FRAME, problems
 from interregnum.games.emperor.flow.setup import new_state
 from interregnum.games.emperor.flow.turn import WholeGame
@@ -23,6 +24,7 @@ from interregnum.games.emperor.terms import PHASE_NAMES, TYPE_NAMES
 from interregnum.games.emperor.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Stage
+from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.options import Options
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Setting
@@ -73,6 +75,9 @@ class EmperorRules(Ruleset[Emperor]):
 
     def board(self, g: Table, viewer: int) -> Board:
         return board(g, viewer)
+
+    def details(self, g: Table, decision: Decision, options: Sequence[Option]) -> Sequence[Message]:
+        return details(g, decision, options)
 
     def hidden(self, g: Table, viewer: int) -> Iterator[str]:
         yield from (f"card:{card.id}" for card in g.state.cards if hidden(card, viewer))

@@ -53,6 +53,21 @@ PILES: Final[dict[str, str]] = {
 }
 """The field of the state that holds each kind of pile, by seat."""
 
+AREA_NAMES: Final[dict[str, Message]] = {
+    "dynasty deck": msg("in the Dynasty deck"),
+    "fate deck": msg("in the Fate deck"),
+    "hand": msg("in hand"),
+    "dynasty discard": msg("in the Dynasty discard pile"),
+    "fate discard": msg("in the Fate discard pile"),
+    "removed": msg("out of the game"),
+    "province": msg("in a province"),
+    "play": msg("in play"),
+    "being played": msg("being played"),
+    "focused": msg("focused"),
+    "row": msg("a province"),
+    "rules": msg("the rules"),
+}
+"""Where a card is, in words."""
 PHASE_NAMES: Final[dict[str, Message]] = {
     "setup": msg("set-up"),
     "straighten": msg("Straighten Phase"),

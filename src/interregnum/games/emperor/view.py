@@ -102,6 +102,8 @@ class Board(msgspec.Struct, frozen=True):
     attacker: int
     battle: int
     battlefields: tuple[BattlefieldView, ...]
+    being_played: tuple[CardView, ...]
+    """Strategies and Events that are being used."""
     seats: tuple[SeatView, ...]
 
 
@@ -117,6 +119,7 @@ def board(g: Table, viewer: int) -> Board:
         attacker=s.attacker,
         battle=s.battle,
         battlefields=tuple(_battlefield(g, number, viewer) for number in range(len(s.battlefields))),
+        being_played=tuple(card_view(g, card.id, viewer) for card in s.cards if card.area == "being played"),
         seats=tuple(_seat(g, seat, viewer) for seat in (0, 1)),
     )
 

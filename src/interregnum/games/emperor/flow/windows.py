@@ -8,7 +8,9 @@ from typing import NamedTuple
 from interregnum.cards.ability import Ability
 from interregnum.cards.context import Context
 from interregnum.cards.naming import named
+from interregnum.cards.reader import addressed
 from interregnum.cards.standing import altered, listening, triggered
+from interregnum.cards.use import label, use_key
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from interregnum.games.emperor.flow.taking import begin, may_use
 from interregnum.games.emperor.rules.ability import EmperorAbility, Performer
@@ -61,17 +63,14 @@ def _ways(
         else:
             yield _key(ability.title), msgc("player ability", ability.title), Action(ctx, ability)
         return
-    stem = f"play:{card.title}" if card.area == "hand" else f"use:{card.title}"
-    stem = f"{stem}/{number + 1}" if several else stem
+    stem = use_key(g, card.id, number, ability)
     key, copy = stem, 2
     while key in seen:
         key, copy = f"{stem}:{copy}", copy + 1
     seen.add(key)
-    said = (
-        msg("Play {card}", card=named(g, card.id)) if card.area == "hand" else msg("Use {card}", card=named(g, card.id))
-    )
+    said = label(g, card.id, number)
     if several:
-        said = msg("{use}: {does}", use=said, does=ability.text())
+        said = msg("{use}: {does}", use=said, does=addressed(ability.text(), own=True))
     yield key, said, Action(ctx, ability)
 
 

@@ -20,11 +20,12 @@ def move(s: Emperor, card_id: int, area: Area, *, seat: int = -1, slot: int = -1
     card = s.cards[card_id]
     seat = card.owner if seat < 0 else seat
     _take_out(s, card)
+    nth = _free_number(s, card.title) if area == "play" else 0
     known = PUBLIC if area in _SEEN_BY_ALL else seats(seat) if area in ("hand", "focused") else NOBODY
     moved = update(
         s, card_id, area=area, controller=seat, slot=slot, known=known, instance=card.instance + 1, host=-1,
         attachments=(), bowed=False, dishonored=False, dead=False, location=HOME, assigned=-1, fought=False, tokens=(),
-        by_own_text=False, kind=None, copied="", faceup=area not in _HIDDEN,
+        by_own_text=False, kind=None, copied="", faceup=area not in _HIDDEN, nth=nth,
     )  # fmt: skip
     _put_in(s, moved, bottom)
     return moved
@@ -54,6 +55,15 @@ def _put_in(s: Emperor, card: Card, bottom: bool) -> None:
         update(s, card.slot, holds=(*s.cards[card.slot].holds, card.id))
         s.vacant[:] = [slot for slot in s.vacant if slot != card.slot]
     listen(s, card)
+
+
+def _free_number(s: Emperor, title: str) -> int:
+    """The lowest number by which no card of a title goes that is in play."""
+    taken = {s.cards[card].nth for card in (*s.play[0], *s.play[1]) if s.cards[card].title == title}
+    number = 1
+    while number in taken:
+        number += 1
+    return number
 
 
 def new_card(s: Emperor, title: str, owner: int, area: Area) -> int:

@@ -1,0 +1,1 @@
+"""What clients ask that play itself does not need."""
