@@ -23,6 +23,7 @@ from interregnum.games.emperor.rules.areas import discard_area, move
 from interregnum.games.emperor.rules.gold import available
 from interregnum.games.emperor.rules.moments import ActionResolved, ActionResolves, Announced, OfAction, Targeted
 from interregnum.games.emperor.rules.stats import ACTION, has_keyword, has_text, may_not, performs, value
+from interregnum.games.emperor.rules.tallies import count_action
 from interregnum.games.emperor.rules.units import army, card_type, in_unit, location
 from interregnum.games.emperor.state import Card, Table
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
@@ -276,7 +277,7 @@ class TakeAction(Remembering, kw_only=True):
         if TACTICAL in self.emperors.keywords:
             for card in performers:
                 count_deed(g.state, "turn", card, TACTICAL)
-        return occur(g, self._moment(Targeted, g)) if self._targets() else None
+        return occur(g, self._moment(Targeted, g)) if self.aims() else None
 
     @step("ccg.action.e-costs.3", "ccg.strategy.2")
     def pay_gold(self, g: Table) -> Flow:
@@ -347,6 +348,8 @@ class TakeAction(Remembering, kw_only=True):
     def resolved(self, g: Table) -> Flow:
         if self.failed:
             return Done(False)
+        keywords = (*self.emperors.keywords, *printed(g.state.cards[self.ctx.source].title).keywords)
+        count_action(g.state, self.ctx.seat, keywords)
         return occur(g, replace(self._moment(ActionResolved, g), did=self.did))
 
     @step("ccg.action.g-tidy.1")
@@ -364,7 +367,7 @@ class TakeAction(Remembering, kw_only=True):
             kinds=ability.kinds,
             keywords=ability.keywords,
             performers=self._performers(g) if g is not None else (),
-            targets=self._targets(),
+            targets=self.aims(),
         )
 
     def _performers(self, g: Table) -> tuple[int, ...]:
@@ -373,7 +376,8 @@ class TakeAction(Remembering, kw_only=True):
         own = performs(g, self.ctx.source)
         return chosen if own < 0 or own in chosen else (own, *chosen)
 
-    def _targets(self) -> tuple[int, ...]:
+    def aims(self) -> tuple[int, ...]:
+        """What it targets."""
         aims = [target for target in self.ability.targets if not isinstance(target, Performer)]
         return tuple(thing for target in aims for thing in self.ctx.get(target.name))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interregnum.cards.change import note
+from interregnum.cards.lasting import forget_uses
 from interregnum.cards.naming import offer_things, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import touch
@@ -16,6 +17,7 @@ from interregnum.games.emperor.rules.bowing import Straighten
 from interregnum.games.emperor.rules.hand import Discard, Draw
 from interregnum.games.emperor.rules.moments import TurnBegins, TurnEnds
 from interregnum.games.emperor.rules.stats import hand_limit
+from interregnum.games.emperor.rules.tallies import since
 from interregnum.games.emperor.rules.victory import check_disgrace, check_turn_start, scores
 from interregnum.games.emperor.state import Table, player_order, update, update_seat
 from interregnum.kernel.decision import Decision, Option
@@ -117,6 +119,7 @@ class Turn(Procedure, kw_only=True):
     def clean_up(self, g: Table) -> Flow:
         s = g.state
         expire(g, "turn")
+        forget_uses(s, since(s.active))
         for card in s.cards:
             if card.assigned >= 0:
                 update(s, card.id, assigned=-1)

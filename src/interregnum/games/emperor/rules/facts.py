@@ -154,6 +154,23 @@ class HonorStays(Fact, frozen=True):
         return msg("{who} does not lose Honor from {what}", who=self.who.text(), what=self.of.phrase("plural", "dat"))
 
 
+class ReducesHonor(Fact, frozen=True):
+    """Gains or losses of Honor are smaller by a number, never below 0: those from one action, or all of them."""
+
+    how: Literal["gains", "losses", "gains and losses"]
+    n: int
+    action: str = ""
+    battles_too: bool = True
+
+    def text(self) -> Message:
+        how = msgc("honor", self.how)
+        if self.action:
+            return msg("reduce each of that action’s Honor {how} by {n}", how=how, n=self.n)
+        if not self.battles_too:
+            return msg("reduce all Honor {how} outside Attack Phases by {n}", how=how, n=self.n)
+        return msg("reduce all Honor {how} by {n}", how=how, n=self.n)
+
+
 class Prices(Fact, frozen=True):
     """What a player pays for cards to come into play is more or less; `onto` limits it to attachments for a host."""
 

@@ -26,14 +26,18 @@ class GainHonor(OfSeat, frozen=True, kw_only=True):
     n: int
 
     def possible(self, g: Table) -> bool:
-        return self.n > 0
+        return self.amount(g) > 0
+
+    def amount(self, g: Table) -> int:
+        """How much is gained, with what reduces it."""
+        return max(self.n - reduction(g, "gains", self.cause), 0)
 
     def apply(self, g: Table) -> tuple[Change, ...]:
-        update_seat(g.state, self.seat, honor=g.state.seats[self.seat].honor + self.n)
+        update_seat(g.state, self.seat, honor=g.state.seats[self.seat].honor + self.amount(g))
         return ()
 
     def said(self, g: Table) -> Message:
-        return msg("{player} gains {n} Honor.", player=who(self.seat), n=self.n)
+        return msg("{player} gains {n} Honor.", player=who(self.seat), n=self.amount(g))
 
 
 class LoseHonor(OfSeat, frozen=True, kw_only=True):
@@ -44,16 +48,20 @@ class LoseHonor(OfSeat, frozen=True, kw_only=True):
     certain: bool = False
 
     def possible(self, g: Table) -> bool:
-        return self.n > 0 and (self.certain or not _keeps(g, self))
+        return self.amount(g) > 0 and (self.certain or not _keeps(g, self))
+
+    def amount(self, g: Table) -> int:
+        """How much is lost, with what reduces it."""
+        return self.n if self.certain else max(self.n - reduction(g, "losses", self.cause), 0)
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state
-        honor = s.seats[self.seat].honor - self.n
+        honor = s.seats[self.seat].honor - self.amount(g)
         update_seat(s, self.seat, honor=honor, disgraced=s.seats[self.seat].disgraced or honor <= DISGRACE)
         return ()
 
     def said(self, g: Table) -> Message:
-        return msg("{player} loses {n} Honor.", player=who(self.seat), n=self.n)
+        return msg("{player} loses {n} Honor.", player=who(self.seat), n=self.amount(g))
 
 
 def _keeps(g: Table, loss: LoseHonor) -> bool:
@@ -66,6 +74,16 @@ def _keeps(g: Table, loss: LoseHonor) -> bool:
         if loss.source >= 0 and g.state.cards[loss.source].owner == loss.seat and fact.of.has(g, held.ctx, loss.source):
             return True
     return False
+
+
+def reduction(g: Table, how: str, action: str) -> int:
+    """By how much gains or losses of Honor from an action are reduced, or from anything if none is named."""
+    fighting = g.state.phase == "attack"
+    return sum(
+        fact.n
+        for fact, _ in standing(g, facts.ReducesHonor)
+        if how in fact.how and fact.action in ("", action) and (fact.battles_too or not fighting)
+    )
 
 
 class Dishonor(Deed, frozen=True, kw_only=True):

@@ -98,9 +98,13 @@ from interregnum.games.emperor.cards.words.attaching import (
     MayBear,
     Transfers,
 )
+from interregnum.games.emperor.cards.words.bringing import (
+    BringsIntoPlay,
+)
 from interregnum.games.emperor.cards.words.conditions import (
     CleanVictory,
     EnemiesHere,
+    HasDone,
     HasReconnaissance,
     HoldsFavor,
     HonorIs,
@@ -172,9 +176,14 @@ from interregnum.games.emperor.cards.words.lasting import (
     NegatesOfAction,
     NegatesThatAction,
     Reduces,
+    ReducesHonorOfAction,
     SetsStat,
     gives,
     makes,
+)
+from interregnum.games.emperor.cards.words.looking import (
+    DiscardsAtRandom,
+    LooksAtTop,
 )
 from interregnum.games.emperor.cards.words.player_abilities import (
     ActsFirst,
@@ -231,6 +240,9 @@ from interregnum.games.emperor.cards.words.quantities import (
     StatOf,
     UnitTotal,
     stat_of,
+)
+from interregnum.games.emperor.cards.words.retargeting import (
+    TakesTheBlow,
 )
 from interregnum.games.emperor.cards.words.selectors import (
     ATTACHMENT,
@@ -320,6 +332,7 @@ from interregnum.games.emperor.rules.facts import (
     NegatesModifiers,
     Prices,
     ProducesFor,
+    ReducesHonor,
     StaysUnbowed,
     WillNot,
 )
@@ -416,6 +429,7 @@ __all__ = [
     "Bears",
     "BowOrDiscard",
     "Bows",
+    "BringsIntoPlay",
     "Cancel",
     "Challenges",
     "Chosen",
@@ -428,6 +442,7 @@ __all__ = [
     "Creates",
     "CurrentProvince",
     "Discards",
+    "DiscardsAtRandom",
     "DiscardsCard",
     "DiscardsFavor",
     "DiscardsFromHand",
@@ -456,6 +471,7 @@ __all__ = [
     "HandSize",
     "Has",
     "HasAny",
+    "HasDone",
     "HasReconnaissance",
     "Here",
     "HoldsFavor",
@@ -479,6 +495,7 @@ __all__ = [
     "LeaderOf",
     "Leads",
     "LooksAt",
+    "LooksAtTop",
     "Loses",
     "LosesFavor",
     "LosesKeyword",
@@ -525,6 +542,8 @@ __all__ = [
     "PutsTokens",
     "Redeals",
     "Reduces",
+    "ReducesHonor",
+    "ReducesHonorOfAction",
     "ResolutionOfBattle",
     "Searches",
     "SelectOne",
@@ -536,6 +555,7 @@ __all__ = [
     "Strengthens",
     "Struck",
     "TakesFavor",
+    "TakesTheBlow",
     "TakesToken",
     "Then",
     "Together",

@@ -8,7 +8,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Condition, Quantity, Who
 from interregnum.cards.limits import deeds_done
 from interregnum.games.emperor.cards.words.qualities import compared
-from interregnum.games.emperor.rules.tallies import LOST_PERSONALITY
+from interregnum.games.emperor.rules.tallies import LOST_PERSONALITY, since
 from interregnum.games.emperor.rules.units import army, terrain_at
 from interregnum.games.emperor.state import Table
 from interregnum.games.emperor.terms import CLAN_NAMES, PHASE_NAMES, Phase
@@ -179,6 +179,25 @@ class CleanVictory(Condition, frozen=True):
             "if there were ever any enemy units at that battlefield and none of your Personalities was destroyed "
             "during the battle"
         )
+
+
+class HasDone(Condition, frozen=True):
+    """A player has done something often enough in a period; `said` is how the deed reads, after "if you have"."""
+
+    deed: str
+    said: str
+    period: Literal["turn", "battle", "since your last turn"] = "turn"
+    least: int = 1
+    who: Who = YOU
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        seat = self.who.seat(g, ctx)
+        period = since(seat) if self.period == "since your last turn" else self.period
+        return deeds_done(g.state, period, seat, self.deed) >= self.least
+
+    def text(self) -> Message:
+        deed = msgc("deed", self.said)
+        return self.who.says(msg("if you have {deed}", deed=deed), msg("if your opponent has {deed}", deed=deed))
 
 
 class HoldsFavor(Condition, frozen=True):

@@ -167,6 +167,25 @@ class NegatesOfAction(Effect, frozen=True):
         return facts.Negates(self.of, self.deeds, action="that").text()
 
 
+class ReducesHonorOfAction(Effect, frozen=True):
+    """Makes the Honor gains or losses of the action that set this off smaller."""
+
+    how: Literal["gains", "losses", "gains and losses"]
+    n: int
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return isinstance(ctx.trigger, OfAction)
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        if not isinstance(ctx.trigger, OfAction):
+            return Result(False)
+        begin_lasting(g.state, facts.ReducesHonor(self.how, self.n, ctx.trigger.number), ctx, "turn")
+        return occur(g)
+
+    def text(self) -> Message:
+        return facts.ReducesHonor(self.how, self.n, "that").text()
+
+
 class NegatesThatAction(Effect, frozen=True):
     """Negates all effects of the action that set this off."""
 
