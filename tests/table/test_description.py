@@ -23,6 +23,7 @@ LASTING = ("/events",)
 """Paths whose answer never ends."""
 
 
+@cache
 def operations() -> list[tuple[str, str]]:
     """Every method and path of the description."""
     paths: dict[str, dict[str, Any]] = create_app("sqlite://").openapi_schema.to_schema()["paths"]
