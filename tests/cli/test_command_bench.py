@@ -11,6 +11,7 @@ import pytest
 
 import interregnum as package
 from interregnum.cli.measure import MICROSECONDS, PER_SECOND, Metric, Sample, summarise
+from interregnum.cli.scaling import grouped
 from interregnum.cli.versus import compare
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game, new
@@ -102,3 +103,20 @@ def test_a_version_that_cannot_play_is_said_to(tmp_path: Path) -> None:
     (tmp_path / "interregnum" / "__init__.py").write_text("raise SystemExit('broken')")
     with pytest.raises(BadConfiguration, match="That version cannot play this game"):
         compare(tmp_path, tmp_path, "throne", 2, 0.1)
+
+
+def test_how_the_cost_of_a_decision_grows_is_drawn(interregnum: Any, tmp_path: Path) -> None:
+    picture = tmp_path / "scaling.svg"
+    ran = interregnum("bench", "regency", "--seconds", "0.2", "--scaling", str(picture))
+    assert ran.code == 0
+    drawing = picture.read_text(encoding="utf-8")
+    assert drawing.startswith("<?xml")
+    for title in ("decisions before", "options on offer", "seats", "regency"):
+        assert title in drawing
+
+
+def test_a_line_of_the_picture_is_made_of_medians_of_equally_many_samples() -> None:
+    samples = [(float(n), 10.0 if n < 40 else 30.0) for n in range(80)]
+    points = grouped(samples[::-1])
+    assert [us for _, us in points] == [10.0] * 4 + [30.0] * 4
+    assert points[0][0] == 4.5

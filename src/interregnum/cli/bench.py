@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter, validators
@@ -10,6 +11,7 @@ from interregnum.cli import openspiel
 from interregnum.cli.measure import PER_SECOND, Metric, measure, summarise
 from interregnum.cli.options import Json, Language
 from interregnum.cli.output import Output, print_json
+from interregnum.cli.scaling import drawn, lines
 from interregnum.cli.versus import Versus, versus
 from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.kernel.text import msg
@@ -22,6 +24,7 @@ def bench(
     players: int | None = None,
     against: str | None = None,
     compiled: bool = False,
+    scaling: Path | None = None,
     json: Json = False,
     language: Language = None,
 ) -> int:
@@ -43,9 +46,17 @@ def bench(
         and show the ratio. Both run from their sources.
     compiled: bool
         Compare the compiled rules instead; the other revision is compiled first, which takes minutes.
+    scaling: Path
+        Draw how the cost of a decision grows with the length of the game, the options, the seats and the log, into this
+        file (SVG).
     """
     chosen = [ruleset(name).name for name in games or known_games()]
     out = Output(language)
+    if scaling is not None:
+        measured = {game: lines(game, seconds) for game in chosen}
+        scaling.write_bytes(drawn(measured))
+        out.say(msg("Drawn: {file}", file=str(scaling)))
+        return 0
     if against is not None:
         compared = {game: versus(against, game, players, seconds, compiled=compiled) for game in chosen}
         if json:

@@ -19,8 +19,7 @@ from typing import Any
 import msgspec
 
 from interregnum import new
-from interregnum.bots import look, make
-from interregnum.bots import play as play_match
+from interregnum.bots import look
 from interregnum.bots.random import RandomBot
 from interregnum.bots.search import Budget, SearchBot
 from interregnum.kernel.game import Game
@@ -120,11 +119,11 @@ def _observed(g: Game[Any]) -> int:
 
 
 def _random_game(game: str, seats: int | None, seed: str) -> tuple[int, float]:
-    """Decisions and processor seconds of one game between random bots, set-up included."""
+    """Decisions and processor seconds of one game played at random, set-up included."""
     began = process_time()
     g = new(game, seats=seats, seed=seed, logging=False)
-    result = play_match(g, [make("random", seat, seed) for seat in range(g.setting.seats)])
-    return result.decisions, process_time() - began
+    decisions = g.playout(Random(seed))
+    return decisions, process_time() - began
 
 
 def _whole_games(game: str, seats: int | None, seconds: float) -> list[tuple[int, float]]:

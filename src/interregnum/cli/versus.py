@@ -36,8 +36,11 @@ def play(seed):
     began = time.process_time()
     seats = int(sys.argv[3]) or None
     g, chance, made = new(sys.argv[2], seats=seats, seed=seed, logging=False), Random(seed), 0
+    if hasattr(g, "playout"):
+        made = g.playout(chance)
     while g.decision is not None:
-        g.choose(chance.choice(g.decision.options).key)
+        options = g.decision.options
+        g.choose(options[int(chance.random() * len(options))].key)
         made += 1
     return made, time.process_time() - began
 
@@ -45,7 +48,7 @@ play("warm-up")
 for line in sys.stdin:
     print(*play(line.strip()), flush=True)
 """
-"""What plays a version; it uses nothing but what every version has."""
+"""What plays a version, with what that version has for it."""
 
 
 class Versus(msgspec.Struct, frozen=True):

@@ -11,13 +11,13 @@ from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import THEIRS
 from interregnum.cards.words.searching import Searches
 from interregnum.cards.words.selectors import TARGET
+from interregnum.games.fiverings.board import Board
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, anywhere
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.hand import Discard, Draw, shuffle_deck
-from interregnum.games.fiverings.view import Board
 from tests.fiverings.rules.held import GAIN_FATE, goes_on, held, options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, upon
 

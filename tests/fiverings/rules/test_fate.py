@@ -6,6 +6,7 @@ import pytest
 
 from interregnum.cards.language import Number
 from interregnum.cards.words.selectors import SELF
+from interregnum.games.fiverings.board import Board
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
 )
@@ -15,7 +16,6 @@ from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.fate import GainFate, LoseFate
 from interregnum.games.fiverings.rules.honor import LoseHonor
 from interregnum.games.fiverings.rules.personal_honor import Honor
-from interregnum.games.fiverings.view import Board
 from tests.fiverings.rules.held import GAIN_HONOR, held, options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, province
 

@@ -11,6 +11,7 @@ from interregnum.cards.words.effects import Later
 from interregnum.cards.words.picking import EachPlayerPicks
 from interregnum.cards.words.qualities import YOURS
 from interregnum.cards.words.selectors import PICKED, SELF
+from interregnum.games.fiverings.board import Board
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
     constant,
@@ -27,7 +28,6 @@ from interregnum.games.fiverings.flow.game import active_player
 from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.periods import PhaseEnds
-from interregnum.games.fiverings.view import Board
 from interregnum.kernel.chance import Script
 from interregnum.kernel.errors import NotYourDecision
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, decline, held

@@ -11,6 +11,7 @@ from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Cancel
 from interregnum.cards.words.qualities import OTHER
 from interregnum.cards.words.selectors import SELF, TARGET
+from interregnum.games.fiverings.board import Board
 from interregnum.games.fiverings.cards.words.abilities import action, constant, interrupt, limit, reaction, would
 from interregnum.games.fiverings.cards.words.conditions import during_conflict
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS, SpendsFate, sacrifice
@@ -19,7 +20,6 @@ from interregnum.games.fiverings.cards.words.qualities import READY
 from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, a, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBowed, LeavesPlay
 from interregnum.games.fiverings.rules.fate import LoseFate
-from interregnum.games.fiverings.view import Board
 from interregnum.kernel.errors import UnknownOption
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, held, options
 from tests.fiverings.rules.plain import (

@@ -11,6 +11,7 @@ from interregnum.cards.words.picking import Picks
 from interregnum.cards.words.qualities import YOURS, Trait
 from interregnum.cards.words.quantities import count
 from interregnum.cards.words.selectors import PICKED, SELF
+from interregnum.games.fiverings.board import Board
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
     constant,
@@ -27,7 +28,6 @@ from interregnum.games.fiverings.rules.conflicts import MoveConflict
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave, Refill
 from interregnum.games.fiverings.rules.hand import Discard
 from interregnum.games.fiverings.rules.provinces import BreakProvince, RevealProvince
-from interregnum.games.fiverings.view import Board
 from tests.fiverings.rules.held import GAIN_FATE, conflict_over, decline, goes_on, held
 from tests.fiverings.rules.plain import (
     IN_DRAW,

@@ -10,21 +10,20 @@ from msgspec import Meta
 import interregnum.games.fiverings.cards.words.keywords
 import interregnum.games.fiverings.dialect  # noqa: F401 - tells the ability engine about the game
 from interregnum.games.fiverings import position
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
+from interregnum.games.fiverings.board import Board
+from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.cards.printing import fill_catalogue
 from interregnum.games.fiverings.client import course
 from interregnum.games.fiverings.client.details import details
 from interregnum.games.fiverings.client.previews import preview
 from interregnum.games.fiverings.client.whynot import why_not
 from interregnum.games.fiverings.flow.dealing import DeckChoice, new_state
-from interregnum.games.fiverings.flow.draw import HIGHEST_BID, HonorBid
 from interregnum.games.fiverings.flow.game import WholeGame, scores
-from interregnum.games.fiverings.rules.areas import retitle
-from interregnum.games.fiverings.rules.playing import PlayAttachment
+from interregnum.games.fiverings.hidden import hidden, resample
 from interregnum.games.fiverings.rules.soundness import impossible
-from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
+from interregnum.games.fiverings.state import FiveRings, Table
 from interregnum.games.fiverings.terms import PACK_NAMES, TYPE_NAMES
-from interregnum.games.fiverings.view import Board, board, hidden
+from interregnum.games.fiverings.view import board
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.decision import Decision, Option, Refusal
@@ -121,19 +120,7 @@ class FiveRingsRules(Ruleset[FiveRings]):
         position.build(g, position_)
 
     def resample(self, g: Table, viewer: int, chance: Chance) -> None:
-        """Hidden cards of one player and one back change places; a sealed bid could be any.
-
-        An attachment that its player is about to show, while he chooses what to put it on, stays what it is.
-        """
-        s = g.state
-        _permute(s, viewer, chance, {frame.card for frame in g.stack if isinstance(frame, PlayAttachment)})
-        for frame in g.stack:
-            if isinstance(frame, HonorBid):
-                sealed = [
-                    bid if seat == viewer else chance.below(HIGHEST_BID) + 1
-                    for seat, bid in zip(player_order(s), frame.sealed, strict=False)
-                ]
-                frame.sealed = tuple(sealed)
+        resample(g, viewer, chance)
 
     def check(self, state: FiveRings) -> Iterator[str]:
         return impossible(state)
@@ -158,26 +145,6 @@ def _texts(card: PrintedCard) -> Iterator[Message]:
         yield from (constant.text() for constant in card.errata.constants)
     if card.as_attachment is not None:
         yield from _texts(card.as_attachment)
-
-
-def _permute(s: FiveRings, viewer: int, chance: Chance, fixed: set[int]) -> None:
-    """Deal the titles of each player's hidden cards of one back anew among the places they are in."""
-    unknown: dict[tuple[int, str], list[Card]] = {}
-    for card in s.cards:
-        printed = printed_on(card.title)
-        if card.id not in fixed and hidden(card, viewer) and (printed.side != "province" or printed.kind == "province"):
-            unknown.setdefault((card.owner, printed.side), []).append(card)
-    for cards in unknown.values():
-        titles = chance.shuffled(sorted(card.title for card in cards))
-        for card, title in zip(cards, titles, strict=True):
-            if card.title != title:
-                retitle(s, card.id, title)
-    # Among hidden cards the order of the index would tell which is which.
-    dealt = {card.id for cards in unknown.values() for card in cards}
-    s.listening = {
-        kind: (*(card for card in heard if card not in dealt), *sorted(dealt.intersection(heard)))
-        for kind, heard in sorted(s.listening.items())
-    }
 
 
 GAME = FiveRingsRules()

@@ -7,23 +7,24 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
+from interregnum.games.throne.board import BoardView
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.client import course
 from interregnum.games.throne.client.previews import told
 from interregnum.games.throne.client.whynot import why_not
 from interregnum.games.throne.flow.setup import empty_realm
 from interregnum.games.throne.flow.turn import WarForTheThrone
+from interregnum.games.throne.hidden import resample
 from interregnum.games.throne.position import build
 from interregnum.games.throne.rules.aspects import ASPECTS
 from interregnum.games.throne.rules.regions import REGIONS
 from interregnum.games.throne.rules.soundness import impossible
-from interregnum.games.throne.state import CardCopy, Realm, Table, total_pieces
-from interregnum.games.throne.view import BoardView, board
+from interregnum.games.throne.state import Realm, Table, total_pieces
+from interregnum.games.throne.view import board
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.decision import Decision, Option, Refusal
 from interregnum.kernel.game import Game
-from interregnum.kernel.knowledge import sees
 from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Setting
@@ -95,17 +96,7 @@ class Throne(Ruleset[Realm]):
         return board(g, viewer)
 
     def resample(self, g: Game[Realm], viewer: int, chance: Chance) -> None:
-        """Cards that the viewer has not seen change places among themselves, Events and Charms apart."""
-        state = g.state
-        for deck in ("event", "charm"):
-            hidden = [
-                copy
-                for copy, card in enumerate(state.cards)
-                if CARDS[card.kind].deck == deck and not sees(card.known, viewer)
-            ]
-            kinds = chance.shuffled(sorted(state.cards[copy].kind for copy in hidden))
-            for copy, kind in zip(hidden, kinds, strict=True):
-                state.cards[copy] = CardCopy(kind, state.cards[copy].known)
+        resample(g, viewer, chance)
 
     def build(self, g: Game[Realm], position: Mapping[str, Any]) -> None:
         build(g, position)

@@ -11,8 +11,8 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from interregnum.games.fiverings.board import Board, CardView, ProvinceView, SeatView
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, PHASE_NAMES, SKILL_NAMES
-from interregnum.games.fiverings.view import Board, CardView, ProvinceView, SeatView
 from interregnum.kernel.game import View
 from interregnum.kernel.text import Message, Player, msg
 

@@ -13,13 +13,13 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
+from interregnum.games.throne.board import AttackView, BoardView, MarkView, PlayerView, RegionView
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.log import PHASES
 from interregnum.games.throne.rules.aspects import ASPECTS, NAMES, TRAITS, AspectId, Trait, limit
 from interregnum.games.throne.rules.odds import percent
 from interregnum.games.throne.rules.regions import ADJACENT, INDEX, REGIONS
 from interregnum.games.throne.state import Phase
-from interregnum.games.throne.view import AttackView, BoardView, MarkView, PlayerView, RegionView
 from interregnum.kernel.game import View
 from interregnum.kernel.text import Message, Player, msg
 
