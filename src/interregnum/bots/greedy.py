@@ -43,10 +43,11 @@ class GreedyBot:
         """The option that looks best."""
         if len(sight.options) == 1 or sight.world is None:
             return sight.options[0].key
-        judge = Judge(judgement(sight.world.setting.game, self._weights), sight.seat)
+        known = judgement(sight.world.setting.game, self._weights)
+        judge = Judge(known, sight.seat)
         rated = judge.rate(sight.world, sight.options)
         best = max(rated.values())
-        idle = [key for key in rated if key in (PASS, DONE)]
+        idle = [key for key in rated if key in known.idle]
         if idle and judge.is_move(sight.world) and best <= judge.value(sight.world, sight.seat):
             return idle[0]
         good = [key for key, rate in rated.items() if rate == best]

@@ -8,7 +8,7 @@ games that were played; see `interregnum.bots.train`.
 `is_quiet(g)` says whether a position can be judged as it stands, `is_move(g)` whether somebody is then free to make a
 move or none. A game may also have `is_settled(g)`: whether nothing is under way whose end can be seen by everybody
 passing. Those who look further ahead judge settled positions only: otherwise they would put off what they do not like
-to see.
+to see. `IDLE` are keys with which a player makes no move, beside those that all games have.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from typing import Any, Final
 
 import msgspec
 
+from interregnum.kernel.decision import DONE, PASS
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import part_of
@@ -56,6 +57,7 @@ class Judgement:
         self.is_quiet: Callable[[Game[Any]], bool] = evaluation.is_quiet
         self.is_move: Callable[[Game[Any]], bool] = evaluation.is_move
         self.is_settled: Callable[[Game[Any]], bool] = getattr(evaluation, "is_settled", self.is_quiet)
+        self.idle: frozenset[str] = frozenset({PASS, DONE, *getattr(evaluation, "IDLE", ())})
         self.weights = self._in_order(read_weights(self.home) if weights is None else weights)
 
     def _in_order(self, weights: Mapping[str, float]) -> tuple[float, ...]:
@@ -86,6 +88,8 @@ class Judgement:
             return SURE if seat in g.outcome.winners else -SURE
         strengths = self.strengths(g)
         others = strengths[:seat] + strengths[seat + 1 :]
+        if not others:
+            return round(strengths[seat], 6)
         most = max(others)
         return round(strengths[seat] - most - log(sum(exp(other - most) for other in others)), 6)
 

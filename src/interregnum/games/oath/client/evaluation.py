@@ -1,0 +1,208 @@
+"""What makes a position good for a player: the features that bots weigh.
+
+Who holds the title, or has a Vision whose goal they meet, is close to winning; who leads towards such a goal is closer
+than others. Sites, relics and banners count because goals count them; warbands hold and win them, favor and secrets buy
+the rest. A campaign counts for the chance to win it. How much each feature weighs stands in `weights.json`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from interregnum.games.oath.printed import VISIONS, Oath
+from interregnum.games.oath.rules.goals import meeting, ruled, successor, treasures, visionary, visions_of
+from interregnum.games.oath.rules.odds import victory
+from interregnum.games.oath.rules.ruling import ruled_sites, ruler
+from interregnum.games.oath.state import (
+    EMPIRE,
+    NOBODY,
+    Fight,
+    Table,
+    World,
+    banner,
+    banners_of,
+    faceup_advisers,
+    is_vision,
+    laden,
+    price,
+    side,
+    workable,
+)
+
+FEATURES: Final = {
+    "crown": "whether the player would win if the game were decided now",
+    "title": "whether the player is the Oathkeeper, or the Chancellor of one",
+    "usurper": "whether the player is the Usurper",
+    "lead": "how far the player leads or lags behind the best other towards the goal of the oath",
+    "vision": "whether a Vision is revealed",
+    "vision met": "whether the goal of a revealed Vision is met by nobody else",
+    "vision lead": "how far the player leads or lags behind towards the goal of a revealed Vision",
+    "succession": "whether a Citizen meets the Successor's goal",
+    "sites": "sites ruled",
+    "relics": "relics held",
+    "banners": "banners held",
+    "stacks": "tokens on banners held",
+    "warbands": "warbands on the board",
+    "garrisons": "warbands at ruled sites, at most three a site",
+    "favor": "favor held",
+    "secrets": "secrets held, with those on cards that come back at rest",
+    "supply": "Supply left",
+    "advisers": "faceup advisers",
+    "plots": "Visions among the advisers of an Exile",
+    "threats": "ruled sites at which an enemy stands with more warbands than defend it",
+    "prospects": "what the pawn's site offers: cards to muster on or trade with, a site to win, relics to recover",
+    "battle": "what the campaign under way promises: targets, by the chance to win them",
+}
+"""What is counted, by the name it has in the weights."""
+
+TOLD_APART: Final = ("power", "plan", "use")
+"""Words of option keys after which the next one is told apart, where choices are counted."""
+
+IDLE: Final = ("rest",)
+"""The option that ends a turn."""
+
+MOST: Final = 3
+"""How far a lead counts."""
+
+
+def is_move(g: Table) -> bool:
+    """Whether somebody is asked for the next action, if any."""
+    return g.decision is not None and g.decision.kind == "action"
+
+
+def is_quiet(g: Table) -> bool:
+    """Whether the position can be judged: nothing is under way but a campaign whose dice are still to be rolled."""
+    if g.decision is None:
+        return False
+    kind = g.decision.kind
+    return kind in ("action", "board", "pawn", "vow") or (kind == "plan" and g.state.fight is not None)
+
+
+def is_settled(g: Table) -> bool:
+    """Whether nothing at all is under way."""
+    return is_move(g)
+
+
+def features(g: Table) -> list[tuple[float, ...]]:
+    """The features of every side, in order."""
+    state = g.state
+    if not state.sites:
+        return [(0.0,) * len(FEATURES)] * state.seats
+    leads = {oath: _leads(state, oath) for oath in _wanted(state)}
+    promised = _promised(state)
+    heir = successor(state)
+    return [_side(state, seat, leads, heir, promised[seat]) for seat in range(state.seats)]
+
+
+def _side(state: World, seat: int, leads: dict[Oath, list[float]], heir: int, promised: float) -> tuple[float, ...]:
+    lord = state.lords[seat]
+    imperial_title = state.lords[state.keeper].role != "exile"
+    exile, chancellor = lord.role == "exile", seat == EMPIRE
+    holds = state.keeper == seat if exile else chancellor and imperial_title
+    goals = [goal for vision in visions_of(state, seat) if exile and (goal := VISIONS[vision].oath) is not None]
+    mine = ruled_sites(state, seat) if exile or chancellor else ()
+    return (
+        float(_would_win(state, seat, heir, imperial_title)),
+        float(holds),
+        float(exile and holds and state.usurper),
+        leads[state.oath][seat] if exile or chancellor else 0.0,
+        float(bool(goals)),
+        float(any(meeting(state, goal) == (seat,) for goal in goals)),
+        max((leads[goal][seat] for goal in goals), default=0.0),
+        float(heir == seat),
+        float(ruled(state, seat)),
+        float(len(lord.relics)),
+        float(len(banners_of(state, seat))),
+        float(sum(banner(state, id).tokens for id in banners_of(state, seat))),
+        float(lord.warbands),
+        float(sum(min(state.sites[site].warbands, 3) for site in mine)),
+        float(min(lord.favor, 8)),
+        float(min(lord.secrets + lord.turned + _coming_back(state, seat), 6)),
+        float(lord.supply),
+        float(len(faceup_advisers(state, seat))),
+        float(exile and any(is_vision(adviser.card) for adviser in lord.advisers)),
+        float(sum(_threatened(state, seat, site) for site in mine)),
+        _prospects(state, seat),
+        promised,
+    )
+
+
+def _coming_back(state: World, seat: int) -> int:
+    return sum(lying.secrets for lying in state.tokens.values()) if state.active == seat else 0
+
+
+def _prospects(state: World, seat: int) -> float:
+    """What a seat could do where its pawn stands."""
+    lord = state.lords[seat]
+    if lord.site < 0:
+        return 0.0
+    site = state.sites[lord.site]
+    found = float(min(2, sum(workable(card) and not laden(state, card) for card in site.cards)))
+    lord_here = ruler(state, lord.site)
+    if lord_here != side(state, seat):
+        guard = site.warbands or 1
+        found += 1.0 if lord.warbands > guard + 1 else 0.3 if lord.warbands > guard else 0.0
+    cost = price(state, lord.site)
+    if site.relics and cost is not None:
+        favor = 3 if cost.place is not None else cost.burn_favor
+        found += 1.0 if lord.favor >= favor and lord.secrets >= cost.burn_secrets else 0.3
+    return found
+
+
+def _would_win(state: World, seat: int, heir: int, imperial_title: bool) -> bool:
+    if state.lords[seat].role == "exile":
+        return (state.keeper == seat and state.usurper) or visionary(state, seat) != ""
+    if not imperial_title:
+        return False
+    return heir == seat if heir != NOBODY else seat == EMPIRE
+
+
+def _wanted(state: World) -> set[Oath]:
+    """The goals that somebody follows."""
+    found = {state.oath}
+    for seat in range(state.seats):
+        found |= {goal for vision in visions_of(state, seat) if (goal := VISIONS[vision].oath) is not None}
+    return found
+
+
+def _leads(state: World, oath: Oath) -> list[float]:
+    """How far every seat leads or lags behind the best other."""
+    if oath in ("people", "devotion"):
+        held = banner(state, "peoples-favor" if oath == "people" else "darkest-secret")
+        worth = min(1 + held.tokens / 4, MOST)
+        return [worth if held.holder == seat else -min(held.tokens, 4) / 4 for seat in range(state.seats)]
+    count = [ruled(state, seat) if oath == "supremacy" else treasures(state, seat) for seat in range(state.seats)]
+    found = []
+    for seat, n in enumerate(count):
+        others = [m for other, m in enumerate(count) if other != seat]
+        found.append(float(max(-MOST, min(MOST, n - max(others, default=0)))))
+    return found
+
+
+def _threatened(state: World, seat: int, site: int) -> bool:
+    return any(
+        lord.site == site and other != seat and lord.warbands > state.sites[site].warbands and lord.role == "exile"
+        for other, lord in enumerate(state.lords)
+    )
+
+
+def _promised(state: World) -> list[float]:
+    """What the campaign under way promises both sides."""
+    found = [0.0] * state.seats
+    war = state.fight
+    if war is None or war.attack_roll or war.attack + war.defense == 0:
+        return found
+    chance = float(victory(state, war)[-1])
+    prize = _prize(state, war)
+    found[war.attacker] += chance * prize - (1 - chance) * state.lords[war.attacker].warbands / 6
+    if war.defender >= 0:
+        found[war.defender] -= chance * prize
+    return found
+
+
+def _prize(state: World, war: Fight) -> float:
+    """What the targets of a campaign are worth."""
+    prize = float(len(war.sites) + len(war.relics) + 2 * len(war.banners)) + 0.3 * war.pawn + 0.3 * len(war.lying)
+    if war.defender >= 0 and state.keeper == war.defender:
+        prize += 1.0
+    return prize

@@ -1,0 +1,75 @@
+"""What bots make of a position: features that count what they say, and choices that follow from them."""
+
+from __future__ import annotations
+
+from interregnum.bots import look, make, play
+from interregnum.bots.judgement import judgement
+from tests.oath.table import Table, fresh
+
+
+def counted(t: Table) -> list[dict[str, float]]:
+    known = judgement("oath")
+    return [dict(zip(known.names, side, strict=True)) for side in known.features(t.g)]
+
+
+def test_the_features_count_what_they_say() -> None:
+    t = Table(
+        seats=3,
+        oath="protection",
+        keeper="p2",
+        usurper=True,
+        active="p2",
+        visions_drawn=3,
+        sites={0: {"warbands": 5, "of": "p1"}, 2: {"cards": ["longbows", "elders"], "warbands": 1, "of": "p2"}},
+        players={
+            "p1": {"site": 2, "warbands": 4},
+            "p2": {"site": 2, "relics": ["map", "whistle"], "advisers": ["tents"], "hidden": ["vision-of-faith"]},
+            "p3": {"site": 0, "warbands": 6, "vision": "vision-of-rebellion", "favor": 3},
+        },
+        peoples_favor={"holder": "p3", "tokens": 4},
+    )
+    chancellor, keeper, visionary = counted(t)
+    assert (keeper["title"], keeper["usurper"], keeper["crown"]) == (1, 1, 1)
+    assert (visionary["vision"], visionary["vision met"], visionary["crown"]) == (1, 1, 1)
+    assert (visionary["vision lead"], visionary["banners"], visionary["stacks"]) == (2, 1, 4)
+    assert (keeper["relics"], keeper["lead"], keeper["advisers"], keeper["plots"]) == (2, 1, 1, 1)
+    assert (chancellor["crown"], chancellor["title"], chancellor["garrisons"], chancellor["sites"]) == (0, 0, 3, 1)
+    assert (chancellor["threats"], keeper["threats"]) == (1, 0)
+    assert (keeper["prospects"], chancellor["prospects"]) == (2, 3)
+
+
+def attacking(dice: int) -> Table:
+    """An Exile attacks the Chancellor with so many dice, and battle plans are still to be used."""
+    t = Table(seats=2, active="p2", sites={2: {"site": "salt-flats", "warbands": 1, "of": "p1"}},
+              players={"p1": {"site": 2, "warbands": 1, "advisers": ["longbows"]},
+                       "p2": {"site": 2, "warbands": 5}})  # fmt: skip
+    t.p2("campaign", "done", f"dice:{dice}")
+    assert t.decision.kind == "plan"
+    return t
+
+
+def test_a_campaign_promises_by_its_odds() -> None:
+    (guard, many), (_, few) = counted(attacking(5)), counted(attacking(0))
+    assert many["battle"] > 0 > guard["battle"]
+    assert many["battle"] > few["battle"]
+
+
+def test_greedy_takes_what_wins_and_ends_its_turn_when_nothing_helps() -> None:
+    t = Table(seats=2, active="p2", sites={2: {"cards": ["longbows"]}},
+              players={"p1": {"site": 0}, "p2": {"site": 2, "favor": 1, "warbands": 0, "supply": 1}})  # fmt: skip
+    bot = make("greedy", 1, "x")
+    assert bot.choose(look(t.g, bot.needs)) == "muster"
+    idle = Table(seats=2, active="p2", players={"p1": {"site": 0}, "p2": {"site": 5, "favor": 0, "supply": 0}},
+                 sites={5: {"site": "great-slum", "warbands": 1, "of": "p2"}})  # fmt: skip
+    for _ in range(20):
+        key = bot.choose(look(idle.g, bot.needs))
+        if key == "rest":
+            break
+        idle.g.choose(key)
+    assert key == "rest"
+
+
+def test_a_lonely_chancellor_can_be_played_by_a_bot() -> None:
+    g = fresh(1, "alone", powers=True)
+    play(g, [make("greedy", 0, "alone")], max_decisions=25)
+    assert g.count == 25
