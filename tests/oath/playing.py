@@ -44,8 +44,14 @@ def targeted(fight: Fight) -> set[str]:
 
 
 def fall(t: Table, shield: int, sword: int, defense: int | None = None) -> None:
-    """Let all dice of the campaign show these faces."""
-    t.dice(*[shield] * (war(t).defense if defense is None else defense), *[sword] * 40)
+    """Let all dice of the campaign show these faces, whatever was decided before."""
+    decide(t, *[shield] * (war(t).defense if defense is None else defense), *[sword] * 40)
+
+
+def decide(t: Table, *faces: int) -> None:
+    """Let the coming dice show these faces, whatever was decided before."""
+    t.g.chance.script = None
+    t.dice(*faces)
 
 
 def go_on(t: Table, *answers: str, until: str = "", likely: tuple[str, ...] = LIKELY) -> None:

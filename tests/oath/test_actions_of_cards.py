@@ -206,7 +206,7 @@ def test_a_deal_can_be_countered_and_refused() -> None:
 def test_the_deed_writer_hands_over_sites() -> None:
     t = using("deed-writer", players={"p3": {"site": 5, "warbands": 3}})
     t.p2("power:deed-writer", "seat:2", "give:site:2", "propose")
-    t.p3("accept")
+    t.p3("accept", "garrison:1")
     assert (t.site(2).colour, t.site(2).warbands, t.lord(1).warbands, t.lord(2).warbands) == (2, 1, 6, 2)
 
 
@@ -240,7 +240,7 @@ PLAYED: list[tuple[str, dict[str, Any], tuple[str, ...], Check, Any]] = [
     ("fabled-feast", {}, ("faceup", "bank:order"), lambda t: t.lord(1).favor, 7),
     ("animal-host", {"sites": {5: {"cards": ["wolves"]}}}, ("faceup",), lambda t: t.lord(1).warbands, 5),
     ("bandit-chief", {"sites": {5: {"warbands": 2, "of": "p3"}}}, ("site:2",), lambda t: t.site(5).warbands, 1),
-    ("dazzle", {"sites": {3: {"cards": ["longbows", "keep"]}}}, ("faceup",), lambda t: t.site(3).cards, ("keep",)),
+    ("dazzle", {"sites": {3: {"cards": ["pressgangs", "keep"]}}}, ("faceup",), lambda t: t.site(3).cards, ("keep",)),
     ("threatening-roar", {"sites": {3: {"cards": ["wolves", "elders"]}}}, ("faceup",), lambda t: t.site(3).cards, ()),
     ("family-heirloom", {"relics": ["map"]}, ("faceup", "keep"), lambda t: t.lord(1).relics, ("map",)),
     ("long-lost-heir", {}, ("faceup", "join"), lambda t: t.lord(1).role, "citizen"),

@@ -180,7 +180,7 @@ TRADE: list[tuple[str, dict[str, Any], str, tuple[int, int, int]]] = [
     ("marriage", {"sites": {2: {"cards": ["storyteller"]}}}, "storyteller:favor", (1, 3, 0)),
     ("the-old-oak", {"me": {"advisers": ["rangers"]}}, "the-old-oak:secrets", (1, 0, 2)),
     ("master-of-disguise@2", {"players": {"p3": {"site": 5, "advisers": ["rangers"]}}}, "wolves:favor", (1, 2, 0)),
-    ("small-friends", {"sites": {5: {"cards": ["rangers"]}, 2: {"cards": ["wolves"]}}}, "rangers:favor", (1, 2, 0)),
+    ("small-friends@5", {"sites": {5: {"cards": ["rangers"]}, 2: {"cards": ["wolves"]}}}, "rangers:favor", (1, 2, 0)),
     ("map-library", {"sites": {3: {"cards": ["rangers"]}}}, "rangers:favor", (1, 1, 0)),
     ("awaited-return", {}, "wolves:favor", (0, 1, 0)),
 ]
@@ -350,7 +350,7 @@ def test_the_great_slum_lets_a_card_be_cleared_first() -> None:
     ("card", "hidden", "key"),
     [
         ("secret-police", "vision-of-faith", "reveal"),
-        ("ruined-temple", "wolves", "faceup"),
+        ("ruined-temple", "rangers", "faceup"),
         ("sacred-ground", "vision-of-faith", "reveal"),
     ],
 )

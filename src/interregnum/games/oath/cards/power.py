@@ -163,6 +163,10 @@ class Rewrite(Word, frozen=True):
         """Ways to use it, where there are several: each a word that is added to the key, and its name."""
         return ()
 
+    def open(self, g: Table, act: Act) -> bool:
+        """Whether it may still be used after the modifiers in use."""
+        return True
+
     def for_anyone(self) -> bool:
         """Whether players without access to the card may use it."""
         return False

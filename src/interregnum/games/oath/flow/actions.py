@@ -157,6 +157,8 @@ class TakeAction(Procedure, kw_only=True):
         act = self.act
         assert act is not None
         if act.kind == "search":
+            if "drawn" in act.notes:
+                return Search(act=act, drawn=(act.card,)).starting_at(Search.where_to)
             if "minor" in act.notes:
                 return PlayCard(act=act, card=act.card, hidden=False, drawn=False)
             return Search(act=act)
@@ -305,6 +307,12 @@ def _about(g: Table, act: Act) -> tuple[str, ...]:
     if act.kind == "campaign":
         return (f"seat:{act.to}",)
     return (f"card:{act.card}",)
+
+
+def drawn_by_power(g: Table, seat: int, card: str) -> Act:
+    """Playing a card that a power has drawn, which modifiers of a search bear on."""
+    frame = base("search", seat, g.state.lords[seat].site, (), ("minor", "drawn"), True)
+    return with_object(frame, card=card)
 
 
 def play_adviser(g: Table, seat: int, card: str) -> Act:

@@ -37,6 +37,7 @@ from interregnum.games.oath.state import (
     Table,
     Tokens,
     World,
+    capacity,
     change,
     change_site,
     edifice,
@@ -157,7 +158,7 @@ class Chronicle(Procedure, kw_only=True):
         ask = Decision(self.seat, "edifice", msg("Do you build or repair an edifice?"), rule="oath.8.3.1.1")
         for index in self.mine:
             cards = state.sites[index].cards
-            has = any(edifice(card) for card in cards)
+            has = any(edifice(card) for card in cards) or not capacity(state, index)
             for card in cards:
                 shown = suit(card)
                 if card in RUINED:

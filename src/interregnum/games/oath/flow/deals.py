@@ -9,14 +9,16 @@ from collections.abc import Iterator
 from typing import Literal
 
 from interregnum.games.oath.flow.citizens import Join, give_from_reliquary
+from interregnum.games.oath.flow.minor import show
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS, SLOTS
 from interregnum.games.oath.rules.banks import give_favor, give_secrets, purse, station, withdraw
 from interregnum.games.oath.rules.piles import add_adviser, give_banner, hold_relic, lift
 from interregnum.games.oath.rules.ruling import adviser_room, crowned, forbidden, locked_for, ruler, rules_site
-from interregnum.games.oath.state import BannerId, Table, banners_of, change, colour, side
+from interregnum.games.oath.state import BannerId, Table, banners_of, change, colour, learn, side
 from interregnum.games.oath.terms import favor, secrets
 from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.knowledge import sees
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, Thing, msg
@@ -64,8 +66,9 @@ class Deal(Procedure, kw_only=True):
     gives: Bundle = Bundle()
     wants: Bundle = Bundle()
     asked: int = -1
+    bought: tuple[tuple[int, int], ...] = ()
 
-    @step("oath.6.6.1.3", "oath.2.3.2")
+    @step("oath.6.6.1.3", "oath.2.3.2", "oath.6.6.1.5")
     def relic(self, g: Table) -> Flow:
         if not self.citizenship:
             return self.begin
@@ -73,10 +76,18 @@ class Deal(Procedure, kw_only=True):
         for slot, relic in enumerate(g.state.reliquary):
             if relic:
                 ask.offer(f"slot:{slot}", CARDS[SLOTS[slot]].name, f"card:{SLOTS[slot]}", means=slot)
+                if not sees(g.state.known.get(relic, 0), self.other):
+                    label = msg("Show {player} the relic on {slot}", player=player(self.other), slot=CARDS[SLOTS[slot]])
+                    ask.offer(f"show:{slot}", label, f"card:{SLOTS[slot]}", means=slot)
         return ask
 
     @relic.chosen
     def relic_picked(self, g: Table, option: Option) -> Flow:
+        if option.key.startswith("show:"):
+            relic = g.state.reliquary[int(g.meant)]
+            learn(g.state, relic, self.proposer)
+            show(g, self.proposer, self.other, relic, "oath.6.6.1.5")
+            return self.relic
         self.slot = int(g.meant)
         return None
 
@@ -188,9 +199,30 @@ class Deal(Procedure, kw_only=True):
         ]
         for giver, taker, ware in handed:
             hand_over(g, giver, taker, ware)
+        self.bought = tuple((taker, int(ware[5:])) for _, taker, ware in handed if ware.startswith("site:"))
         if self.citizenship:
             give_from_reliquary(g, self.other, self.slot)
-        return Done(True)
+        return None
+
+    @step("oath.7.6.3.1")
+    def occupy(self, g: Table) -> Flow:
+        """Who bought a site puts warbands there, at least one unless bandits serve them."""
+        if not self.bought:
+            return Done(True)
+        seat, site = self.bought[0]
+        where, have = CARDS[g.state.sites[site].id], g.state.lords[seat].warbands
+        ask = Decision(seat, "garrison", msg("How many warbands go to {site}?", site=where), rule="oath.7.6.3.1",
+                       about=(where.ref,))  # fmt: skip
+        for n in range(min(have, 0 if crowned(g.state) == seat else 1), have + 1):
+            ask.offer(f"garrison:{n}", msg("{n}", n=n), means=n)
+        return ask
+
+    @occupy.chosen
+    def occupied(self, g: Table, option: Option) -> Flow:
+        (seat, site), self.bought = self.bought[0], self.bought[1:]
+        if g.meant:
+            station(g, seat, site, int(g.meant), "oath.7.6.3.1")
+        return self.occupy
 
 
 def _named(g: Table, bundle: Bundle, seat: int) -> tuple[Message | Thing, ...]:
@@ -228,6 +260,4 @@ def hand_over(g: Table, giver: int, taker: int, ware: str) -> None:
     else:
         site = int(what)
         withdraw(g, site, state.sites[site].warbands, giver)
-        if state.lords[taker].warbands:
-            station(g, taker, site, 1, "oath.7.6.3.1")
     change(state, taker)

@@ -21,7 +21,7 @@ from interregnum.games.oath.state import (
     learn,
 )
 from interregnum.games.oath.state import change as change_lord
-from interregnum.games.oath.terms import SOME_RELIC, warbands
+from interregnum.games.oath.terms import SOME_CARD, SOME_RELIC, warbands
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.knowledge import sees
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -165,6 +165,60 @@ class MoveWarbands(Procedure, kw_only=True):
             said = msg("{player} gives {what} to {other}.", player=player(giver), what=what, other=player(taker))
             tell(g, "oath.6.5.4", "give", said)
         return Done()
+
+
+def showable(g: Table, seat: int) -> list[tuple[str, list[int]]]:
+    """A seat's facedown advisers, each with the seats that do not know it."""
+    state = g.state
+    found = []
+    for adviser in state.lords[seat].advisers:
+        known = state.known.get(adviser.card, 0)
+        blind = [other for other in range(state.seats) if not sees(known, other)]
+        if not adviser.faceup and blind:
+            found.append((adviser.card, blind))
+    return found
+
+
+class ShowAdviser(Procedure, kw_only=True):
+    """A seat lets another look at one of its facedown advisers."""
+
+    seat: int
+    card: str = ""
+
+    @step("oath.6.1.4", "oath.9.4.5")
+    def pick(self, g: Table) -> Flow:
+        ask = Decision(self.seat, "show", msg("Which adviser do you show?"), rule="oath.6.1.4")
+        for card, _ in showable(g, self.seat):
+            ask.offer(f"show:{card}", CARDS[card].name, f"card:{card}", means=card)
+        return ask
+
+    @pick.chosen
+    def picked(self, g: Table, option: Option) -> Flow:
+        self.card = str(g.meant)
+        return None
+
+    @step("oath.6.1.4")
+    def viewer(self, g: Table) -> Flow:
+        card = CARDS[self.card]
+        ask = Decision(self.seat, "show", msg("To whom do you show {card}?", card=card), rule="oath.6.1.4")
+        for other in dict(showable(g, self.seat))[self.card]:
+            ask.offer(f"seat:{other}", msg("{player}", player=player(other)), f"seat:{other}", means=other)
+        return ask
+
+    @viewer.chosen
+    def shown(self, g: Table, option: Option) -> Flow:
+        show(g, self.seat, int(g.meant), self.card, "oath.6.1.4")
+        return Done()
+
+
+def show(g: Table, seat: int, other: int, card: str, rule: str) -> None:
+    """A seat shows a facedown card to another."""
+    learn(g.state, card, other)
+    g.reveal()
+    if g.logging:
+        said = msg("{player} shows {other} {card}.", player=player(seat), other=player(other), card=CARDS[card])
+        others = msg("{player} shows {other} {card}.", player=player(seat), other=player(other), card=SOME_CARD)
+        tell_apart(g, rule, "show", (seat, other), said, others)
 
 
 def comrades(g: Table, seat: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from interregnum.games.oath.cards.power import Act, facts
 from interregnum.games.oath.cards.words.standing import NoTradeFavor
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS
-from interregnum.games.oath.rules.acts import with_object
+from interregnum.games.oath.rules.acts import acting_at, advised_by, with_object
 from interregnum.games.oath.rules.banks import gain_favor, gain_secrets, gain_warbands, place, spend_favor
 from interregnum.games.oath.rules.ruling import suits_of
 from interregnum.games.oath.state import Table, change, laden, region, suit, workable
@@ -54,27 +54,23 @@ def lay(g: Table, act: Act) -> None:
 def trades(g: Table, frame: Act) -> Iterator[Act]:
     """The cards a seat might trade with, for favor or for secrets."""
     state = g.state
-    sites = [frame.site]
-    wanted = [note.removeprefix("sites with ") for note in frame.notes if note.startswith("sites with ")]
-    if wanted:
-        sites = [i for i, site in enumerate(state.sites) if site.faceup and any(suit(c) in wanted for c in site.cards)]
-    elif "region" in frame.notes:
-        sites = [i for i in range(len(state.sites)) if region(i) == region(frame.site) and state.sites[i].faceup]
+    here = acting_at(state, frame)
+    sites = [here]
+    if "region" in frame.notes:
+        sites = [i for i in range(len(state.sites)) if region(i) == region(here) and state.sites[i].faceup]
     for site in sites:
         for card in state.sites[site].cards:
             if workable(card) and not laden(state, card):
-                yield with_object(frame, card=card, to=0, secrets=1, gain_favor=1 + matching(g, frame, card))
-                yield with_object(frame, card=card, to=1, favor=2, gain_secrets=matching(g, frame, card))
+                n = matching(g, frame, card)
+                yield with_object(frame, card=card, to=0, favor=0, secrets=1, gain_favor=1 + n, gain_secrets=0)
+                yield with_object(frame, card=card, to=1, favor=2, secrets=0, gain_favor=0, gain_secrets=n)
 
 
 def matching(g: Table, act: Act, card: str) -> int:
     """How many advisers that count for a trade match its card."""
     shown = suit(card)
     assert shown is not None
-    lender = next(
-        (int(note.removeprefix("advisers of ")) for note in act.notes if note.startswith("advisers of ")), act.seat
-    )
-    count = suits_of(g.state, lender)
+    count = suits_of(g.state, advised_by(act))
     for note in act.notes:
         if note.startswith("counts "):
             _, was, becomes = note.split()
@@ -103,9 +99,9 @@ class Trade(Procedure, kw_only=True):
         act = self.act
         shown = suit(act.card)
         assert shown is not None
-        disguised = any(note.startswith("advisers of ") for note in act.notes)
+        disguised = advised_by(act) != act.seat
         poor = not disguised and any(spot.seat == act.seat for _, _, spot in facts(g.state, NoTradeFavor))
         if not poor:
-            gain_favor(g, act.seat, shown, act.gain_favor, "oath.5.3.2.2")
+            gain_favor(g, act.seat, shown, act.gain_favor, "oath.5.3.2.2", vowed=not disguised)
         gain_secrets(g, act.seat, max(0, act.gain_secrets), "oath.5.3.2.4")
         return Done()

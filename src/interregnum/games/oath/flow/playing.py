@@ -147,6 +147,28 @@ def reach(g: Table, act: Act, card: str) -> list[int]:
     return sorted(site for site in found if state.sites[site].faceup)
 
 
+class MakeRoom(Procedure, kw_only=True):
+    """A seat that has come to have too many advisers discards some, but not the one that has just come."""
+
+    seat: int
+    kept: str
+
+    @step("oath.5.1.4.2.4")
+    def pick(self, g: Table) -> Flow:
+        seat = self.seat
+        if adviser_room(g.state, seat, "", True) <= 0 or not dismissable(g, seat, self.kept):
+            return Done()
+        ask = Decision(seat, "room", msg("Which adviser do you discard to make room?"), rule="oath.5.1.4.2.4")
+        for card in dismissable(g, seat, self.kept):
+            ask.offer(f"discard:{card}", msg("Discard {card}", card=CARDS[card]), f"card:{card}", means=card)
+        return ask
+
+    @pick.chosen
+    def picked(self, g: Table, option: Option) -> Flow:
+        discard(g, self.seat, str(g.meant))
+        return self.pick
+
+
 class PlayCard(Procedure, kw_only=True):
     """One card is played as at the end of a search. `hidden` allows it to stay or become a facedown adviser."""
 

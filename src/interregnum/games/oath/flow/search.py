@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from interregnum.games.oath.cards.power import Act
 from interregnum.games.oath.flow.playing import PlayCard
-from interregnum.games.oath.log import player, tell_apart
+from interregnum.games.oath.log import player, tell, tell_apart
 from interregnum.games.oath.printed import CARDS, REGIONS
 from interregnum.games.oath.rules.acts import with_object
 from interregnum.games.oath.rules.piles import WORLD_PILE, discard, draw_discard, draw_world
@@ -64,6 +64,9 @@ class Search(Procedure, kw_only=True):
             others = msg("{player} draws {n} cards.", player=player(act.seat), n=len(found))
             everybody = tuple(range(g.state.seats)) if "shown" in act.notes else (act.seat,)
             tell_apart(g, "oath.5.1.2.2", "draw", everybody, said, others)
+        if "shown" in act.notes:
+            for card in found:
+                learn(g.state, card, *range(g.state.seats))
         return None if found else Done()
 
     @step("oath.7.4.0.1")
@@ -122,6 +125,11 @@ class Search(Procedure, kw_only=True):
     def card_kept(self, g: Table, option: Option) -> Flow:
         self.kept = str(g.meant)
         self.drawn = tuple(card for card in self.drawn if card != self.kept)
+        if "shown" in self.act.notes:
+            learn(g.state, self.kept, *range(g.state.seats))
+            if g.logging and self.kept in self.swapped:
+                said = msg("{player} shows {card}.", player=player(self.act.seat), card=CARDS[self.kept])
+                tell(g, "oath.10.reveal.1", "show", said)
         return None
 
     @step("oath.7.4.0.1")

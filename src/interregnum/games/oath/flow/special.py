@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from interregnum.games.oath.cards.power import Act
+from interregnum.games.oath.flow.actions import TakeAction, drawn_by_power
 from interregnum.games.oath.flow.deals import Deal, Kind
 from interregnum.games.oath.flow.moving import ForcedTravel, Journey
 from interregnum.games.oath.flow.playing import PlayCard
 from interregnum.games.oath.flow.rolling import RollDice
+from interregnum.games.oath.flow.title import Title
 from interregnum.games.oath.flow.travel import free_destinations, sender, site_name
 from interregnum.games.oath.log import player
 from interregnum.games.oath.printed import CARDS, CONSPIRACY, SUITS, Suit
@@ -449,7 +451,7 @@ class Garrison(Procedure, kw_only=True):
 
 
 class Oracle(Procedure, kw_only=True):
-    """The topmost Vision of the world deck is drawn and played."""
+    """The topmost Vision of the world deck is drawn and played as in a search, which modifiers of searches bear on."""
 
     seat: int
 
@@ -463,8 +465,7 @@ class Oracle(Procedure, kw_only=True):
         forget(state, card, self.seat)
         g.reveal()
         count_vision(g, self.seat)
-        act = base("search", self.seat, state.lords[self.seat].site, (), ("minor",), True)
-        return PlayCard(act=act, card=card)
+        return TakeAction(frame=drawn_by_power(g, self.seat, card))
 
     @step("oath.2.7.1.1")
     def over(self, g: Table) -> Flow:
@@ -662,10 +663,14 @@ class Release(Procedure, kw_only=True):
 
 
 class Theft(Procedure, kw_only=True):
-    """Dice decide whether relics just taken change hands once more."""
+    """Dice decide whether relics just taken change hands once more; the title has followed them by then."""
 
     seat: int
     relics: tuple[str, ...]
+
+    @step("oath.2.11.1")
+    def title(self, g: Table) -> Flow:
+        return Title()
 
     @step("oath.7.1.3.1")
     def roll(self, g: Table) -> Flow:

@@ -9,6 +9,7 @@ from interregnum.games.oath.flow.deals import Deal, Kind
 from interregnum.games.oath.flow.ending import RoundEnd, usurped
 from interregnum.games.oath.flow.minor import (
     MoveWarbands,
+    ShowAdviser,
     comrades,
     deployable,
     exile,
@@ -17,6 +18,7 @@ from interregnum.games.oath.flow.minor import (
     offer_refusal,
     peek,
     scepter_refusal,
+    showable,
     unseen,
     withdrawable,
 )
@@ -254,6 +256,8 @@ class ActPhase(Procedure, kw_only=True):
                 label = msg("Play or discard {card}", card=card)
                 refused = None if legal(g, frame) else refusal(g, frame) or impossible(g, frame)
                 ask.offer(f"adviser:{adviser.card}", label, card.ref, unless=refused, means=frame)
+        if showable(g, self.seat):
+            ask.offer("show", msg("Show an adviser to somebody"))
 
     def _peeks(self, g: Table, ask: Decision) -> None:
         for site, n in unseen(g, self.seat):
@@ -302,6 +306,8 @@ class ActPhase(Procedure, kw_only=True):
             return Done()
         if kind in MAJOR or kind == "adviser":
             return TakeAction(frame=g.meant)
+        if kind == "show":
+            return ShowAdviser(seat=self.seat)
         if kind == "peek":
             peek(g, self.seat, str(g.meant), "oath.6.3.1")
             return self.menu

@@ -7,10 +7,10 @@ themselves are folded over both, so options, prices, refusals and previews come 
 from __future__ import annotations
 
 from interregnum.games.oath.cards.power import Act, MajorAction, Power, Rewrite, in_play, power_of
-from interregnum.games.oath.printed import CARDS
+from interregnum.games.oath.printed import CARDS, RELICS
 from interregnum.games.oath.rules.banks import purse
-from interregnum.games.oath.rules.ruling import FORBIDDEN, forbidden, has_access
-from interregnum.games.oath.state import NOBODY, Spot, Table, laden, spots
+from interregnum.games.oath.rules.ruling import FORBIDDEN, forbidden, has_access, rules_card
+from interregnum.games.oath.state import NOBODY, Spot, Table, World, laden, spots
 from interregnum.kernel.decision import Refusal, Requirement
 from interregnum.kernel.state import replace
 
@@ -47,8 +47,9 @@ def modifiers(g: Table, act: Act) -> list[Power]:
     """The modifiers a seat may still use for an action."""
     found = []
     used = {key.partition("@")[0] for key in act.used}
+    seen = resolved(g, act) if act.used else act
     for power, spot in in_play(g.state, act.kind):
-        if power.must or power.key in used or not _usable(g, act, power, spot):
+        if power.must or power.key in used or not _usable(g, seen, power, spot):
             continue
         if payable(g, act.seat, power) is None:
             found.append(power)
@@ -60,7 +61,28 @@ def _usable(g: Table, act: Act, power: Power, spot: Spot) -> bool:
         return all(word.fits(g, act, spot) for word in power.words if isinstance(word, Rewrite))
     if any(isinstance(word, Rewrite) and word.for_anyone() for word in power.words):
         return all(word.fits(g, act, spot) for word in power.words if isinstance(word, Rewrite))
-    return has_access(g.state, act.seat, power.card, spot)
+    if any(isinstance(word, Rewrite) and not word.open(g, act) for word in power.words):
+        return False
+    if spot.site < 0 and power.card not in RELICS:
+        return spot.seat == advised_by(act)
+    here = acting_at(g.state, act)
+    if spot.site < 0 or here == g.state.lords[act.seat].site:
+        return has_access(g.state, act.seat, power.card, spot)
+    return here == spot.site or (
+        spot.site != g.state.lords[act.seat].site and rules_card(g.state, act.seat, power.card, spot)
+    )
+
+
+def acting_at(state: World, act: Act) -> int:
+    """The site where a seat acts, which a modifier may put elsewhere than its pawn."""
+    moved = [note.removeprefix("as at ") for note in act.notes if note.startswith("as at ")]
+    return int(moved[-1]) if moved else act.site
+
+
+def advised_by(act: Act) -> int:
+    """The seat whose advisers count for an action."""
+    lent = [note.removeprefix("advisers of ") for note in act.notes if note.startswith("advisers of ")]
+    return int(lent[-1]) if lent else act.seat
 
 
 def mandatory(g: Table, act: Act) -> list[tuple[Rewrite, str, Spot]]:

@@ -40,12 +40,12 @@ def purse(state: World, seat: int) -> int:
     return own + (state.banks[bank_index(vowed)] if vowed else 0)
 
 
-def receive_favor(g: Table, seat: int, n: int) -> None:
-    """Put favor that comes from elsewhere on a seat's board."""
+def receive_favor(g: Table, seat: int, n: int, *, vowed: bool = True) -> None:
+    """Put favor that comes from elsewhere on a seat's board, or where its vow sends it."""
     state = g.state
-    vowed = _vow(state, seat)
-    if vowed:
-        state.banks[bank_index(vowed)] += n
+    bank = _vow(state, seat) if vowed else None
+    if bank:
+        state.banks[bank_index(bank)] += n
     else:
         change(state, seat, favor=state.lords[seat].favor + n)
 
@@ -63,8 +63,8 @@ def spend_favor(g: Table, seat: int, n: int) -> int:
     return n
 
 
-def gain_favor(g: Table, seat: int, bank: Suit, n: int, rule: str = "oath.10.gain.4") -> int:
-    """Gain favor from a bank, as much as it has; what bandits gain is burned."""
+def gain_favor(g: Table, seat: int, bank: Suit, n: int, rule: str = "oath.10.gain.4", *, vowed: bool = True) -> int:
+    """Gain favor from a bank, as much as it has; what bandits gain is burned. `vowed` is whether vows hold for it."""
     state = g.state
     n = min(n, state.banks[bank_index(bank)])
     if n > 0:
@@ -72,7 +72,7 @@ def gain_favor(g: Table, seat: int, bank: Suit, n: int, rule: str = "oath.10.gai
         if seat == BANDITS:
             burn(g, n)
             return n
-        receive_favor(g, seat, n)
+        receive_favor(g, seat, n, vowed=vowed)
         if g.logging:
             what, name = favor(n), SUIT_NAMES[bank]
             tell(g, rule, "gain", msg("{player} gains {what} ({suit}).", player=player(seat), what=what, suit=name))

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from interregnum.games.oath.cards.power import Deed, PowerUse, suit_list
 from interregnum.games.oath.flow.citizens import Join, give_from_reliquary
 from interregnum.games.oath.flow.minor import peek
-from interregnum.games.oath.flow.playing import room
+from interregnum.games.oath.flow.playing import MakeRoom, arrives_freely, room
 from interregnum.games.oath.flow.using import Occasion, Using
 from interregnum.games.oath.printed import ADVISER_ONLY, CARDS, RUINED, SITE_ONLY, SUITS, Suit
 from interregnum.games.oath.rules.banks import (
@@ -500,9 +500,13 @@ class SwapWithSelf(Deed, frozen=True):
     name: str = "adviser"
 
     def do(self, g: Table, use: PowerUse) -> Flow:
-        if use.has(self.name):
-            swap(g, use.card, use.word(self.name))
-        return None
+        if not use.has(self.name):
+            return None
+        swap(g, use.card, use.word(self.name))
+        spot = spots(g.state).get(use.card)
+        if spot is None or spot.seat < 0 or arrives_freely(g.state, use.card, True):
+            return None
+        return MakeRoom(seat=spot.seat, kept=use.card)
 
     def text(self) -> Message:
         return msg("Swap it with this card.")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from interregnum.games.oath.cards.power import Act, Rewrite, suit_list
+from interregnum.games.oath.cards.power import Act, Rewrite, power_of, suit_list
 from interregnum.games.oath.cards.words.playing import OnPlay
 from interregnum.games.oath.flow.recover import RelicReward
 from interregnum.games.oath.log import player
-from interregnum.games.oath.printed import Suit
+from interregnum.games.oath.printed import CARDS, Suit
+from interregnum.games.oath.rules.acts import acting_at
 from interregnum.games.oath.rules.banks import emptiest, gain_favor, gain_secrets, gain_warbands
 from interregnum.games.oath.rules.ruling import card_ruler, ruler, rules_site, suits_of
 from interregnum.games.oath.state import (
@@ -19,6 +20,7 @@ from interregnum.games.oath.state import (
     change,
     edifice,
     enemies,
+    faceup_advisers,
     is_vision,
     spots,
     suit,
@@ -492,11 +494,19 @@ class TradeElsewhere(Rewrite, frozen=True, kw_only=True):
 
     suit: Suit | None = None
 
+    def variants(self, g: Table, act: Act) -> tuple[tuple[str, Message], ...]:
+        if self.suit is None:
+            return ()
+        sites = [(i, site) for i, site in enumerate(g.state.sites) if site.faceup and i != act.site]
+        return tuple(
+            (str(i), CARDS[site.id].name) for i, site in sites if any(suit(card) == self.suit for card in site.cards)
+        )
+
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:
-        return self.suit is not None or g.state.lords[act.seat].site == spot.site
+        return self.suit is not None or acting_at(g.state, act) == spot.site
 
     def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
-        return _noted(act, "region" if self.suit is None else f"sites with {self.suit}")
+        return _noted(act, "region" if self.suit is None else f"as at {key.partition('@')[2]}")
 
     def text(self) -> Message:
         if self.suit is None:
@@ -513,6 +523,10 @@ class BorrowAdvisers(Rewrite, frozen=True):
 
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:
         return g.state.seats > 1
+
+    def open(self, g: Table, act: Act) -> bool:
+        mine = faceup_advisers(g.state, act.seat)
+        return not any(power_of(key).card in mine for key in act.used)
 
     def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
         return _noted(act, f"advisers of {key.partition('@')[2]}")

@@ -6,7 +6,7 @@ from typing import Literal
 
 from interregnum.games.oath.cards.power import Deed, PowerUse
 from interregnum.games.oath.cards.words.deeds import NOT_NOW
-from interregnum.games.oath.flow.actions import CampaignAt, FreeCampaign
+from interregnum.games.oath.flow.actions import CampaignAt, FreeCampaign, drawn_by_power
 from interregnum.games.oath.flow.deals import Deal, Kind
 from interregnum.games.oath.flow.special import (
     Bargain,
@@ -31,7 +31,8 @@ from interregnum.games.oath.flow.special import (
     Whistle,
 )
 from interregnum.games.oath.flow.warfare import MessengerMoves
-from interregnum.games.oath.printed import CARDS, Suit
+from interregnum.games.oath.printed import CARDS, CONSPIRACY, Suit
+from interregnum.games.oath.rules.acts import refusal, resolved
 from interregnum.games.oath.rules.banks import kill_at_site, kill_on_board
 from interregnum.games.oath.state import Table, companions, region, region_of, spots, suit
 from interregnum.games.oath.terms import SUIT_NAMES, favor, warbands
@@ -157,7 +158,11 @@ class Start(Deed, frozen=True):
             or (self.what == "release" and not any(state.caged))
             or (self.what == "oracle" and not any(card.startswith(("vision", "consp")) for card in state.world))
         )
-        return NOT_NOW(card=CARDS[use.card]) if idle else None
+        if idle:
+            return NOT_NOW(card=CARDS[use.card])
+        if self.what == "oracle":
+            return refusal(g, resolved(g, drawn_by_power(g, use.seat, CONSPIRACY)))
+        return None
 
     def do(self, g: Table, use: PowerUse) -> Flow:
         seat = use.seat
