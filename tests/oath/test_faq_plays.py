@@ -382,7 +382,7 @@ def test_revelation_begins_with_the_chancellor() -> None:
 def test_the_pied_piper_comes_on_top_of_three_and_counts_from_then_on() -> None:
     t = playing("pied-piper", me={"advisers": ["wolves", "elders", "tents"]})
     t.p2("adviser:pied-piper", "faceup")
-    assert len(t.lord(1).advisers) == 4
+    assert (len(t.lord(1).advisers), t.decision.kind) == (4, "action")
     t = using("longbows", me={"advisers": ["pied-piper", "elders", "tents"]}, world=("wolves", "scryer", "rangers"))
     t.p2("search", "keep:wolves", "discard:scryer", "faceup")
     assert set(t.decision.keys) == {"discard:pied-piper", "discard:elders", "discard:tents"}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.oath.playing import attack, defend, rolled, war
+from tests.oath.playing import attack, declare, defend, go_on, rolled, war
 from tests.oath.table import Table, using
 
 ATTACKS: list[tuple[str, dict[str, Any], int, int]] = [
@@ -271,3 +271,14 @@ def test_warning_signals_move_warbands_before_the_roll() -> None:
     t = defend("warning-signals", me={"warbands": 3})
     t.p2("plan:warning-signals", "to:2", "done")
     assert t.site(2).warbands in (0, 3)
+
+
+@pytest.mark.rule("oath.5.5.5.2")
+@pytest.mark.parametrize(("holder", "won"), [("p2", False), ("p1", True)])
+def test_the_rusting_ray_makes_hollow_swords_worthless(holder: str, won: bool) -> None:
+    t = using("rusting-ray", me={"site": 5}, players={"p3": {"site": 2, "warbands": 8}}, active="p3", keeper="p1",
+              darkest_secret={"holder": holder})  # fmt: skip
+    declare(t, 1, faces=(1, 1))
+    t.p2("plan:rusting-ray")
+    go_on(t)
+    assert (t.site(2).warbands == 0) == won

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import POWERS, MajorAction, PowerUse
+from interregnum.games.oath.cards.power import POWERS, MajorAction, PowerUse, facts
+from interregnum.games.oath.cards.words.standing import Opportunity
 from interregnum.games.oath.flow.actions import TakeAction, framed, impossible, legal, play_adviser
 from interregnum.games.oath.flow.citizens import exile_price, leave_empire, leaving_price
 from interregnum.games.oath.flow.deals import Deal, Kind
@@ -195,8 +196,10 @@ class Wake(Procedure, kw_only=True):
 
     @step("oath.4.1.4.1", "oath.11.opportunity.1")
     def opportunity(self, g: Table) -> Flow:
-        site = g.state.sites[g.state.lords[self.seat].site]
-        if not (site.favor or site.secrets):
+        here = g.state.lords[self.seat].site
+        site = g.state.sites[here]
+        closed = g.state.powers and all(spot.site != here for _, _, spot in facts(g.state, Opportunity))
+        if closed or not (site.favor or site.secrets):
             return Done()
         ask = Decision(
             self.seat, "opportunity", msg("Take something from {site}?", site=CARDS[site.id]), rule="oath.4.1.4.1"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.oath.cards.power import facts
-from interregnum.games.oath.cards.words.standing import LocksUp
+from interregnum.games.oath.cards.words.standing import Inherits, LocksUp
 from interregnum.games.oath.log import player, tell, tell_apart
 from interregnum.games.oath.printed import CARDS, REGIONS, SCEPTER, SITES, SLOTS
 from interregnum.games.oath.rules.banks import burn, clear, release
@@ -77,7 +77,8 @@ def discard(g: Table, seat: int, card: str, *, pile: int = -1, under: bool = Fal
     for vision, prophet in [entry for entry in state.prophecies if entry[0] == card]:
         state.prophecies.remove((vision, prophet))
         change(state, prophet, bank=state.lords[prophet].bank + 1)
-        state.inherited.append((vision, prophet))
+        if facts(state, Inherits):
+            state.inherited.append((vision, prophet))
     if public:
         learn(state, card, *everyone(state))
     else:
