@@ -145,7 +145,7 @@ def test_with_the_vow_of_union_all_warbands_of_ruled_sites_attack() -> None:
     assert t.lord(1).warbands + t.site(2).warbands == 2, "half of three is one"
 
 
-@pytest.mark.rule("oathfaq.46")
+@pytest.mark.rule("oathfaq.46", "rulings.oath.14")
 @pytest.mark.parametrize(("faces", "place"), [((3, 1), "lose:board:1"), ((1, 4), "")])
 def test_with_the_vow_of_union_untouched_sites_hold_what_they_held(faces: tuple[int, int], place: str) -> None:
     t = united(me={"warbands": 2})

@@ -469,3 +469,43 @@ def test_the_darkest_secret_is_exposed_by_any_card_that_matches_nothing(cards: l
         darkest_secret={"holder": "p1", "tokens": 2},
     )
     assert t.p2.may("recover") == bool(cards)
+
+
+# ---- promises ----
+
+
+def judged(*terms: str) -> Table:
+    """p2 has struck a deal with p3 at the Tribunal."""
+    t = using("longbows", sites={2: {"site": "the-tribunal"}}, players={"p3": {"site": 2, "favor": 3}})
+    t.p2("power:the-tribunal", "seat:2", *terms, "propose")
+    t.p3("accept")
+    return t
+
+
+@pytest.mark.rule("oathfaq.208", "oath.7.6.3.2", "oath.11.tribunal.2", "rulings.oath.13")
+def test_a_promise_of_peace_has_no_end() -> None:
+    t = using("longbows", sites={2: {"site": "the-tribunal"}}, players={"p3": {"site": 2, "favor": 3}})
+    assert t.p2.may("campaign")
+    t = judged("give:promise:peace", "want:favor:2")
+    assert (t.lord(1).favor, t.lord(2).favor) == (8, 1)
+    assert not t.p2.may("campaign")
+    assert [(entry.what, entry.by, entry.to) for entry in t.g.view(0).board.promises] == [("peace", "p2", "p3")]
+    for _ in range(3):
+        t.g.choose("rest")
+    assert (t.asked, t.p2.may("campaign")) == (1, False)
+
+
+@pytest.mark.rule("oath.7.6.3.2", "oath.11.tribunal.2", "rulings.oath.13")
+def test_promised_favor_is_given_when_the_next_turn_begins() -> None:
+    t = judged("want:promise:favor:2", "give:secrets:1")
+    assert (t.lord(1).favor, t.lord(2).favor, t.lord(2).secrets) == (6, 3, 2)
+    t.p2("rest")
+    assert (t.asked, t.lord(1).favor, t.lord(2).favor, t.state.promises) == (2, 8, 1, [])
+
+
+@pytest.mark.rule("oath.11.tribunal.2")
+def test_no_relics_change_hands_at_the_tribunal() -> None:
+    t = using("longbows", sites={2: {"site": "the-tribunal"}}, me={"relics": ["map"]})
+    t.p2("power:the-tribunal", "seat:2")
+    kinds = {key.split(":")[1] for key in t.decision.keys if key.startswith(("give:", "want:"))}
+    assert kinds == {"favor", "secrets", "promise"}

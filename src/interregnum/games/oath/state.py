@@ -165,6 +165,8 @@ class World(State):
     caged: list[int]
     """Warbands locked up, by colour."""
     box: list[str]
+    promises: list[tuple[str, int, int]]
+    """(what, by whom, to whom) of binding promises: `peace`, or `favor:2` when the next turn begins."""
     shared: int = 0
     peoples_favor: Banner = Banner()
     darkest_secret: Banner = Banner()

@@ -193,6 +193,14 @@ class DealView(msgspec.Struct, frozen=True):
     wants: BundleView
 
 
+class PromiseView(msgspec.Struct, frozen=True):
+    """A binding promise: `peace`, or `favor:2` when the next turn of who made it begins."""
+
+    what: str
+    by: str
+    to: str
+
+
 class BoardView(msgspec.Struct, frozen=True):
     """All that a viewer may see."""
 
@@ -223,6 +231,7 @@ class BoardView(msgspec.Struct, frozen=True):
     successor: str | None
     costs: CostView | None
     deal: DealView | None
+    promises: tuple[PromiseView, ...]
 
 
 def _name(seat: int) -> str | None:
@@ -439,4 +448,5 @@ def board(g: Table, viewer: int) -> BoardView:
         successor=_name(successor(state)) if ready else None,
         costs=_costs(g, pawn) if ready and pawn >= 0 and state.phase in ("wake", "act", "rest") else None,
         deal=_deal(g, viewer),
+        promises=tuple(PromiseView(what, NAMES[by], NAMES[to]) for what, by, to in state.promises),
     )

@@ -84,6 +84,7 @@ export interface components {
             players: {
                 [key: string]: components["schemas"]["PlayerView"];
             };
+            promises: components["schemas"]["PromiseView"][];
             relics_left: number;
             reliquary: {
                 [key: string]: string | null;
@@ -276,6 +277,15 @@ export interface components {
             burn_secrets?: number;
             /** @default null */
             place?: ("arcane" | "beast" | "discord" | "hearth" | "nomad" | "order") | null;
+        };
+        /**
+         * PromiseView
+         * @description A binding promise: `peace`, or `favor:2` when the next turn of who made it begins.
+         */
+        PromiseView: {
+            by: string;
+            to: string;
+            what: string;
         };
         /**
          * RegionInfo

@@ -66,6 +66,8 @@ def campaigns(g: Table, frame: Act) -> Iterator[Act]:
     for defender in only or defenders(g.state, frame.seat, frame.site):
         if defender not in defenders(g.state, frame.seat, frame.site):
             continue
+        if ("peace", frame.seat, defender) in g.state.promises:
+            continue
         act = with_object(frame, to=defender)
         if startable(g, act):
             yield act

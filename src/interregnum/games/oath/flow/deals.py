@@ -15,7 +15,7 @@ from interregnum.games.oath.printed import CARDS, SLOTS
 from interregnum.games.oath.rules.banks import give_favor, give_secrets, purse, station, withdraw
 from interregnum.games.oath.rules.piles import add_adviser, give_banner, hold_relic, lift
 from interregnum.games.oath.rules.ruling import adviser_room, crowned, forbidden, locked_for, ruler, rules_site
-from interregnum.games.oath.state import BannerId, Table, banners_of, change, colour, learn, side
+from interregnum.games.oath.state import BannerId, Table, World, banners_of, change, colour, learn, side
 from interregnum.games.oath.terms import favor, secrets
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.knowledge import sees
@@ -23,7 +23,9 @@ from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, Thing, msg
 
-Kind = Literal["favor", "secrets", "relics", "banners", "advisers", "sites"]
+Kind = Literal["favor", "secrets", "relics", "banners", "advisers", "sites", "promises"]
+TRIBUTE = 3
+"""The most favor that can be promised for later in one deal."""
 
 
 class Bundle(Entity, frozen=True, kw_only=True):
@@ -53,6 +55,22 @@ def wares(g: Table, seat: int, other: int, kinds: tuple[Kind, ...]) -> Iterator[
             can_hold = state.lords[other].warbands or crowned(state) == other
             if mine and rules_site(state, seat, site) and side(state, other) != ruler(state, site) and can_hold:
                 yield f"site:{site}", CARDS[state.sites[site].id].name
+    if "promises" in kinds:
+        yield from promisable(state, seat, other)
+
+
+def promisable(state: World, seat: int, other: int) -> Iterator[tuple[str, Message]]:
+    """What a seat can promise another."""
+    if ("peace", seat, other) not in state.promises:
+        yield "promise:peace", promised("peace")
+    yield from ((f"promise:favor:{n}", promised(f"favor:{n}")) for n in range(1, TRIBUTE + 1))
+
+
+def promised(what: str) -> Message:
+    """A promise in words."""
+    if what == "peace":
+        return msg("no campaign against the other, for good")
+    return msg("{what} when their next turn begins", what=favor(int(what.removeprefix("favor:"))))
 
 
 class Deal(Procedure, kw_only=True):
@@ -233,7 +251,9 @@ def _named(g: Table, bundle: Bundle, seat: int) -> tuple[Message | Thing, ...]:
         parts.append(secrets(bundle.secrets))
     for ware in bundle.things:
         kind, _, what = ware.partition(":")
-        if kind == "site":
+        if kind == "promise":
+            parts.append(promised(what))
+        elif kind == "site":
             parts.append(CARDS[g.state.sites[int(what)].id])
         elif kind == "adviser":
             adviser = g.state.lords[seat].advisers[int(what)]
@@ -257,6 +277,13 @@ def hand_over(g: Table, giver: int, taker: int, ware: str) -> None:
         if adviser_room(state, taker, adviser.card, adviser.faceup) <= 0:
             lift(g, adviser.card)
             add_adviser(state, taker, adviser.card, adviser.faceup)
+    elif kind == "promise":
+        state.promises.append((what, giver, taker))
+        if g.logging:
+            said = msg(
+                "{player} promises {other}: {what}.", player=player(giver), other=player(taker), what=promised(what)
+            )
+            tell(g, "oath.7.6.3.2", "promise", said)
     else:
         site = int(what)
         withdraw(g, site, state.sites[site].warbands, giver)

@@ -66,6 +66,7 @@ def empty_world(seats: int, powers: bool) -> World:
         inherited=[],
         caged=[0] * seats,
         box=[],
+        promises=[],
         shared=FAVOR - 6 * (3 if seats <= 4 else 4) - 1,
         peoples_favor=Banner(),
         darkest_secret=Banner(),

@@ -29,7 +29,7 @@ from interregnum.games.oath.flow.using import Using, accessible, unusable
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS, SCEPTER, SLOTS
 from interregnum.games.oath.rules.acts import refusal
-from interregnum.games.oath.rules.banks import emptiest, purse, restore, spend_favor
+from interregnum.games.oath.rules.banks import emptiest, give_favor, purse, restore, spend_favor
 from interregnum.games.oath.state import (
     EMPIRE,
     MAX_SUPPLY,
@@ -115,6 +115,9 @@ class Turn(Procedure, kw_only=True):
         state.scepter_fresh = state.act_over = False
         state.cleared.clear()
         state.memo.clear()
+        for what, seat, to in [entry for entry in state.promises if entry[1] == self.seat and entry[0] != "peace"]:
+            give_favor(g, seat, to, int(what.removeprefix("favor:")), "oath.7.6.3.2")
+            state.promises.remove((what, seat, to))
         if g.logging:
             tell(g, "oath.4.0.3", "turn", msg("{player}’s turn.", player=player(self.seat)))
         return Title()

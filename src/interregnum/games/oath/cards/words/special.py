@@ -110,6 +110,7 @@ class Exchange(Deed, frozen=True):
             "banners": msg("banners"),
             "advisers": msg("advisers"),
             "sites": msg("the rule of sites"),
+            "promises": msg("promises of peace or of later favor"),
         }
         return msg("Strike a binding deal with them over {things}.", things=tuple(names[kind] for kind in self.kinds))
 
