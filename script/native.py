@@ -40,7 +40,7 @@ PACKAGES: Final = ("kernel", "cards", "games")
 BUILD: Final = ROOT / "build" / "native"
 INTERPRETED: Final = frozenset({"interregnum.kernel.cached", "interregnum.kernel.fields"})
 """What is never compiled: it deals with classes and functions that are not."""
-COLD: Final = frozenset({"deckbuilding", "public", "ruleset", "terminal"})
+COLD: Final = frozenset({"course", "deckbuilding", "log", "public", "ruleset", "soundness", "terminal", "whynot"})
 """Modules, by their own names, that play does not run through."""
 OPTIMISED: Final = "1"
 """How much gcc optimises: little, to keep compiling short; what more would gain is not measured."""
@@ -77,9 +77,16 @@ def modules() -> Iterator[tuple[str, Path]]:
     """The modules that are compiled, with their files."""
     for package in PACKAGES:
         for path in sorted((PACKAGE / package).rglob("*.py")):
+            if not _is_found(path):
+                continue
             name = ".".join(path.relative_to(SOURCES).with_suffix("").parts)
             if path.stem not in {"__init__", *COLD} and name not in INTERPRETED and _worth_compiling(name, path):
                 yield name, path
+
+
+def _is_found(path: Path) -> bool:
+    """Whether a module lies in packages only: a game that is not offered yet is none, and not compiled."""
+    return all((PACKAGE / folder / "__init__.py").exists() for folder in path.relative_to(PACKAGE).parents)
 
 
 def _worth_compiling(name: str, path: Path) -> bool:
