@@ -39,7 +39,7 @@ def test_focused_cards_are_hidden_and_discarded_afterwards() -> None:
     table = _duel("doji-makoto", "ohaba", {}, {"hand": ["focus"]})
     table.south("focus:focus")
     view = table.g.view(0)
-    focused = view.board.seats[1].focused  # type: ignore[attr-defined]
+    focused = view.board.seats[1].focused
     assert [card.title for card in focused] == [""]
     table.north("strike")
     assert table.pile("south", "fate_discards") == ["focus"]
