@@ -82,6 +82,10 @@ def barred(g: Table, card: int, seat: int) -> Refusal | None:
         return ANOTHER_COPY(card=named(g, card))
     if found.kind == "personality" and has_keyword(g, card, "Loyal") and not shares_clan(g, card, seat):
         return NOT_LOYAL(card=named(g, card))
+    clan = s.seats[seat].clan
+    for constant in found.constants:
+        if any(isinstance(fact, facts.Shuns) and fact.clan == clan for fact in constant.facts):
+            return NOT_LOYAL(card=named(g, card))
     return None
 
 

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 from interregnum.cards.ability import Fact
 from interregnum.cards.facts import OfCards, OfNumber
 from interregnum.cards.language import YOU, Quantity, Selector, Who
+from interregnum.games.emperor.terms import CLAN_NAMES
 from interregnum.kernel.text import Message, msg, msgc
 
 Deed: TypeAlias = Literal[
@@ -208,6 +209,15 @@ class IgnoresRequirement(Fact, frozen=True):
 
     def text(self) -> Message:
         return msg("ignore the Honor Requirements of {what}", what=self.of.phrase("plural", "gen"))
+
+
+class Shuns(Fact, frozen=True):
+    """This card will not be controlled by players of a Clan."""
+
+    clan: str
+
+    def text(self) -> Message:
+        return msg("this card will not be controlled by a {clan} Clan player", clan=CLAN_NAMES[self.clan])
 
 
 class HandSize(Fact, frozen=True):

@@ -16,6 +16,10 @@ card(
 
 card(
     "hida-kisada",
+    reaction(
+        before(ActionTargets(by=OPPONENT, kind="battle", targets=SELF)),
+        Picks(a(PERSONALITY, YOURS, OTHER, At("the same location", SELF)), TakesTheBlow(SELF, PICKED)),
+    ),
     battle(target(a(UNIT_CARD, ENEMY, stat("force", "<", stat_of("force", SELF)))), Does("destroy")),
 )
 
@@ -35,3 +39,31 @@ card(
 card("kaiu-hideaki", reaction(after(Engages(here=True)), gives(HERE_PROVINCE, until="battle", strength=3)))
 
 card("toritaka-shishido", constant(AttackStrength(a(PERSONALITY, YOURS, At("the same location", SELF)), Number(1))))
+
+card(
+    "hiruma-nitani",
+    battle(PaidUnless(BOW_THIS, HasReconnaissance()), ranged(4, more=((2, Has("Shadowlands")),))),
+)
+
+card(
+    "kuni-shinoda",
+    battle(
+        EnemiesHere(),
+        Is(SELF, At("another battlefield"), "if"),
+        May(
+            Picks(a(PERSONALITY, YOURS, OTHER, clan("crab"), At("the same location", SELF)), Does("move here", PICKED))
+        ),
+        Does("move here", SELF),
+    ),
+)
+
+card(
+    "yasuki-palaces",
+    constant(ProducesFor(SELF, -1, anywhere(PERSONALITY))),
+    battle(
+        target(a(PERSONALITY, ATTACKING)),
+        pays_gold(3),
+        Then(Does("move home"), Loses(Number(1), ControllerOf(TARGET))),
+        free=("while bowed", "absent"),
+    ),
+)

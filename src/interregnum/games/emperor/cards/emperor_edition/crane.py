@@ -48,3 +48,8 @@ card(
 )
 
 card("kakita-seishi", open_action(target(a(PERSONALITY, DISHONORABLE)), BOW_THIS, Does("rehonor")))
+
+card(
+    "kakita-tadanobu",
+    reaction(after(ActionDone(did="win a duel", to=SELF)), DISCARD_FAVOR, draws(2), keywords=("Favor", "Political")),
+)

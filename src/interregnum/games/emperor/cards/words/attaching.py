@@ -39,6 +39,22 @@ class MayBear(Quality, frozen=True):
         return msg(" who may attach {what}", what=self.what.phrase("the", "acc"))
 
 
+class EquippableTo(Quality, frozen=True):
+    """Is an attachment that a Personality may attach, and that its player can pay for."""
+
+    host: Selector
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return all(may_equip(g, thing, host, ctx.seat) for host in self.host.all(g, ctx))
+
+    def text(self) -> Message:
+        return msg(" that {host} may attach", host=self.host.phrase("the", "nom"))
+
+
 class Attaches(Effect, frozen=True):
     """Attaches a card out of play to a Personality, paying all costs, less a discount."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Condition, Quantity, Who
+from interregnum.cards.language import YOU, Condition, Quantity, Selector, Who
 from interregnum.cards.limits import deeds_done
 from interregnum.games.emperor.cards.words.qualities import compared
+from interregnum.games.emperor.rules.gold import PURPOSE
 from interregnum.games.emperor.rules.tallies import LOST_PERSONALITY, since
 from interregnum.games.emperor.rules.units import army, terrain_at
 from interregnum.games.emperor.state import Table
@@ -179,6 +180,18 @@ class CleanVictory(Condition, frozen=True):
             "if there were ever any enemy units at that battlefield and none of your Personalities was destroyed "
             "during the battle"
         )
+
+
+class PaysFor(Condition, frozen=True):
+    """What is being paid for is one of some cards."""
+
+    what: Selector
+
+    def holds(self, g: Table, ctx: Context) -> bool:
+        return any(self.what.has(g, ctx, card) for card in ctx.get(PURPOSE))
+
+    def text(self) -> Message:
+        return msg("when paying for {what}", what=self.what.phrase("a", "acc"))
 
 
 class HasDone(Condition, frozen=True):

@@ -8,7 +8,7 @@ from typing import Literal
 from interregnum.cards.ability import Cost
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
-from interregnum.cards.language import Quantity, Selector, quantity
+from interregnum.cards.language import Condition, Quantity, Selector, quantity
 from interregnum.cards.words.selectors import SELF
 from interregnum.games.emperor.cards.words.selectors import PERFORMER
 from interregnum.games.emperor.rules.bowing import Bow
@@ -82,6 +82,22 @@ class Payable(Selector, frozen=True):
 
     def all(self, g: Table, ctx: Context) -> list[int]:
         return list(self.cost.payable(g, ctx))
+
+
+class PaidUnless(Cost, frozen=True):
+    """A cost that need not be paid while a condition holds."""
+
+    cost: Pays
+    condition: Condition
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return self.condition.holds(g, ctx) or self.cost.could(g, ctx)
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        return () if self.condition.holds(g, ctx) else self.cost.changes(g, ctx)
+
+    def text(self) -> Message:
+        return msg("{cost} (not {condition})", cost=self.cost.text(), condition=self.condition.text())
 
 
 class BowOrDiscard(Cost, frozen=True):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from interregnum.cards.change import Change
+from interregnum.cards.change import Change, OfCard
+from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import THEY, YOU, Effect, Number, Quantity, Selector, Who, quantity
+from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import TARGET
 from interregnum.games.emperor.rules.bowing import Bow, Straighten
@@ -21,7 +23,7 @@ from interregnum.games.emperor.rules.provinces import DestroyProvince
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.tokens import AddToken, RemoveToken
 from interregnum.games.emperor.state import HOME, Extra, Table, Token, update_battlefield
-from interregnum.kernel.procedure import Flow, Result
+from interregnum.kernel.procedure import Flow, Result, step
 from interregnum.kernel.text import Message, msg, msgc
 
 Verb: TypeAlias = Literal[
@@ -236,6 +238,42 @@ class PutsIntoPlay(Simple, frozen=True):
         if self.here:
             return msg("put {what} into play at the current battlefield", what=what)
         return msg("put {what} into play", what=what)
+
+
+class PerCard(Effect, frozen=True):
+    """Does something to cards, and goes on once for each card to which it was done."""
+
+    does: Does
+    gain: int = 1
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return self.does.could(g, ctx)
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return PerCardRun(ctx=ctx, does=self.does, gain=self.gain)
+
+    def text(self) -> Message:
+        return msg(
+            "{effect}; gain {n} Honor for each card to which this happened", effect=self.does.text(), n=self.gain
+        )
+
+
+class PerCardRun(EffectRun, kw_only=True):
+    """Something being done to cards, and Honor gained for each."""
+
+    does: Does
+    gain: int
+    able: tuple[int, ...] = ()
+
+    @step("ccg.action.f-resolution.1")
+    def do(self, g: Table) -> Flow:
+        changes = [change for change in self.does.changes(g, self.ctx) if change.could(g)]
+        self.able = tuple(change.card for change in changes if isinstance(change, OfCard))
+        return occur(g, *changes) if changes else None
+
+    @step("ccg.action.f-resolution.1")
+    def gain_honor(self, g: Table) -> Flow:
+        return Gains(Number(self.gain * len(self.able))).run(g, self.ctx) if self.able else None
 
 
 class MoreActions(Effect, frozen=True):

@@ -7,12 +7,14 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
 from interregnum.cards.naming import offer_things
 from interregnum.cards.occurrence import occur
+from interregnum.games.emperor.rules.areas import turn_faceup
+from interregnum.games.emperor.rules.entering import EnterPlay
 from interregnum.games.emperor.rules.hand import ToDeck
 from interregnum.games.emperor.rules.provinces import replace_faceup
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.state import Table
 from interregnum.kernel.decision import DONE, Decision, Option
-from interregnum.kernel.procedure import Done, Flow, step
+from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.text import Message, msg
 
 
@@ -27,6 +29,25 @@ class Redeals(Effect, frozen=True):
 
     def text(self) -> Message:
         return msg("put one or more cards in your provinces at the bottom of your deck; refill the provinces faceup")
+
+
+class RefillsFaceup(Effect, frozen=True):
+    """Refills the province faceup that the card came from which set this off."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return isinstance(ctx.trigger, EnterPlay) and ctx.trigger.from_slot >= 0
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        s = g.state
+        if not isinstance(ctx.trigger, EnterPlay) or ctx.trigger.from_slot < 0:
+            return Result(False)
+        for card in s.cards[ctx.trigger.from_slot].holds:
+            turn_faceup(s, card)
+        g.reveal()
+        return occur(g)
+
+    def text(self) -> Message:
+        return msg("refill that province faceup")
 
 
 class Redealing(EffectRun, kw_only=True):

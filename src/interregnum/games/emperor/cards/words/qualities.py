@@ -19,6 +19,7 @@ from interregnum.games.emperor.rules.stats import (
 )
 from interregnum.games.emperor.rules.units import (
     card_type,
+    followers,
     in_unit,
     is_attacking,
     is_defending,
@@ -303,6 +304,35 @@ class AssignedHere(Quality, frozen=True):
 
     def text(self) -> Message:
         return msg(" who was assigned to this battlefield this turn")
+
+
+class FateOr(Quality, frozen=True):
+    """Is a Fate card, or has a keyword."""
+
+    keyword: str
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return printed(g.state.cards[thing].title).deck == "fate" or has_keyword(g, thing, self.keyword)
+
+    def text(self) -> Message:
+        return msg("Fate or {keyword} ", keyword=msgc("keyword", self.keyword))
+
+
+class NoMoreFollowers(Quality, frozen=True):
+    """Has as many Followers as another Personality, or fewer."""
+
+    than: Selector
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        s = g.state
+        return all(len(followers(s, thing)) <= len(followers(s, other)) for other in self.than.all(g, ctx))
+
+    def text(self) -> Message:
+        return msg(" with as many or fewer Followers than {who}", who=self.than.phrase("the", "nom"))
 
 
 BOWED: Final = In("bowed")

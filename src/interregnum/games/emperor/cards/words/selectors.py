@@ -154,6 +154,22 @@ class AttachmentsOf(Selector, frozen=True):
         return msg("{what} attached to {card}", what=what, card=self.of.phrase("the", "dat"))
 
 
+class Among(Selector, frozen=True):
+    """Those of some cards that have qualities."""
+
+    of: Selector
+    qualities: tuple[Quality, ...]
+
+    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+        for card in self.of.all(g, ctx):
+            if all(quality.fits(g, ctx, card) for quality in self.qualities):
+                yield card
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        what = Noun(CARD, self.qualities).phrase("each", case)
+        return msg("{what} among {cards}", what=what, cards=self.of.phrase("the", "dat"))
+
+
 class FollowersOf(Selector, frozen=True):
     """The Followers of some Personalities."""
 

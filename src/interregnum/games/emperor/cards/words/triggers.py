@@ -38,7 +38,7 @@ from interregnum.games.emperor.state import Card, Table
 from interregnum.games.emperor.terms import CLAN_NAMES, PHASE_NAMES, Phase
 from interregnum.kernel.text import Message, msg, msgc
 
-Deed = Literal["bow", "straighten", "destroy", "move", "dishonor", "enter play"]
+Deed = Literal["bow", "straighten", "destroy", "move", "dishonor", "enter play", "win a duel"]
 
 
 class Happens(Trigger, frozen=True):
@@ -161,12 +161,21 @@ class HonorChanges(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (GainHonor, LoseHonor)
     who: Who = YOU
     how: Literal["gains", "loses"] = "loses"
+    by_your_battle_action: bool = False
 
     def matches(self, g: Table, ctx: Context, change: Change) -> bool:
         wanted = GainHonor if self.how == "gains" else LoseHonor
-        return isinstance(change, wanted) and change.seat == self.who.seat(g, ctx)
+        if not isinstance(change, wanted) or change.seat != self.who.seat(g, ctx):
+            return False
+        mine = change.by == ctx.seat and bool(change.cause) and g.state.segment == "combat"
+        return mine or not self.by_your_battle_action
 
     def text(self) -> Message:
+        if self.by_your_battle_action:
+            return msg("{change} from your Battle action", change=self._change())
+        return self._change()
+
+    def _change(self) -> Message:
         if self.how == "gains":
             return self.who.says(msg("you gain Honor"), msg("your opponent gains Honor"))
         return self.who.says(msg("you lose Honor"), msg("your opponent loses Honor"))
@@ -394,7 +403,11 @@ class ActionDone(OfActions, frozen=True):
         return self.did is None or any(self._meant(g, ctx, done) for done in change.did)
 
     def _meant(self, g: Table, ctx: Context, done: Change) -> bool:
-        if self.did is None or not isinstance(done, _DEEDS[self.did]) or not isinstance(done, OfCard):
+        if self.did is None or not isinstance(done, _DEEDS[self.did]):
+            return False
+        if isinstance(done, DuelEnds):
+            return done.winner >= 0 and (self.to is None or self.to.has(g, ctx, done.winner))
+        if not isinstance(done, OfCard):
             return False
         if isinstance(done, Leave):
             if done.how != "destroyed" or done.was is None:
@@ -413,6 +426,7 @@ class ActionDone(OfActions, frozen=True):
             "destroy": msg("the resolution of {action} that destroyed {what}", action=action, what=what),
             "move": msg("the resolution of {action} that moved {what}", action=action, what=what),
             "dishonor": msg("the resolution of {action} that dishonored {what}", action=action, what=what),
+            "win a duel": msg("the resolution of {action} that created a duel {what} won", action=action, what=what),
             "enter play": msg("the resolution of {action} that brought {what} into play", action=action, what=what),
         }[self.did]
 
@@ -424,6 +438,7 @@ _DEEDS: dict[str, type[Change]] = {
     "move": Move,
     "dishonor": Dishonor,
     "enter play": EnterPlay,
+    "win a duel": DuelEnds,
 }
 
 

@@ -1,0 +1,63 @@
+"""The Dragon Clan."""
+
+from interregnum.games.emperor.cards.words import *
+
+blank("kitsuki-kinaro", "mirumoto-gobashi", "tamori-tomaru", "togashi-tsukagi", "tsai-tsu")
+
+card(
+    "dragons-breath-castle",
+    trait(
+        after(PhaseStarts("dynasty", OPPONENT)),
+        Exists(a(PERSONALITY, THEIRS)),
+        Unless(HasDone("assigned to attack", "assigned a Personality to an attacking army this turn", who=OPPONENT)),
+        gains(2),
+    ),
+    reaction(
+        after(Engages()),
+        Is(HERE_PROVINCE, YOURS, "if"),
+        Picks(Here(a(PERSONALITY, THEIRS)), Does("bow", PICKED), OPPONENT),
+        free=("while bowed",),
+    ),
+)
+
+card(
+    "kitsuki-daisuke",
+    battle(
+        target(a(PERSONALITY, ENEMY)),
+        Challenges(
+            outcome=If(Is(LOSER, DISHONORABLE, "if"), Does("move home", LOSER, certain=True), Does("move home", LOSER))
+        ),
+        keywords=("Iaijutsu",),
+    ),
+)
+
+card(
+    "mirumoto-ichizo",
+    battle(target(a(PERSONALITY, ENEMY)), Challenges(outcome=DESTROY_LOSER), keywords=("Iaijutsu",)),
+)
+
+card(
+    "mirumoto-katagi",
+    constant(WillNot(AttachmentsOf(SELF, ITEM, (Has("Weapon"),)), ("transfer",))),
+    constant(Prices(in_hand(ITEM, Has("Weapon"), NON_UNIQUE), Number(-4), onto=SELF)),
+)
+
+card("mirumoto-reiyu", battle(target(a(FIGHTER, ENEMY)), Reduces(TARGET, "force", stat_of("force", SELF))))
+
+card(
+    "mirumoto-shihei",
+    limited(draws(1)),
+    battle(target(a(PERSONALITY, ENEMY)), Challenges(outcome=DESTROY_LOSER), keywords=("Iaijutsu",)),
+)
+
+card(
+    "tamori-muzu",
+    constant(*stats(a(PERSONALITY, YOURS, OTHER, Has("Earth"), DEFENDING), force=1)),
+    battle(target(a(UNIT_CARD, ENEMY)), If(Is(TARGET, Either(ATTACKING, BARE), "if"), Does("bow")), gains(1)),
+)
+
+card(
+    "togashi-torazu",
+    reaction(after(Enters()), PutsTokens(SELF, Number(3), "Fire", force=1)),
+    battle(PaysToken("Fire"), ranged(3)),
+)

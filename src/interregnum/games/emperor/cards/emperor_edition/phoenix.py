@@ -1,0 +1,45 @@
+"""The Phoenix Clan."""
+
+from interregnum.games.emperor.cards.words import *
+
+blank("asako-rinshi", "isawa-shunsuko", "isawa-tomohiro", "asako-niou")
+
+card(
+    "library-of-rebirth",
+    produce(4, PaysFor(anywhere(SPELL)), Exists(a(PERSONALITY, YOURS, Has("Shugenja"), OPPOSED)), while_bowed=True),
+    battle(performing(a(PERSONALITY, YOURS, Has("Shugenja"))), Does("straighten", PERFORMER), MoreActions()),
+)
+
+card("agasha-ryo", reaction(after(Enters(SELF, "province")), RefillsFaceup(), keywords=("Void",)))
+
+card("asako-umeh", constant(*stats(force=1), when=Is(SELF, Bears("spell"))), battle(ranged(4)))
+
+EARTH_SHUGENJA = a(PERSONALITY, YOURS, Has("Earth"), Has("Shugenja"), At("the same location", SELF))
+
+card(
+    "isawa-norimichi",
+    reaction(
+        after(ActionTargets(by=OPPONENT, targets=EARTH_SHUGENJA)),
+        NegatesOfAction(OfActionTargets(EARTH_SHUGENJA), ("destroy",)),
+    ),
+    battle(makes(ArmyForce(Number(5)), until="battle")),
+)
+
+card(
+    "shiba-sansesuke",
+    reaction(
+        before(ActionTargets(targets=a(PERSONALITY, YOURS, Has("Shugenja"), At("the same location", SELF)))),
+        BOW_THIS,
+        TakesTheBlow(a(PERSONALITY, YOURS, Has("Shugenja"), At("the same location", SELF)), SELF),
+    ),
+)
+
+card(
+    "shiba-tsukimi",
+    reaction(
+        after(ActionDone(by=OPPONENT, kind="battle")),
+        times(2, "battle"),
+        SelectOne((Does("move home", SELF), Does("move here", SELF))),
+    ),
+    battle(If(Exists(a(PERSONALITY, YOURS, Has("Shugenja"))), melee(8), melee(6))),
+)

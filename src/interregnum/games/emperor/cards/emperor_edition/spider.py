@@ -1,0 +1,72 @@
+"""The Spider Clan."""
+
+from interregnum.games.emperor.cards.words import *
+
+blank("daigotsu-kendo", "ohaba")
+
+card(
+    "keep-of-the-dead",
+    constant(HonorStays(anywhere(CARD, FateOr("Spider Clan")))),
+    constant(IgnoresRequirement(anywhere(FOLLOWER))),
+    battle(
+        performing(a(PERSONALITY, YOURS, Has("Commander"))),
+        If(
+            EitherHolds(EnemiesHere(), Is(PERFORMER, AssignedHere(), "if")),
+            Then(Does("move here", PERFORMER), Does("straighten", whole_unit(PERFORMER))),
+        ),
+    ),
+)
+
+card("daigotsu-gyoken", trait(after(Enters()), loses(1)))
+
+card("daigotsu-matsuda", trait(after(Enters()), loses(1)))
+
+card(
+    "daigotsu-aya",
+    trait(
+        after(Enters()),
+        loses(2),
+        May(Picks(out_of_play(CARD, Has("Dark Virtue"), areas=("fate discard",)), Does("return to hand", PICKED))),
+    ),
+    open_action(
+        SelectOne(
+            (
+                makes(GainsKeyword(SELF, "Cavalry")),
+                makes(GainsKeyword(SELF, "Duelist")),
+                makes(GainsKeyword(SELF, "Tactician")),
+            )
+        )
+    ),
+)
+
+card(
+    "daigotsu-kanpeki",
+    reaction(after(ActionDone(kind="battle", source=anywhere(STRATEGY), performer=SELF)), MoreActions()),
+    battle(target(a(PERSONALITY, ENEMY, stat("force", "<", stat_of("force", SELF)))), Does("destroy")),
+)
+
+card(
+    "daigotsu-misaki",
+    constant(Prices(in_hand(FOLLOWER), Number(-2), onto=SELF)),
+    battle(performing(AttachmentsOf(SELF, FOLLOWER, (UNBOWED,))), BOW_PERFORMER, melee(stat_of("force", PERFORMER))),
+)
+
+card(
+    "daigotsu-negishi",
+    trait(after(Enters()), loses(1)),
+    battle_or_open(target(a(PERSONALITY, YOURS)), Does("straighten")),
+)
+
+CONSUMED = created("created-shadow", "Shadowlands Ninja (1F)", "follower", keywords=("Shadowlands", "Ninja"), force=1)
+
+card(
+    "goju-kobashi",
+    trait(after(Enters()), loses(1)),
+    battle(
+        target(a(ATTACHMENT, ENEMY)),
+        Does("destroy"),
+        May(Picks(Here(a(PERSONALITY, YOURS, Has("Ninja"))), Creates(CONSUMED, PICKED))),
+    ),
+)
+
+card("sandayu", battle_or_open(target(a(PERSONALITY, Bears("item", "Weapon"))), Does("straighten")))
