@@ -80,12 +80,13 @@ class Battlefield(Entity, frozen=True):
 
 
 class Extra(Entity, frozen=True):
-    """An additional action that a player may take: of which kinds, and with which card or performer if that is set."""
+    """An additional action that a player may take: its kinds, and its card, performer or keyword if one is set."""
 
     seat: int
     kinds: tuple[str, ...]
     card: int = -1
     performer: int = -1
+    keyword: str = ""
 
 
 class Emperor(CardState, kw_only=True):

@@ -16,7 +16,7 @@ Phase: TypeAlias = Literal["setup", "straighten", "events", "action", "attack", 
 Segment: TypeAlias = Literal["", "declaration", "infantry", "cavalry", "combat", "resolution", "aftermath"]
 Stat: TypeAlias = Literal[
     "force", "chi", "personal honor", "strength", "gold cost", "gold production", "focus value", "honor requirement",
-    "duel stat",
+    "duel stat", "unit cost",
 ]  # fmt: skip
 Area: TypeAlias = Literal[
     "dynasty deck", "fate deck", "hand", "dynasty discard", "fate discard", "removed",
@@ -112,6 +112,7 @@ STAT_NAMES: Final[dict[str, Message]] = {
     "focus value": msg("Focus Value"),
     "honor requirement": msg("Honor Requirement"),
     "duel stat": msg("duel stat"),
+    "unit cost": msg("unit total Gold Cost"),
 }
 DESIGNATORS: Final[dict[str, Message]] = {
     "limited": msg("Limited"),

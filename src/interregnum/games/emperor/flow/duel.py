@@ -2,33 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from interregnum.cards.ability import Ability
-from interregnum.cards.change import note
+from interregnum.cards.ability import Ability, Trigger
+from interregnum.cards.change import Change, note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
 from interregnum.cards.naming import named, offer_things, titles_numbered, who
 from interregnum.cards.occurrence import occur
+from interregnum.cards.state import Delayed, next_number
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.flow.periods import expire
 from interregnum.games.emperor.flow.taking import begin
 from interregnum.games.emperor.rules.areas import discard_area, move, turn_faceup
 from interregnum.games.emperor.rules.hand import Discard
-from interregnum.games.emperor.rules.moments import DuelBegins, DuelEnds, FocusEffects
+from interregnum.games.emperor.rules.moments import DuelBegins, DuelEnds, FocusEffects, PhaseBegins
 from interregnum.games.emperor.rules.stats import chi, has_keyword, value
 from interregnum.games.emperor.state import Table, player_order
-from interregnum.games.emperor.terms import Stat
+from interregnum.games.emperor.terms import PHASE_NAMES, Stat
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, loop, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
+
+
+class NextDynastyPhase(Trigger, frozen=True):
+    """A Dynasty Phase begins."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = (PhaseBegins,)
+
+    def matches(self, g: Table, ctx: Context, change: PhaseBegins) -> bool:
+        return change.phase == "dynasty"
+
+    def text(self) -> Message:
+        return msg("a {phase} begins", phase=PHASE_NAMES["dynasty"])
+
 
 FOCUSES: Final = 4
 """How often a player may focus in a duel."""
 WINNER: Final = "winner"
 LOSER: Final = "loser"
 """The names under which the consequences of a duel find who won and who lost."""
+DYNASTY_BEGINS: Final = NextDynastyPhase()
 FOCUS: Final = "focus"
 """The stage of traits that are triggered as Focus Effects."""
 
@@ -53,6 +68,8 @@ class Duel(EffectRun, kw_only=True):
     entered_with: tuple[int, int] = (0, 0)
     winner: int = -1
     losers: tuple[int, ...] = ()
+    delays: tuple[int, ...] = ()
+    """The players who delay the effects of losing until after the next Dynasty Phase begins."""
 
     def seat(self, g: Table, side: int) -> int:
         """The player of a side."""
@@ -234,8 +251,16 @@ class Duel(EffectRun, kw_only=True):
 
     @step("ccg.duel.15")
     def consequences(self, g: Table) -> Flow:
-        won = (self.winner,) if self.winner >= 0 else ()
-        return self.outcome.run(g, self.ctx.bind(WINNER, won).bind(LOSER, self.losers))
+        s = g.state
+        ctx = self.ctx.bind(WINNER, (self.winner,) if self.winner >= 0 else ())
+        late = tuple(card for card in self.losers if s.cards[card].controller in self.delays)
+        for card in late:
+            on = ((card, s.cards[card].instance),)
+            s.delayed.append(
+                Delayed(next_number(s), DYNASTY_BEGINS, self.outcome, ctx.bind(LOSER, (card,)), "game", on)
+            )
+        now = tuple(card for card in self.losers if card not in late)
+        return self.outcome.run(g, ctx.bind(LOSER, now)) if now or not late else None
 
     @step("ccg.duel.17")
     def end(self, g: Table) -> Flow:

@@ -18,7 +18,7 @@ from interregnum.games.emperor.cards.catalogue import USUAL_AREAS, printed
 from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.flow.timing import Remembering
 from interregnum.games.emperor.rules import facts
-from interregnum.games.emperor.rules.ability import PERFORMER, SOURCE, EmperorAbility, Performer
+from interregnum.games.emperor.rules.ability import PERFORMER, SOURCE, Aim, EmperorAbility, Performer
 from interregnum.games.emperor.rules.areas import discard_area, move
 from interregnum.games.emperor.rules.gold import available
 from interregnum.games.emperor.rules.moments import ActionResolved, ActionResolves, Announced, OfAction, Targeted
@@ -111,19 +111,29 @@ def may_perform(g: Table, card: int, ability: EmperorAbility) -> bool:
     return has_keyword(g, card, "Tactician") and not deeds_done(s, "turn", card, TACTICAL)
 
 
-def choosable(g: Table, ctx: Context, ability: EmperorAbility, target: Target) -> Iterator[int]:
+def choosable(
+    g: Table, ctx: Context, ability: EmperorAbility, target: Target, picked: tuple[int, ...] = ()
+) -> Iterator[int]:
     """What may be chosen as a performer or target, whatever has to be chosen after it."""
     performing = isinstance(target, Performer)
     cannot_choose = g.state.dialect.cannot_choose
     taken = ctx.get(target.name)
     for thing in target.of.all(g, ctx):
-        if thing in taken:
+        if thing in taken or not _within(g, ctx, target, (*picked, thing)):
             continue
         if performing:
             if may_perform(g, thing, ability):
                 yield thing
         elif not cannot_choose(g, thing, ctx):
             yield thing
+
+
+def _within(g: Table, ctx: Context, target: Target, things: tuple[int, ...]) -> bool:
+    """Whether the targets together keep to what limits them."""
+    if not isinstance(target, Aim) or target.total is None:
+        return True
+    stat, most = target.total
+    return sum(value(g, thing, stat) for thing in things) <= most.value(g, ctx)
 
 
 def fulfillable(g: Table, ctx: Context, ability: EmperorAbility, first: int) -> bool:
@@ -191,7 +201,7 @@ class TakeAction(Remembering, kw_only=True):
         return self.ability
 
     def remember(self, happened: tuple[Change, ...]) -> None:
-        if self.current is TakeAction.resolve:
+        if self.current in (TakeAction.pay, TakeAction.resolve):
             self.did += happened
 
     @step("ccg.action.b-announce.1", "ccg.action.b-announce.2")
@@ -233,7 +243,7 @@ class TakeAction(Remembering, kw_only=True):
     def _open(self, g: Table, target: Target) -> list[int]:
         """What may be chosen next, with a legal choice for everything after it."""
         ability = self.emperors
-        found = [thing for thing in choosable(g, self.ctx, ability, target) if thing not in self.picked]
+        found = [thing for thing in choosable(g, self.ctx, ability, target, self.picked) if thing not in self.picked]
         return [
             thing
             for thing in found

@@ -93,13 +93,20 @@ def _equipping(g: Table, ctx: Context, ability: Ability) -> Iterator[tuple[str, 
 def offer_actions(g: Table, ask: Decision, seat: int, kinds: tuple[str, ...], extra: Extra | None = None) -> None:
     """Offer the actions of some kinds that a player may take; an additional one may be bound to a card."""
     for key, said, action in actions(g, seat, kinds):
-        if extra is not None and extra.card not in (-1, action.ctx.source):
+        if extra is not None and not _meant(g, extra, action.ctx.source):
             continue
         refusal = may_use(g, action.ctx, action.ability)
         if refusal is None:
             ask.offer(key, said, f"card:{action.ctx.source}", means=action)
         else:
             ask.refused[key] = refusal
+
+
+def _meant(g: Table, extra: Extra, source: int) -> bool:
+    """Whether an additional action may be one with a card."""
+    if extra.card not in (-1, source):
+        return False
+    return not extra.keyword or extra.keyword in printed(g.state.cards[source].title).keywords
 
 
 class ActionRound(PassWindow, kw_only=True):

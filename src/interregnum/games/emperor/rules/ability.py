@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from interregnum.cards.ability import Ability, Limit, Target, Trigger
 from interregnum.cards.grammar import joined
-from interregnum.cards.language import ALWAYS
-from interregnum.games.emperor.terms import DESIGNATORS
+from interregnum.cards.language import ALWAYS, Quantity
+from interregnum.games.emperor.terms import DESIGNATORS, STAT_NAMES, Stat
 from interregnum.kernel.text import Message, msg, msgc
 
 ONCE_PER_TURN: Final = Limit(1, "turn")
@@ -30,7 +30,9 @@ class Performer(Target, frozen=True, kw_only=True):
 
 
 class Aim(Target, frozen=True, kw_only=True):
-    """Something an action targets."""
+    """Something an action targets; `total` limits a stat of all targets together."""
+
+    total: tuple[Stat, Quantity] | None = None
 
     def text(self) -> Message:
         if self.most > 1 and self.least < self.most:
@@ -40,7 +42,11 @@ class Aim(Target, frozen=True, kw_only=True):
         return msg("target {what}", what=self.of.phrase("a", "acc"))
 
     def _several(self) -> Message:
-        return self.of.phrase("plural", "acc")
+        several = self.of.phrase("plural", "acc")
+        if self.total is None:
+            return several
+        stat, most = self.total
+        return msg("{what} with a total {stat} of {n} or lower", what=several, stat=STAT_NAMES[stat], n=most.text())
 
 
 class EmperorAbility(Ability, frozen=True, kw_only=True):

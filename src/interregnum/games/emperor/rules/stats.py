@@ -94,6 +94,8 @@ def base(g: Table, card_id: int, stat: Stat) -> int:
             return found.honor_requirement or 0
         case "duel stat":
             return 0
+        case "unit cost":
+            return unit_cost(g, card_id)
 
 
 def value(g: Table, card_id: int, stat: Stat) -> int:

@@ -120,15 +120,23 @@ def performing(of: Selector, *, name: str = PERFORMER, least: int = 1, most: int
 
 
 def target(
-    of: Selector, *, name: str = "target", who: Who = YOU, least: int = 1, most: int = 1, anywhere: bool = False
+    of: Selector,
+    *,
+    name: str = "target",
+    who: Who = YOU,
+    least: int = 1,
+    most: int = 1,
+    anywhere: bool = False,
+    total: tuple[Stat, Quantity] | None = None,
 ) -> Target:
-    """A target; `anywhere` lets it be at any location in a battle."""
-    return Aim(name=name, of=of if anywhere else Here(of), who=who, least=least, most=most, referential=True)
+    """A target; `anywhere` lets it be at any location in a battle, `total` limits a stat of all of them together."""
+    where = of if anywhere else Here(of)
+    return Aim(name=name, of=where, who=who, least=least, most=most, referential=True, total=total)
 
 
-def times(n: int, period: Literal["turn", "battle", "game"] = "turn") -> Limit:
-    """How often the ability may be used."""
-    return Limit(n, period)
+def times(n: int, period: Literal["turn", "battle", "duel", "game"] = "turn", by_title: bool = False) -> Limit:
+    """How often the ability may be used; by title, over all copies of the card."""
+    return Limit(n, period, by_title)
 
 
 def stats(of: Selector = SELF, **by: int | Quantity) -> tuple[Modifies, ...]:

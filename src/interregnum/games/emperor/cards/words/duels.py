@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import Condition, Effect, Quality
+from interregnum.cards.grammar import Article, Case
+from interregnum.cards.language import Condition, Effect, Quality, Selector
 from interregnum.games.emperor.flow.duel import Duel
 from interregnum.games.emperor.rules.stats import has_keyword, value
 from interregnum.games.emperor.state import Table
@@ -68,6 +69,22 @@ def _stat(g: Table, duel: Duel, card: int) -> int:
     return value(g, card, duel.stat) + value(g, card, "duel stat")
 
 
+class DelaysLoss(Effect, frozen=True):
+    """You may choose to delay the effects of losing the duel until after the next Dynasty Phase begins."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return g.innermost(Duel) is not None
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        duel = g.innermost(Duel)
+        if duel is not None:
+            duel.delays = (*duel.delays, ctx.seat)
+        return Result(True)
+
+    def text(self) -> Message:
+        return msg("delay the effects of losing this duel until after the next Dynasty Phase begins")
+
+
 class EntersInstead(Effect, frozen=True):
     """A Personality enters the duel instead of the one of the same player."""
 
@@ -87,6 +104,17 @@ class EntersInstead(Effect, frozen=True):
 
     def text(self) -> Message:
         return msg("the performer enters the duel instead")
+
+
+class DuelWinner(Selector, frozen=True):
+    """The winner of the duel that has just ended."""
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        duel = g.innermost(Duel)
+        return (duel.winner,) if duel is not None and duel.winner >= 0 else ()
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return msg("the winner")
 
 
 DUELING: Final = Dueling()

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from interregnum.cards.change import Change, OfCard
-from interregnum.cards.composed import EffectRun
+from interregnum.cards.composed import EffectRun, SelectOne
 from interregnum.cards.context import Context
-from interregnum.cards.language import THEY, YOU, Effect, Number, Quantity, Selector, Who, quantity
+from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Number, Quantity, Selector, Who, quantity
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import TARGET
@@ -23,6 +23,7 @@ from interregnum.games.emperor.rules.provinces import DestroyProvince
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.tokens import AddToken, RemoveToken
 from interregnum.games.emperor.state import HOME, Extra, Table, Token, update_battlefield
+from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Result, step
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -282,6 +283,7 @@ class MoreActions(Effect, frozen=True):
     kinds: tuple[str, ...] = ("battle",)
     on: Selector | None = None
     performer: Selector | None = None
+    keyword: str = ""
 
     def could(self, g: Table, ctx: Context) -> bool:
         return True
@@ -289,13 +291,16 @@ class MoreActions(Effect, frozen=True):
     def run(self, g: Table, ctx: Context) -> Flow:
         card = next(iter(self.on.all(g, ctx)), -1) if self.on is not None else -1
         performer = next(iter(self.performer.all(g, ctx)), -1) if self.performer is not None else -1
-        g.state.extras.append(Extra(ctx.seat, self.kinds, card, performer))
+        g.state.extras.append(Extra(ctx.seat, self.kinds, card, performer, self.keyword))
         return Result(True)
 
     def text(self) -> Message:
         kinds = tuple(msgc("designator", kind.capitalize()) for kind in self.kinds)
         if self.on is not None:
             return msg("you may take an additional action with {card}", card=self.on.phrase("the", "dat"))
+        if self.keyword:
+            keyword = msgc("keyword", self.keyword)
+            return msg("you may take an additional action with a {keyword} card", keyword=keyword)
         if self.performer is not None:
             who = self.performer.phrase("the", "nom")
             return msg("you may take an additional action ({kinds}), which {who} must perform", kinds=kinds, who=who)
@@ -317,6 +322,87 @@ class GetsReconnaissance(Effect, frozen=True):
 
     def text(self) -> Message:
         return msg("you have Reconnaissance at the current battlefield")
+
+
+class OrElse(Effect, frozen=True):
+    """Does something, and something else if that did not happen."""
+
+    first: Does
+    second: Effect
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return self.first.could(g, ctx) or self.second.could(g, ctx)
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return OrElseRun(ctx=ctx, first=self.first, second=self.second)
+
+    def text(self) -> Message:
+        return msg("{first}; if this did not happen, {second}", first=self.first.text(), second=self.second.text())
+
+
+class OrElseRun(EffectRun, kw_only=True):
+    """Something being tried, and what happens if it fails."""
+
+    first: Does
+    second: Effect
+
+    @step("ccg.fail.1")
+    def try_first(self, g: Table) -> Flow:
+        return self.first.run(g, self.ctx)
+
+    @step("ccg.fail.1")
+    def try_second(self, g: Table) -> Flow:
+        return None if g.result else self.second.run(g, self.ctx)
+
+
+class MayElse(Effect, frozen=True):
+    """A player may do something; if they do not choose it, something else happens."""
+
+    effect: Effect
+    otherwise: Effect
+    who: Who = YOU
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return MayElseRun(ctx=ctx, choice=self)
+
+    def text(self) -> Message:
+        effect, otherwise = self.effect.text(), self.otherwise.text()
+        return self.who.says(
+            msg("you may {effect}; if you do not, {otherwise}", effect=effect, otherwise=otherwise),
+            msg("{who} may {effect}; otherwise, {otherwise}", who=THEY, effect=effect, otherwise=otherwise),
+        )
+
+
+class MayElseRun(EffectRun, kw_only=True):
+    """The choice whether to do something, and what comes of it."""
+
+    choice: MayElse
+
+    @step("ccg.action.f-resolution.1")
+    def offer(self, g: Table) -> Flow:
+        seat = self.choice.who.seat(g, self.ctx)
+        ask = Decision(seat, "may", self.choice.effect.told(self.ctx, seat), about=(f"card:{self.ctx.source}",))
+        if self.choice.effect.could(g, self.ctx):
+            ask.offer("yes", msg("Yes"))
+        ask.offer("no", msg("No"))
+        return ask
+
+    @offer.chosen
+    def decided(self, g: Table, option: Option) -> Flow:
+        return (self.choice.effect if option.key == "yes" else self.choice.otherwise).run(g, self.ctx)
+
+
+def someone_loses(n: int) -> SelectOne:
+    """You choose a player, who loses Honor."""
+    return SelectOne((loses(n, OPPONENT), loses(n)))
+
+
+def someone_gains_or_loses(n: int) -> SelectOne:
+    """You choose a player, who gains or loses Honor."""
+    return SelectOne((loses(n, OPPONENT), gains(n), gains(n, OPPONENT), loses(n)))
 
 
 def gains(n: int | Quantity, who: Who = YOU) -> Gains:

@@ -28,7 +28,7 @@ from interregnum.games.emperor.rules.units import (
     location,
 )
 from interregnum.games.emperor.state import HOME, Table
-from interregnum.games.emperor.terms import STAT_NAMES, Stat
+from interregnum.games.emperor.terms import STAT_NAMES, TYPE_NAMES, Stat
 from interregnum.kernel.text import Message, msg, msgc
 
 State: TypeAlias = Literal[
@@ -318,6 +318,35 @@ class FateOr(Quality, frozen=True):
         return msg("Fate or {keyword} ", keyword=msgc("keyword", self.keyword))
 
 
+class OfType(Quality, frozen=True):
+    """Is of one of several card types."""
+
+    kinds: tuple[str, ...]
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return card_type(g.state.cards[thing]) in self.kinds
+
+    def text(self) -> Message:
+        whole = TYPE_NAMES[self.kinds[0]]
+        for kind in self.kinds[1:]:
+            whole = msg("{one} or {other}", one=whole, other=TYPE_NAMES[kind])
+        return msg("{keywords} ", keywords=whole)
+
+
+class Owned(Quality, frozen=True):
+    """Is owned by you."""
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        return g.state.cards[thing].owner == ctx.seat
+
+    def text(self) -> Message:
+        return msg(" you own")
+
+
 class NoMoreFollowers(Quality, frozen=True):
     """Has as many Followers as another Personality, or fewer."""
 
@@ -351,6 +380,7 @@ HUMAN: Final = In("human")
 UNIQUE: Final = Has("Unique")
 NON_UNIQUE: Final = Not(UNIQUE)
 OF_YOUR_CLAN: Final = OfYourClan()
+FIGHTING: Final = OfType(("personality", "follower"))
 BARE: Final = Bears(least=0)
 """Without attachments."""
 AT_HOME: Final = At("home")

@@ -6,6 +6,7 @@ from typing import Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Quantity, Selector, Who
+from interregnum.cards.standing import keywords
 from interregnum.games.emperor.rules.stats import base, unit_cost, unit_force, value
 from interregnum.games.emperor.rules.units import army, leader_of
 from interregnum.games.emperor.state import Table
@@ -72,6 +73,19 @@ class Plus(Quantity, frozen=True):
         if self.more:
             whole = msg("{quantity} plus {n}", quantity=whole, n=self.more)
         return whole
+
+
+class KeywordCount(Quantity, frozen=True):
+    """How many keywords a card has, those that begin with "Soul of" aside."""
+
+    of: Selector
+
+    def value(self, g: Table, ctx: Context) -> int:
+        found = [word for card in self.of.all(g, ctx) for word in keywords(g, card)]
+        return sum(1 for word in found if not word.startswith("Soul of"))
+
+    def text(self) -> Message:
+        return msg("the number of keywords of {card}, except “Soul of” keywords", card=self.of.phrase("the", "gen"))
 
 
 class EnemyUnits(Quantity, frozen=True):
