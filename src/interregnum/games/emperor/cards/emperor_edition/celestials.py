@@ -12,3 +12,46 @@ card(
     ),
     trait(before(StraightensAgainst("crab")), times(1, "battle"), Cancel()),
 )
+
+card(
+    "daigotsus-guidance",
+    trait(after(Enters(a(CELESTIAL))), Does("discard", a(CELESTIAL, Has("Kami")))),
+    battle(
+        OfClan("spider"),
+        target(a(UNIT, ENEMY)),
+        DISCARD_THIS,
+        Does("destroy", Among(whole_unit(TARGET), (BOWED,))),
+        Does("bow", whole_unit(TARGET)),
+    ),
+)
+
+card(
+    "shibas-guidance",
+    trait(after(AfterBattle()), OfClan("phoenix"), Conquered(), draws(1)),
+    trait(after(AfterBattle()), OfClan("phoenix", OPPONENT), ConqueredByOther(), draws(1, OPPONENT)),
+    battle_or_open(
+        OfClan("phoenix"),
+        DISCARD_THIS,
+        Picks(
+            out_of_play(CARD, NON_UNIQUE, Either(OfType(("spell",)), Has("Kiho")), areas=("fate discard",)),
+            Does("return to hand", PICKED),
+        ),
+    ),
+)
+
+card(
+    "togashis-guidance",
+    constant(HandSize(2), when=OfClan("dragon")),
+    constant(HandSize(2, OPPONENT), when=OfClan("dragon", OPPONENT)),
+    battle_or_open(
+        OfClan("dragon"),
+        DISCARD_THIS,
+        SelectOne(
+            (
+                Picks(in_hand(RING), PutsIntoPlay(PICKED)),
+                Picks(out_of_play(RING, areas=("fate discard",)), Does("return to hand", PICKED)),
+                Searches("fate deck", anywhere(RING)),
+            )
+        ),
+    ),
+)

@@ -34,3 +34,20 @@ card(
 card("shrine-to-hachiman", battle_or_open(target(a(ATTACHMENT)), Does("straighten")))
 
 card("traveling-peddler", limited(BOW_THIS, pays_gold(3), draws(1)))
+
+card("public-records", limited(BOW_THIS, LooksAtTop(3)))
+
+card(
+    "rugashi-bazaar",
+    constant(WillNot(SELF, ("destroy",))),
+    battle_or_open(
+        HasDone(
+            "lost Honor to an action",
+            "lost Honor from another player’s action in an Action Phase since your last turn",
+            "since your last turn",
+        ),
+        performing(a(PERSONALITY, YOURS), most=4),
+        GivesEach(PERFORMER, "force", "personal honor"),
+        keywords=("Revenge",),
+    ),
+)

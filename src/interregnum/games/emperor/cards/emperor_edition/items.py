@@ -32,3 +32,14 @@ card("spiked-tetsubo", trait(after(EntersDuel(BEARER)), makes(LosesKeyword(Other
 card("tsuruchi-daikyu", battle(BOW_THIS, ranged(5)))
 
 card("chrysanthemum-blossom", reaction(after(IsAssigned(BEARER)), PutsTokens(BEARER, force=1), gains(1)))
+
+card(
+    "kensais-blade",
+    constant(*stats(SELF, force=1), when=Is(BEARER, Has("Kensai"))),
+    reaction(
+        after(Engages()),
+        performing(a(PERSONALITY, YOURS, IN_BATTLE, MayBear(SELF))),
+        Attaches(SELF, PERFORMER),
+        areas=("hand",),
+    ),
+)

@@ -16,3 +16,17 @@ card(
     reaction(before(HonorChanges(YOU, "loses")), DESTROY_THIS, Cancel()),
     limited(BOW_THIS, HonorIs("<=", Number(9)), gains(1)),
 )
+
+card(
+    "blighted-region",
+    battle(
+        Leads("Defender"),
+        performing(a(PERSONALITY, YOURS)),
+        BOW_THIS,
+        Then(
+            Does("move here", PERFORMER),
+            If(Is(PERFORMER, OPPOSED, "if"), InSequence((Does("straighten", PERFORMER), gains(2)))),
+        ),
+        free=("absent",),
+    ),
+)

@@ -18,3 +18,19 @@ card(
     battle_or_open(BOW_THIS, gives(BEARER, force=stat_of("chi", BEARER))),
     battle(target(a(PERSONALITY, Has("Samurai")), most=2), BOW_THIS, gives(TARGET, force=stat_of("chi", BEARER))),
 )
+
+card(
+    "unnatural-flood",
+    battle(
+        target(a(PERSONALITY, ENEMY)),
+        bows(BEARER),
+        Then(
+            If(
+                Is(BEARER, Has("Water"), "if"),
+                Does("move home", TARGET, certain=True),
+                Does("move home"),
+            ),
+            InSequence((Does("bow"), makes(Negates(TARGET, ("move",))))),
+        ),
+    ),
+)

@@ -15,7 +15,7 @@ from interregnum.cards.state import Delayed, next_number
 from interregnum.cards.words.selectors import TARGET
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.moments import OfAction
-from interregnum.games.emperor.rules.stats import value
+from interregnum.games.emperor.rules.stats import base, value
 from interregnum.games.emperor.state import Table
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.procedure import Flow, Result
@@ -93,6 +93,29 @@ class Reduces(Effect, frozen=True):
         return msg(
             "give {who} a {stat} penalty of {n}{until}", who=who, stat=stat, n=self.n.text(), until=ends(self.until)
         )
+
+
+class GivesEach(Effect, frozen=True):
+    """Gives each of some cards a bonus to a stat as large as a base stat of its own."""
+
+    to: Selector
+    stat: Stat
+    own: Stat
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(True for _ in self.to.all(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        s = g.state
+        for card in tuple(self.to.all(g, ctx)):
+            amount, on = base(g, card, self.own), ((card, s.cards[card].instance),)
+            if amount:
+                begin_lasting(s, Modifies(self.to, self.stat, Number(amount)), ctx, "turn", on)
+        return occur(g)
+
+    def text(self) -> Message:
+        who, own = self.to.phrase("each", "dat"), STAT_NAMES[self.own]
+        return msg("give {who} a {stat} bonus equal to its printed {own}", who=who, stat=STAT_NAMES[self.stat], own=own)
 
 
 class SetsStat(Effect, frozen=True):
