@@ -91,10 +91,14 @@ def test_terms_are_seen_by_others_when_they_are_put() -> None:
     assert making is not None
     assert (making.gives.favor, making.put, making.slot, making.citizenship) == (2, False, "brutal", True)
     assert [seen(t, viewer).deal for viewer in (1, 2, SPECTATOR)] == [None] * 3
-    t.p1("propose")
+    t.p1("give:relic:the-grand-scepter")
+    offered = seen(t, 0).deal
+    assert offered is not None
+    assert offered.gives.things == ("relic:the-grand-scepter",)
+    t.p1("give:relic:the-grand-scepter", "propose")
     answering = seen(t, 1).deal
     assert answering is not None
-    assert (answering.speaks, answering.put) == ("p2", True)
+    assert (answering.speaks, answering.put, answering.gives.things) == ("p2", True, ()), "it was taken out again"
     assert seen(t, 2).deal == answering
 
 

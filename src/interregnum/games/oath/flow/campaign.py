@@ -94,6 +94,13 @@ def opening(state: World, act: Act) -> Fight:
     return Fight(attacker=seat, defender=defender, site=act.site, suspended=suspended, joined=joined)
 
 
+def open_campaign(state: World, act: Act) -> None:
+    """Begin a campaign, with the garrisons that fight in the attack."""
+    state.fight = opening(state, act)
+    if any(spot.seat == act.seat for _, _, spot in facts(state, WholeForce)):
+        set_fight(state, joined=ruled_sites(state, act.seat))
+
+
 def startable(g: Table, act: Act) -> bool:
     """Whether a campaign could have any legal target."""
     state = g.state
@@ -206,9 +213,7 @@ class Campaign(Procedure, kw_only=True):
     @step("oath.5.5.1.2", "oath.5.5.1.5", "oath.5.5.1.6")
     def begin(self, g: Table) -> Flow:
         state = g.state
-        state.fight = opening(state, self.act)
-        if any(spot.seat == self.act.seat for _, _, spot in facts(state, WholeForce)):
-            set_fight(state, joined=tuple(i for i in ruled_sites(state, self.act.seat)))
+        open_campaign(state, self.act)
         if g.logging:
             foe = msg("the bandits") if self.act.to == BANDITS else msg("{player}", player=player(self.act.to))
             said = msg("{player} campaigns against {foe}.", player=player(self.act.seat), foe=foe)
@@ -431,15 +436,9 @@ class Campaign(Procedure, kw_only=True):
 
     @step("oath.5.5.6.1")
     def defeat(self, g: Table) -> Flow:
-        state, war = g.state, fight(g.state)
+        war = fight(g.state)
         beaten: Side = "defense" if war.won else "attack"
-        strength = force(state, war, beaten)
-        if f"no losses {beaten}" in war.notes or "peace" in war.notes:
-            n = 0
-        elif f"all losses {beaten}" in war.notes or _brutal(state, war):
-            n = strength
-        else:
-            n = strength // 2
+        n = defeat_losses(g.state, war, beaten)
         return Losses(side=beaten, n=n) if n else None
 
     @step("oath.5.5.6.3", "oath.5.5.7.1.2")
@@ -479,6 +478,16 @@ class Campaign(Procedure, kw_only=True):
     @step("oath.7.4.2.1")
     def done(self, g: Table) -> Flow:
         return Done("second wind" if self.second else None)
+
+
+def defeat_losses(state: World, war: Fight, beaten: Side) -> int:
+    """How many warbands of its force the beaten side loses."""
+    strength = force(state, war, beaten)
+    if f"no losses {beaten}" in war.notes or "peace" in war.notes:
+        return 0
+    if f"all losses {beaten}" in war.notes or _brutal(state, war):
+        return strength
+    return strength // 2
 
 
 def _brutal(state: World, war: Fight) -> bool:

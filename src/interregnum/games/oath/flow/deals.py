@@ -142,9 +142,11 @@ class Deal(Procedure, kw_only=True):
                         label = msg("Give {what}", what=what) if mine else msg("Want {what}", what=what)
                         ask.offer(f"{word}:{kind}:{n}", label, means=(giver, kind, n))
         for ware, name in wares(g, giver, taker, self.kinds):
-            if ware not in bundle.things:
+            if ware in bundle.things:
+                label = msg("Do not give {what}", what=name) if mine else msg("Do not want {what}", what=name)
+            else:
                 label = msg("Give {what}", what=name) if mine else msg("Want {what}", what=name)
-                ask.offer(f"{word}:{ware}", label, f"card:{ware}", means=(giver, "thing", ware))
+            ask.offer(f"{word}:{ware}", label, f"card:{ware}", means=(giver, "thing", ware))
 
     @terms.chosen
     def termed(self, g: Table, option: Option) -> Flow:
@@ -156,7 +158,8 @@ class Deal(Procedure, kw_only=True):
         giver, kind, what = g.meant
         bundle = self.gives if giver == self.proposer else self.wants
         if kind == "thing":
-            bundle = replace(bundle, things=(*bundle.things, what))
+            kept = tuple(thing for thing in bundle.things if thing != what)
+            bundle = replace(bundle, things=kept if what in bundle.things else (*kept, what))
         else:
             bundle = replace(bundle, favor=what) if kind == "favor" else replace(bundle, secrets=what)
         if giver == self.proposer:
