@@ -42,6 +42,13 @@ def all_stages(stages: tuple[Stage, ...]) -> Iterator[Stage]:
 
 
 @each_game
+def test_a_window_that_is_usually_passed_has_its_place_in_the_course_of_the_game(name: str) -> None:
+    game = ruleset(name)
+    placed = {window for stage in all_stages(game.stages) for window in stage.windows}
+    assert set(game.usually_passed) <= placed <= set(game.windows)
+
+
+@each_game
 def test_every_option_says_what_it_is_and_what_may_be_given(name: str) -> None:
     game = ruleset(name)
     for option in described(name):

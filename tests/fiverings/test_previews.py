@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.kernel.text import render
+from tests.fiverings.rules.plain import PlainTable
 from tests.fiverings.table import Table, fighting
 
 
-def told(table: Table) -> dict[str, str]:
+def told(table: Table | PlainTable) -> dict[str, str]:
     """The previews of the options, by key."""
     assert table.g.decision is not None
     question = table.g.view(table.g.decision.seat).question
@@ -47,8 +48,32 @@ def test_a_card_tells_its_price_and_what_is_left() -> None:
     table = battle()
     table.south("pass")
     found = told(table)
-    assert "play:fine-katana" not in found, "what is free tells nothing"
     assert found["play:steward-of-law"] == "costs 1, 2 fate left"
+
+
+def test_what_changes_the_totals_of_the_conflict_tells_them() -> None:
+    table = battle()
+    table.south("pass")
+    found = told(table)
+    assert found["play:fine-katana"] == "up to 8 : 3, you win, it breaks", "on whom is asked later"
+    assert found["play:steward-of-law:conflict"] == "costs 1, 2 fate left; 7 : 3, you win, it breaks"
+    table.north("play:fine-katana")
+    assert told(table) == {
+        "host:akodo-toturi": "8 : 3, you win, it breaks",
+        "host:doji-challenger": "6 : 5, you win, it holds",
+    }
+
+
+def test_what_hangs_on_something_unseen_is_not_told() -> None:
+    table = Table(
+        conflict={"attacker": "north", "province": 1},
+        north={"characters": [fighting("akodo-toturi")], "hand": ["fine-katana"]},
+        south={"characters": [fighting("doji-challenger")], "hand": ["fine-katana", "ornate-fan"], "fate": 3},
+    )
+    asked = table.g.view(1).question
+    assert asked is not None
+    twin = table.g.determinize(1, "another world")
+    assert twin.view(1).question == asked, "what is told does not depend on what the seat cannot see"
 
 
 def test_defenders_tell_the_totals_they_would_make() -> None:
@@ -77,10 +102,11 @@ def test_defenders_tell_the_totals_they_would_make() -> None:
     assert table.g.view(SPECTATOR).question is None
 
 
-def test_a_bid_tells_how_many_cards_are_drawn() -> None:
+def test_a_bid_tells_how_many_cards_are_drawn_and_what_honor_may_go_or_come() -> None:
     table = Table(phase="draw")
-    assert told(table)["bid:1"] == "draw 1 card"
-    assert told(table)["bid:3"] == "draw 3 cards"
+    assert told(table)["bid:1"] == "draw 1 card; get up to 4 honor"
+    assert told(table)["bid:3"] == "draw 3 cards; give up to 2 honor or get up to 2"
+    assert told(table)["bid:5"] == "draw 5 cards; give up to 4 honor"
     assert step(table) == "lcg.2.2.1"
 
 

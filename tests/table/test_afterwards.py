@@ -11,6 +11,7 @@ from interregnum import Record, decode_record, replay
 from interregnum.kernel.past import Past
 from interregnum.kernel.ruleset import Sequel
 from tests.table.house import Guest, House
+from tests.table.test_table_manners import play
 from tests.testgame import GAME as REGENCY
 
 
@@ -189,3 +190,21 @@ def test_a_bug_report_keeps_the_record(table_house: House) -> None:
     table, ann, _ = table_house.pair("regency")
     assert ann.at(table, "report", 201, text="The seal is lost.")["report"]
     ann.at(table, "report", 400, text="")
+
+
+def test_a_timeline_tells_where_each_line_of_the_log_came_about_and_when_phases_began(table_house: House) -> None:
+    table, ann, ben = table_house.pair("throne")
+    assert ann.get(f"/api/tables/{table}/moments", 403)
+    lives = [ann.live(table), ben.live(table)]
+    play(lives, choices=12)
+    ann.at(table, "concede")
+    end = ann.at(table)
+    found = ann.get(f"/api/tables/{table}/moments")
+    assert len(found["told"]) == end["length"] + 1
+    for at in (0, 3, end["length"]):
+        assert len(ann.get(f"/api/tables/{table}/replay?at={at}")["log"]) == found["told"][at]
+        seen = ann.get(f"/api/tables/{table}/moments?seat=1")["told"][at]
+        assert len(ann.get(f"/api/tables/{table}/replay?at={at}&seat=1")["log"]) == seen
+    begun = {entry["phase"]: entry["at"] for entry in found["phases"]}
+    for phase, at in begun.items():
+        assert ann.get(f"/api/tables/{table}/replay?at={at}")["view"]["stage"][0] == phase

@@ -236,3 +236,16 @@ def test_all_tables_are_reached_page_by_page_and_found_by_name_game_and_status(t
         f"search={'x' * 81}",
     ):
         ann.get(f"/api/tables?{bad}", 400)
+
+
+def test_a_table_can_be_given_up_as_long_as_nobody_else_sits_there(table_house: House) -> None:
+    ann, ben = table_house.guest(), table_house.guest()
+    made = ann.table("regency", "me", "open", "open")
+    table, links = made["id"], made["invites"]
+    assert ben.at(table, "cancel", 403)
+    ben.join(links["1"])
+    assert ann.at(table, "cancel", 409)["error"] == "begun"
+    other = ann.table("regency", "me", "open")["id"]
+    ann.at(other, "cancel")
+    assert ann.at(other, status=404)
+    assert other not in [line["id"] for line in ann.get("/api/tables")["tables"]]

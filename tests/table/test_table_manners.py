@@ -54,6 +54,32 @@ def test_against_bots_any_choice_can_be_taken_back(table_house: House) -> None:
     assert ann.at(table, "undo", 409)["error"] == "nothing"
 
 
+def test_what_nobody_else_knows_of_yet_can_be_called_off_without_a_word(table_house: House) -> None:
+    table, ann, ben = table_house.pair("throne")
+    lives = [ann.live(table), ben.live(table)]
+    asked = seat_asked(lives[0])
+    mine, other = lives[asked], lives[1 - asked]
+    guest = (ann, ben)[asked]
+    mine.hear_all()
+    before = {name: mine.snapshot[name] for name in ("number", "view")}
+    assert not mine.snapshot["may_call_off"]
+    assert guest.at(table, "call-off", 409)["error"] == "nothing"
+    mine.choose("place:vneef", "one")
+    mine.hear_all()
+    assert mine.question["kind"] == "number"
+    assert mine.snapshot["may_call_off"]
+    guest.at(table, "call-off")
+    mine.hear_all()
+    assert {name: mine.snapshot[name] for name in ("number", "view")} == before
+    mine.choose("place:vneef", "two")
+    mine.hear_all()
+    mine.choose("number:3", "three")
+    mine.hear_all()
+    other.hear_all()
+    assert not mine.snapshot["may_call_off"], "now the other has learned of it"
+    assert notices(other) == []
+
+
 @pytest.mark.rule("kernel.table.once", "kernel.table.undo")
 def test_a_choice_that_was_taken_back_does_not_come_again_by_repetition(table_house: House) -> None:
     ann = table_house.guest()

@@ -152,14 +152,14 @@ def test_the_odds_stand_beside_every_number_of_dice_that_can_be_bought() -> None
     assert all(previews.values())
     chances = losses(Roll(3), Roll(2), 2)
     some, every = (f"{100 * chance:.1f}%" for chance in (1 - chances[0], chances[2]))
-    assert render(previews["buy:0"] or Message("")) == f"loss {some}, all 2 lost {every}"
+    assert render(previews["buy:0"] or Message("")) == f"Player 2 loses some {some}, all 2 {every}"
 
 
 def test_the_odds_against_a_single_piece_are_one_number() -> None:
     t = duel(3, 1)
     t.p1(ATTACK, "pass")
     chance = losses(Roll(3), Roll(1), 1)[1]
-    assert render(t.decision.options[0].preview or Message("")) == f"destroyed {100 * chance:.1f}%"
+    assert render(t.decision.options[0].preview or Message("")) == f"Player 2 destroyed {100 * chance:.1f}%"
 
 
 def test_an_attack_tells_its_odds_before_it_is_staged() -> None:

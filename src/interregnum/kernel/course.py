@@ -13,12 +13,13 @@ from interregnum.kernel.text import Message
 
 
 class Stage(msgspec.Struct, frozen=True):
-    """A phase or step of a game with the steps it is made of."""
+    """A phase or step of a game with the steps it is made of, and the windows that open in it."""
 
     id: str
     name: Message
     rule: str
     steps: tuple[Stage, ...] = ()
+    windows: tuple[str, ...] = ()
 
 
 class Chapter(msgspec.Struct, frozen=True):

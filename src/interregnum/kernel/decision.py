@@ -87,11 +87,15 @@ class Decision:
     opportunities of a name passed for them. `settled` is set where everybody can see that the seat has no other option
     than those it is given, whatever it hides.
 
+    `continues` is set where the question goes on with something that the seat has begun by its answers so far and that
+    nobody else knows of yet, such as who takes part in an attack. It can be called off as a whole.
+
     `spoken` is unset if it was asked of a game that does not speak: then prompt and labels may be left out.
     """
 
     __slots__ = (
-        "about", "kind", "meanings", "options", "prompt", "refused", "rule", "seat", "settled", "spoken", "window",
+        "about", "continues", "kind", "meanings", "options", "prompt", "refused", "rule", "seat", "settled", "spoken",
+        "window",
     )  # fmt: skip
 
     def __init__(self, seat: int, kind: str, prompt: Message, rule: str = "", about: tuple[str, ...] = ()) -> None:
@@ -103,6 +107,7 @@ class Decision:
         self.window = ""
         self.settled = False
         self.spoken = True
+        self.continues = False
         self.options: list[Option] = []
         self.meanings: dict[str, Any] = {}
         self.refused: dict[str, Refusal] = {}

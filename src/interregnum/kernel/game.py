@@ -342,7 +342,8 @@ class Game(Generic[S_co]):
             told = self.ruleset.preview(self, decision, option)
             options.append(option if told is option.preview else msgspec.structs.replace(option, preview=told))
         about, window = decision.about, decision.window
-        return Question(decision.kind, decision.prompt, decision.rule, about, tuple(options), window)
+        continues = decision.continues
+        return Question(decision.kind, decision.prompt, decision.rule, about, tuple(options), window, continues)
 
     def innermost(self, *kinds: type[P]) -> P | None:
         """The innermost running procedure of some kinds."""

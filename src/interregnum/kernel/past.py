@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interregnum.kernel.errors import NothingToUndo
+from interregnum.kernel.events import Entry, lines
 from interregnum.kernel.game import Game, begun, follow
 from interregnum.kernel.record import Record
 
@@ -18,10 +19,27 @@ class Past:
     def __init__(self, record: Record) -> None:
         self._record = record
         self._kept: list[Game[Any]] = []
+        self._logged: list[Entry | None] = []
+        self.stages: list[tuple[int, tuple[str, ...]]] = []
+        """Where the game stood, and after how many choices it came there."""
         g = begun(record)
-        for count in range(0, len(record.choices) + 1, APART):
+        for count in range(len(record.choices) + 1):
             follow(g, record, count)
-            self._kept.append(g.clone(logging=True))
+            self._logged.append(g.logged)
+            stage = g.ruleset.stage(g)
+            if not self.stages or self.stages[-1][1] != stage:
+                self.stages.append((count, stage))
+            if count % APART == 0:
+                self._kept.append(g.clone(logging=True))
+
+    def told(self, viewer: int) -> list[int]:
+        """How many lines the log had for a viewer after each number of choices."""
+        found, n, before = list[int](), 0, None
+        for entry in self._logged:
+            n += len(lines(entry, viewer, before))
+            found.append(n)
+            before = entry
+        return found
 
     def at(self, count: int) -> Game[Any]:
         """The game as it was after that many choices."""

@@ -64,6 +64,7 @@ class Question(msgspec.Struct, frozen=True):
     about: tuple[str, ...]
     options: tuple[Option, ...]
     window: str = ""
+    continues: bool = False
 
 
 class View(msgspec.Struct, frozen=True):

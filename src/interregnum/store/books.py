@@ -166,6 +166,15 @@ class Books:
             self._notify(db, table=game_id)
         return True
 
+    def cancel(self, game_id: str, player_id: str) -> bool:
+        """Forget a game that waits for players, unless somebody else sits at it."""
+        with transaction(self.engine, writes=True) as db:
+            others = (seats.c.game_id == game_id, seats.c.kind == "person", seats.c.player_id != player_id)
+            if self._locked(db, game_id).status != "waiting" or db.execute(select(seats.c.seat).where(*others)).first():
+                return False
+            db.execute(delete(games).where(games.c.id == game_id))
+        return True
+
     def deal_anew(self, game_id: str, deal: Deal) -> bool:
         """Give a game that waits another beginning; false if it waits no more."""
         with transaction(self.engine, writes=True) as db:

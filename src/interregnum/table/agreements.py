@@ -14,7 +14,7 @@ from interregnum.table.dealing import following
 from interregnum.table.endings import ENDINGS
 from interregnum.table.errors import NotTaken
 from interregnum.table.livetable import LiveTable
-from interregnum.table.undoing import may_undo, undo_asks, undo_length
+from interregnum.table.undoing import call_off_length, may_call_off, may_undo, undo_asks, undo_length
 
 if TYPE_CHECKING:
     from interregnum.table.hub import Hub
@@ -33,11 +33,20 @@ async def undo(hub: Hub, found: LiveTable, seat: int) -> tuple[int, ...]:
             await asyncio.to_thread(hub.books.ask_undo, found.id, UndoRow(seat, asks))
             await hub.catch_up(found)
         else:
-            await _take_back(hub, found, seat)
+            await _take_back(hub, found, undo_length(found, seat))
     hub.moved(found)
     if not asks:
         await _told(hub, found, seat, msg("{player} took back their last choice.", player=Player(seat)))
     return asks
+
+
+async def call_off(hub: Hub, found: LiveTable, seat: int) -> None:
+    """Take back everything by which a seat has begun what it is being asked about; nobody else has known of it."""
+    async with found.lock:
+        if not may_call_off(found, seat):
+            raise NotTaken("nothing", "You have begun nothing that could be called off.")
+        await _take_back(hub, found, await hub.rules(partial(call_off_length, found, seat)))
+    hub.moved(found)
 
 
 async def answer_undo(hub: Hub, found: LiveTable, player_id: str, accept: bool) -> None:
@@ -52,7 +61,7 @@ async def answer_undo(hub: Hub, found: LiveTable, player_id: str, accept: bool) 
             left = await asyncio.to_thread(hub.books.answer_undo, found.id, seat, accept)
         carried_out = left is not None and not left.asked
         if carried_out:
-            await _take_back(hub, found, wanted.seat)
+            await _take_back(hub, found, undo_length(found, wanted.seat))
         await hub.catch_up(found)
     hub.moved(found)
     asker, answers = Player(wanted.seat), Player(asked[0])
@@ -91,8 +100,8 @@ async def decline_rematch(hub: Hub, found: LiveTable, seat: int) -> None:
     await hub.refresh(found.id)
 
 
-async def _take_back(hub: Hub, found: LiveTable, seat: int) -> None:
-    back, now = undo_length(found, seat), hub.clock.now()
+async def _take_back(hub: Hub, found: LiveTable, back: int) -> None:
+    now = hub.clock.now()
     game = await hub.rules(partial(found.game.at, found.game.count - back))
     chose = found.times.turns[-back].seat
     rows = [ChoiceRow(found.stored + n, chose, UNDO, made=now) for n in range(back)]

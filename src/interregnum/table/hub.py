@@ -321,6 +321,15 @@ class Hub:
         await self.time.wind(found)
         self.attendant.attend(found)
 
+    async def cancel(self, found: LiveTable, player_id: str) -> None:
+        """Give up a table that waits for players and at which nobody but this player sits."""
+        async with found.lock:
+            if not await asyncio.to_thread(self.books.cancel, found.id, player_id):
+                raise NotTaken("begun", "Somebody else sits here already: the table can no longer be given up.")
+            self.tables.pop(found.id, None)
+        for line in found.audience.lines:
+            line.hang_up()
+
     # ---- talking ----
 
     async def say(self, found: LiveTable, player_id: str, text: str) -> ChatLine:

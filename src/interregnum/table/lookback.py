@@ -5,9 +5,26 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
+
 from interregnum.kernel.game import Game
 from interregnum.kernel.past import Past
 from interregnum.table.livetable import LiveTable
+
+
+class Begins(msgspec.Struct, frozen=True):
+    """A phase begins after so many choices."""
+
+    at: int
+    phase: str
+
+
+class Moments(msgspec.Struct, frozen=True):
+    """How many lines the log has after each number of choices, and when phases begin."""
+
+    told: list[int]
+    phases: list[Begins]
+
 
 KEPT = 16
 """How many games' pasts are kept ready."""
@@ -23,6 +40,14 @@ class Lookback:
         """A finished game as it was after that many choices; its end if it was over sooner."""
         past = await self._past(table)
         return await asyncio.to_thread(past.at, max(0, min(count, table.game.count)))
+
+    async def moments(self, table: LiveTable, viewer: int) -> Moments:
+        """What a timeline of a finished game shows."""
+        past = await self._past(table)
+        told = await asyncio.to_thread(past.told, viewer)
+        phases = [(at, stage[0]) for at, stage in past.stages if stage]
+        changes = [entry for n, entry in enumerate(phases) if not n or phases[n - 1][1] != entry[1]]
+        return Moments(told, [Begins(at, phase) for at, phase in changes])
 
     async def _past(self, table: LiveTable) -> Past:
         found = self._pasts.pop(table.id, None)

@@ -12,6 +12,7 @@ from litestar.exceptions import ClientException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from interregnum.kernel.events import LogLine
+from interregnum.kernel.knowledge import EVERYTHING
 from interregnum.kernel.record import Record
 from interregnum.kernel.text import Message
 from interregnum.store.rows import SeatRow
@@ -22,6 +23,7 @@ from interregnum.table.errors import NotTaken
 from interregnum.table.hub import chat_line, may_read
 from interregnum.table.livetable import LiveTable
 from interregnum.table.lobby import Bot, Made, known_bot, open_table
+from interregnum.table.lookback import Moments
 from interregnum.table.people import Asking, hub_of, signed_in, who
 from interregnum.table.showing import log_of, look_back, snapshot
 from interregnum.table.snapshots import ChatLine, Snapshot
@@ -138,6 +140,12 @@ class Play(Controller):
         table, seat = await _seated(request, table_id)
         return Asked(await agreements.undo(hub_of(request), table, seat))
 
+    @post("/call-off", status_code=200, summary="Call off what you have begun and nobody else knows of")
+    async def call_off(self, request: Asking, table_id: FromPath[str]) -> Asked:
+        table, seat = await _seated(request, table_id)
+        await agreements.call_off(hub_of(request), table, seat)
+        return Asked()
+
     @post("/undo/answer", status_code=200, summary="Accept or refuse an undo")
     async def answer_undo(self, request: Asking, table_id: FromPath[str], data: JSONBody[Answer]) -> Asked:
         table, _ = await _seated(request, table_id)
@@ -197,6 +205,20 @@ class Play(Controller):
             _check_seat(table, seat)
         past = await hub_of(request).lookback.at(table, at)
         return await hub_of(request).rules(look_back(table, past, seat))
+
+    @get("/moments", summary="What a timeline of a finished game shows: log lines by choices, and phases")
+    async def moments(self, request: Asking, table_id: FromPath[str], seat: SeatAsked = None) -> Moments:
+        table, _ = await _mine(request, table_id)
+        _only_when_over(table)
+        if seat is not None:
+            _check_seat(table, seat)
+        return await hub_of(request).lookback.moments(table, EVERYTHING if seat is None else seat)
+
+    @post("/cancel", status_code=200, summary="Give up a table at which nobody else has sat down yet")
+    async def cancel(self, request: Asking, table_id: FromPath[str]) -> Asked:
+        table, _ = await _seated(request, table_id)
+        await hub_of(request).cancel(table, (await signed_in(request)).id)
+        return Asked()
 
     @get("/record", summary="The record of a finished game")
     async def record(self, request: Asking, table_id: FromPath[str]) -> Response[Record]:

@@ -19,7 +19,7 @@ from interregnum.store.rows import GameRow
 from interregnum.table.audience import Listener
 from interregnum.table.livetable import LiveTable
 from interregnum.table.snapshots import PlayerAt, RematchOffer, Snapshot, SnapshotMessage
-from interregnum.table.undoing import may_undo
+from interregnum.table.undoing import may_call_off, may_undo
 
 _encode = msgspec.json.Encoder().encode
 
@@ -122,6 +122,7 @@ def _facts(table: LiveTable, seat: int | None) -> Snapshot:
         public=row.public,
         rated=row.settings.rated,
         rematch_offer=_offered(row),
+        may_call_off=seat is not None and not over and may_call_off(table, seat),
     )
 
 

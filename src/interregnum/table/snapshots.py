@@ -62,6 +62,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     public: bool = False
     rated: bool = False
     rematch_offer: RematchOffer | None = None
+    may_call_off: bool = False
 
 
 class TableLine(msgspec.Struct, frozen=True):

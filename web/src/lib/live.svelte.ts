@@ -248,6 +248,11 @@ export class LiveTable extends Shown implements Listener {
     );
   }
 
+  /** Call off what one has begun, as long as nobody else knows of it. */
+  async callOff(): Promise<void> {
+    if (this.snapshot?.may_call_off && !this.sending) await this.#attempt(api.callOff(this.id));
+  }
+
   /** Pass, and go on passing until something happens. */
   async passOn(): Promise<void> {
     const shown = this.snapshot;

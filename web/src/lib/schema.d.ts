@@ -437,6 +437,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call off what you have begun and nobody else knows of */
+        post: operations["ApiTablesTableIdCallOffCallOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up a table at which nobody else has sat down yet */
+        post: operations["ApiTablesTableIdCancelCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/chat": {
         parameters: {
             query?: never;
@@ -566,6 +600,23 @@ export interface paths {
         };
         /** The log as you may read it */
         get: operations["ApiTablesTableIdLogLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a timeline of a finished game shows: log lines by choices, and phases */
+        get: operations["ApiTablesTableIdMomentsMoments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -756,6 +807,11 @@ export interface components {
         Asked: {
             /** @default [] */
             asked: number[];
+        };
+        /** Begins */
+        Begins: {
+            at: number;
+            phase: string;
         };
         /** Bringing */
         Bringing: {
@@ -1037,6 +1093,11 @@ export interface components {
             plural: string;
             text: string;
         };
+        /** Moments */
+        Moments: {
+            phases: components["schemas"]["Begins"][];
+            told: number[];
+        };
         /** NewChronicle */
         NewChronicle: {
             name?: string | null;
@@ -1166,6 +1227,8 @@ export interface components {
         /** Question */
         Question: {
             about: string[];
+            /** @default false */
+            continues: boolean;
             kind: string;
             options: components["schemas"]["Option"][];
             prompt: components["schemas"]["Message"];
@@ -1277,6 +1340,8 @@ export interface components {
             length?: number | null;
             log: components["schemas"]["LogLine"][];
             log_from: number;
+            /** @default false */
+            may_call_off: boolean;
             may_undo: boolean;
             number: number | null;
             outcome: components["schemas"]["Outcome"] | null;
@@ -1307,6 +1372,8 @@ export interface components {
             rule: string;
             /** @default [] */
             steps: components["schemas"]["Stage"][];
+            /** @default [] */
+            windows: string[];
         };
         /** TableLine */
         TableLine: {
@@ -2593,6 +2660,80 @@ export interface operations {
             };
         };
     };
+    ApiTablesTableIdCallOffCallOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asked"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdCancelCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asked"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
     ApiTablesTableIdChatSaid: {
         parameters: {
             query?: never;
@@ -2929,6 +3070,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LogLine"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdMomentsMoments: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moments"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

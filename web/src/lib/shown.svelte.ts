@@ -39,6 +39,8 @@ export abstract class Shown {
   why = $state.raw<Bubble | null>(null);
   zoomed = $state<string | null>(null);
   peek = $state<string | null>(null);
+  /** What was tapped once, and whether it is shown low on the screen. */
+  looked = $state.raw<{ of: string; low: boolean; playable: boolean } | null>(null);
   #askedAt = 0;
 
   readonly question = $derived(this.snapshot?.status === "waiting" ? null : (this.snapshot?.view.question ?? null));
@@ -109,6 +111,7 @@ export abstract class Shown {
     this.path = [];
     this.menu = null;
     this.why = null;
+    this.looked = null;
   }
 
   /** Show another state of the game; pieces glide to their new places. */
@@ -153,6 +156,7 @@ export abstract class Shown {
    * once more at an object whose options differ in nothing one can point at takes the first of them. */
   point(refs: readonly string[], anchor: Anchor | null): void {
     this.why = null;
+    this.looked = null;
     const again = this.path.at(-1);
     if (again !== undefined && refs.includes(again) && this.options.length && !tellable(this.options, this.path)) return this.choose(this.options[0]!);
     const ref = refs.find((one) => this.lit.has(one)) ?? refs.find((one) => this.reachable.has(one));

@@ -9,11 +9,19 @@ export interface Phase {
   now: boolean;
   done: boolean;
   steps: readonly Phase[];
+  /** The windows that open in it. */
+  windows: readonly string[];
 }
+
+/** The windows of a stage and of everything it is made of. */
+const within = ({ windows, steps }: Stage): string[] => [...new Set([...(windows ?? []), ...(steps ?? []).flatMap(within)])];
 
 function inOrder(stages: readonly Stage[], current: string | undefined): Phase[] {
   const at = stages.findIndex((stage) => stage.id === current);
-  return stages.map(({ id, name, rule }, n) => ({ id, name, rule, now: n === at, done: at >= 0 && n < at, steps: [] }));
+  return stages.map((stage, n) => {
+    const { id, name, rule } = stage;
+    return { id, name, rule, now: n === at, done: at >= 0 && n < at, steps: [], windows: within(stage) };
+  });
 }
 
 /** The phases, and in the current one the list of steps that the game has come down to. */
@@ -23,5 +31,6 @@ export function phases(stages: readonly Stage[], way: readonly string[]): Phase[
   let list = stages;
   for (const id of way.slice(0, -1)) list = list.find((stage) => stage.id === id)?.steps ?? [];
   const steps = inOrder(list, way.at(-1));
-  return found.map((phase) => (phase.now ? { ...phase, steps } : phase));
+  const shown = new Set(steps.flatMap(({ windows }) => windows));
+  return found.map((phase) => (phase.now ? { ...phase, steps, windows: phase.windows.filter((word) => !shown.has(word)) } : phase));
 }

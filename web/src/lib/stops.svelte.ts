@@ -9,9 +9,14 @@ class Stops {
   }
 
   /** Have a window passed from now on, or be asked again. */
-  async set(game: string, window: string, passed: boolean): Promise<void> {
-    const others = this.#of(game).filter((word) => word !== window);
-    await identity.become(api.changeMe({ stops: { [game]: passed ? [...others, window] : others } }));
+  set(game: string, window: string, passed: boolean): Promise<void> {
+    return this.setAll(game, [window], passed);
+  }
+
+  /** Have several windows passed from now on, or be asked again in all of them. */
+  async setAll(game: string, windows: readonly string[], passed: boolean): Promise<void> {
+    const others = this.#of(game).filter((word) => !windows.includes(word));
+    await identity.become(api.changeMe({ stops: { [game]: passed ? [...others, ...windows] : others } }));
   }
 
   /** Whether one is asked in every window of a game. */

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
+from interregnum.games.fiverings.terms import DuelKind, Skill
 from interregnum.kernel.text import Message
+
+
+class ModifierView(msgspec.Struct, frozen=True):
+    """What is added to a skill of a character, and by what."""
+
+    skill: Skill
+    n: int
+    name: Message
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,6 +34,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     political: int | None = None
     glory: int | None = None
     attachments: tuple[CardView, ...] = ()
+    modifiers: tuple[ModifierView, ...] = ()
 
 
 class ProvinceView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -81,6 +91,39 @@ class ConflictView(msgspec.Struct, frozen=True):
     slot: int
 
 
+class DeclaringView(msgspec.Struct, frozen=True):
+    """What a player is about to declare and nobody else knows yet: a conflict, or who defends in one."""
+
+    seat: int
+    kind: str
+    ring: str
+    slot: int
+    """The province to be attacked; -1 while it is not chosen."""
+    characters: tuple[str, ...]
+    """Their addresses."""
+    total: int
+    """The skill they would have together."""
+
+
+class DuelistView(msgspec.Struct, frozen=True):
+    """One side of a duel: its characters, their skill or glory, the bid once both are shown, and what counts then."""
+
+    seat: int
+    cards: tuple[str, ...]
+    skill: int
+    bid: int | None
+    total: int | None
+    won: bool
+
+
+class DuelView(msgspec.Struct, frozen=True):
+    """The duel being resolved; `over` says that the sides have been compared."""
+
+    kind: DuelKind
+    sides: tuple[DuelistView, ...]
+    over: bool
+
+
 class Board(msgspec.Struct, frozen=True):
     """The whole table as one viewer sees it."""
 
@@ -94,3 +137,5 @@ class Board(msgspec.Struct, frozen=True):
     rings: tuple[RingView, ...]
     conflict: ConflictView | None
     seats: tuple[SeatView, ...]
+    declaring: DeclaringView | None = None
+    duel: DuelView | None = None

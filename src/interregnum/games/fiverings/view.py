@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from interregnum.games.fiverings.board import Board, CardView, ConflictView, ProvinceView, RingView, SeatView
+from interregnum.games.fiverings.board import (
+    Board,
+    CardView,
+    ConflictView,
+    DeclaringView,
+    DuelistView,
+    DuelView,
+    ModifierView,
+    ProvinceView,
+    RingView,
+    SeatView,
+)
 from interregnum.games.fiverings.flow.conflict import ConflictPhase, ConflictResolution, Declaration
-from interregnum.games.fiverings.flow.draw import DrawPhase
+from interregnum.games.fiverings.flow.draw import DrawPhase, HonorBid
 from interregnum.games.fiverings.flow.dynasty import DynastyPhase
 from interregnum.games.fiverings.flow.fate import FatePhase
 from interregnum.games.fiverings.flow.game import active_player
 from interregnum.games.fiverings.flow.regroup import RegroupPhase
 from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.duel import Duel
 from interregnum.games.fiverings.state import Conflict, FiveRings, Table, place
-from interregnum.games.fiverings.terms import SLOTS
-from interregnum.kernel.knowledge import sees
+from interregnum.games.fiverings.terms import SKILLS, SLOTS
+from interregnum.kernel.knowledge import seats, sees
+from interregnum.kernel.text import Message, msg
 
 
 def board(g: Table, viewer: int) -> Board:
@@ -32,7 +46,53 @@ def board(g: Table, viewer: int) -> Board:
         rings=tuple(RingView(r.element, r.side, r.fate, r.contested, r.holder) for r in s.rings),
         conflict=_conflict(g, conflict, viewer) if conflict is not None else None,
         seats=tuple(_seat(g, seat, viewer) for seat in (0, 1)),
+        declaring=_declaring(g, viewer),
+        duel=_duel(g),
     )
+
+
+def _declaring(g: Table, viewer: int) -> DeclaringView | None:
+    frame = g.stack[-1] if g.stack else None
+    decision = g.decision
+    if decision is None or not decision.continues or not sees(seats(decision.seat), viewer):
+        return None
+    if isinstance(frame, Declaration):
+        slot = g.state.cards[frame.province].slot if frame.province >= 0 else -1
+        total = stats.total_with(g, frame.seat, frame.attackers, frame.planned) if frame.attackers else 0
+        return DeclaringView(frame.seat, frame.kind, frame.ring, slot, _addresses(frame.attackers), total)
+    conflict = g.state.conflict
+    if isinstance(frame, ConflictResolution) and conflict is not None:
+        slot = g.state.cards[conflict.province].slot
+        total = stats.total_with(g, 1 - frame.seat, frame.defenders, conflict)
+        return DeclaringView(1 - frame.seat, conflict.kind, conflict.ring, slot, _addresses(frame.defenders), total)
+    return None
+
+
+def _addresses(cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(f"card:{card}" for card in cards)
+
+
+def _duel(g: Table) -> DuelView | None:
+    duel = g.innermost(Duel)
+    if duel is None or not all(duel.sides):
+        return None
+    bidding = g.innermost(HonorBid)
+    revealed = duel.past(Duel.bid_honor) or (
+        duel.current is Duel.bid_honor and bidding is not None and bidding.turn > 1
+    )
+    sides = tuple(_duelist(g, duel, n, revealed) for n in range(len(duel.sides)))
+    return DuelView(duel.kind, sides, duel.past(Duel.compare))
+
+
+def _duelist(g: Table, duel: Duel, n: int, revealed: bool) -> DuelistView:
+    cards = duel.sides[n]
+    seat = g.state.cards[cards[0]].controller
+    bid = g.state.seats[seat].bid if revealed else None
+    if not duel.values:
+        skill = sum(stats.duel_value(g, card, duel.kind) or 0 for card in cards if g.state.cards[card].area == "play")
+        return DuelistView(seat, _addresses(cards), skill, bid, None, False)
+    total = duel.totals(g)[n]
+    return DuelistView(seat, _addresses(cards), total - (bid or 0), bid, total, cards[0] in duel.winners)
 
 
 def _conflict(g: Table, conflict: Conflict, viewer: int) -> ConflictView:
@@ -127,4 +187,20 @@ def card_view(g: Table, card_id: int, viewer: int) -> CardView:
         political=stats.skill(g, card_id, "political") if character else printed.political,
         glory=stats.glory(g, card_id) if character else printed.glory,
         attachments=tuple(card_view(g, other, viewer) for other in card.attachments),
+        modifiers=tuple(_modifiers(g, card_id, viewer)) if character else (),
     )
+
+
+def _modifiers(g: Table, card_id: int, viewer: int) -> Iterator[ModifierView]:
+    for skill in SKILLS:
+        if stats.base_skill(g, card_id, skill) is None:
+            continue
+        found = [(n, _name(g, source, viewer)) for source, n in stats.contributions(g, card_id, skill)]
+        if status := g.state.cards[card_id].status:
+            found[-1] = found[-1][0], msg("honored") if status > 0 else msg("dishonored")
+        yield from (ModifierView(skill, n, name) for n, name in found if n)
+
+
+def _name(g: Table, source: int, viewer: int) -> Message:
+    card = g.state.cards[source]
+    return stats.printed(card).display_name if sees(card.known, viewer) else msg("a card you do not see")

@@ -14,6 +14,10 @@ export interface components {
         Board: {
             active: number;
             conflict: components["schemas"]["ConflictView"] | null;
+            /** @default null */
+            declaring?: components["schemas"]["DeclaringView"] | null;
+            /** @default null */
+            duel?: components["schemas"]["DuelView"] | null;
             favor: number;
             favor_side: string;
             first_player: number;
@@ -88,6 +92,8 @@ export interface components {
             kind?: string;
             /** @default null */
             military?: number | null;
+            /** @default [] */
+            modifiers?: components["schemas"]["ModifierView"][];
             /** @default null */
             name?: components["schemas"]["Message"] | null;
             /** @default -1 */
@@ -116,6 +122,40 @@ export interface components {
             slot: number;
         };
         /**
+         * DeclaringView
+         * @description What a player is about to declare and nobody else knows yet: a conflict, or who defends in one.
+         */
+        DeclaringView: {
+            characters: string[];
+            kind: string;
+            ring: string;
+            seat: number;
+            slot: number;
+            total: number;
+        };
+        /**
+         * DuelView
+         * @description The duel being resolved; `over` says that the sides have been compared.
+         */
+        DuelView: {
+            /** @enum {unknown} */
+            kind: "glory" | "military" | "political";
+            over: boolean;
+            sides: components["schemas"]["DuelistView"][];
+        };
+        /**
+         * DuelistView
+         * @description One side of a duel: its characters, their skill or glory, the bid once both are shown, and what counts then.
+         */
+        DuelistView: {
+            bid: number | null;
+            cards: string[];
+            seat: number;
+            skill: number;
+            total: number | null;
+            won: boolean;
+        };
+        /**
          * Message
          * @description A sentence and its arguments (`Arg`); `plural` and the argument `n` choose the number.
          */
@@ -132,6 +172,16 @@ export interface components {
             /** @default  */
             plural?: string;
             text: string;
+        };
+        /**
+         * ModifierView
+         * @description What is added to a skill of a character, and by what.
+         */
+        ModifierView: {
+            n: number;
+            name: components["schemas"]["Message"];
+            /** @enum {unknown} */
+            skill: "military" | "political";
         };
         /**
          * ProvinceView

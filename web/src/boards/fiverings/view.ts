@@ -10,7 +10,25 @@ export type ProvinceView = Told<Shapes["ProvinceView"]>;
 export type SeatView = Told<Shapes["SeatView"]>;
 export type RingView = Told<Shapes["RingView"]>;
 export type ConflictView = Told<Shapes["ConflictView"]>;
+export type DuelView = Told<Shapes["DuelView"]>;
 export type Board = Told<Shapes["Board"]>;
+
+/** The conflict that is going on, or that one is declaring. */
+export function conflictOf(board: Board): ConflictView | null {
+  const { conflict, declaring } = board;
+  if (conflict || !declaring) return conflict;
+  const province = board.seats[1 - declaring.seat]?.provinces.find(({ slot }) => slot === declaring.slot);
+  return { attacker: declaring.seat, kind: declaring.kind, ring: declaring.ring, slot: declaring.slot, province: province?.card.id ?? -1 };
+}
+
+/** Whether a character takes part, or would by what one is declaring. */
+export const fights = (board: Board, card: CardView): boolean =>
+  card.participating === true || (card.id !== undefined && (board.declaring?.characters.includes(`card:${card.id}`) ?? false));
+
+/** What a side counts in the conflict, with those that one is declaring. */
+export function totalOf(board: Board, seat: number): number {
+  return board.declaring?.seat === seat ? board.declaring.total : (board.seats[seat]?.total ?? 0);
+}
 
 export const boardOf = (shown: Shown): Board => shown.snapshot?.view.board as Board;
 

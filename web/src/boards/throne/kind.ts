@@ -7,11 +7,12 @@ import { nameOfSeat, type Board } from "./view";
 import { placeName } from "./words";
 import ZoomComponent from "./Zoom.svelte";
 
-const MARKS: Readonly<Record<string, string>> = { move: "legion", raise: "coin", manse: "manse", reattune: "essence", melee: "military", missile: "missile", sorcery: "sorcery" };
+const MARKS: Readonly<Record<string, string>> = { place: "legion", move: "legion", raise: "coin", manse: "manse", reattune: "essence", melee: "military", missile: "missile", sorcery: "sorcery" };
 
-/** Where from, where to: "V'neef → Tepet", or "→ Tepet" once the origin is pointed at. */
+/** Where from, where to: "V'neef → Tepet", or "→ Tepet" once the origin is pointed at. How many dice: "+2". */
 function short({ key, about }: Option, path: readonly string[]): Short | null {
   const [verb = "", what = ""] = key.split(":");
+  if (verb === "buy") return { mark: "die-ten", text: `+${what}` };
   const mark = MARKS[verb === "attack" ? what : verb];
   const regions = about.filter((ref) => ref.startsWith("region:"));
   if (!mark || !regions.length) return null;

@@ -8,13 +8,13 @@ from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.text import Message, msg, msgc
 
 
-def _step(number: str, name: Message) -> Stage:
+def _step(number: str, name: Message, *windows: str) -> Stage:
     """A step of the timing chart, which the beginning of its rules tells from the others."""
-    return Stage(number, name, f"lcg.{number}.1")
+    return Stage(number, name, f"lcg.{number}.1", windows=windows)
 
 
-def _actions(chart: int) -> Stage:
-    return Stage(f"chart.{chart}", msg("Actions"), f"lcg.chart.{chart}")
+def _actions(chart: int, window: str) -> Stage:
+    return Stage(f"chart.{chart}", msg("Actions"), f"lcg.chart.{chart}", windows=(window,))
 
 
 CONFLICT = Stage(
@@ -24,7 +24,7 @@ CONFLICT = Stage(
     (
         _step("3.2.0", msg("Declare")),
         _step("3.2.1", msg("Defenders")),
-        _step("3.2.2", msg("Actions")),
+        _step("3.2.2", msg("Actions"), "action:in-conflict"),
         _step("3.2.3", msg("Compare")),
         _step("3.2.4", msg("Unopposed")),
         _step("3.2.5", msg("Break")),
@@ -45,13 +45,18 @@ STAGES = (
         "draw",
         msgc("phase", "Draw"),
         "lcg.2.1.1",
-        (_step("2.2", msg("Bid")), _step("2.4", msg("Give honor")), _step("2.5", msgc("step", "Draw")), _actions(3)),
+        (
+            _step("2.2", msg("Bid")),
+            _step("2.4", msg("Give honor")),
+            _step("2.5", msgc("step", "Draw")),
+            _actions(3, "action:draw"),
+        ),
     ),
     Stage(
         "conflict",
         msgc("phase", "Conflict"),
         "lcg.3.1.1",
-        (_actions(4), CONFLICT, _step("3.4.1", msg("Favor"))),
+        (_actions(4, "action:conflict"), CONFLICT, _step("3.4.1", msg("Favor"))),
     ),
     Stage(
         "fate",
@@ -61,7 +66,7 @@ STAGES = (
             _step("4.2", msgc("step", "Discard")),
             _step("4.3", msg("Remove fate")),
             _step("4.4", msg("Fate on rings")),
-            _actions(6),
+            _actions(6, "action:fate"),
         ),
     ),
     Stage(
@@ -69,7 +74,7 @@ STAGES = (
         msgc("phase", "Regroup"),
         "lcg.5.1.1",
         (
-            _actions(7),
+            _actions(7, "action:regroup"),
             _step("5.2", msg("Ready")),
             _step("5.3", msgc("step", "Discard")),
             _step("5.4", msg("Return rings")),

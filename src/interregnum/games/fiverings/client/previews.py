@@ -5,15 +5,24 @@ Only what the asked seat knows is told. Everything is read off the table as it s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from interregnum.games.fiverings.cards.catalogue import printed_on
+from interregnum.games.fiverings.client.foresight import foreseen, totals
 from interregnum.games.fiverings.flow.conflict import ConflictResolution, Declaration
+from interregnum.games.fiverings.flow.draw import HIGHEST_BID
 from interregnum.games.fiverings.flow.timing import TriggeringCondition
+from interregnum.games.fiverings.flow.windows import ConflictWindow
+from interregnum.games.fiverings.rules.duel import Duel
 from interregnum.games.fiverings.rules.playing import ExtraFate
-from interregnum.games.fiverings.rules.stats import fate_cost, skill, strength, total_skill
-from interregnum.games.fiverings.state import Table, place, ring_of, update
-from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
+from interregnum.games.fiverings.rules.stats import (
+    duel_value,
+    fate_cost,
+    skill_value,
+    strength,
+    total_skill,
+    total_with,
+)
+from interregnum.games.fiverings.state import Table, place, ring_of
+from interregnum.games.fiverings.terms import SKILL_NAMES
 from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.text import Message, msg, msgn
 
@@ -26,7 +35,7 @@ def preview(g: Table, decision: Decision, option: Option) -> Message | None:
     if kind == "action" and option.key == PASS:
         return _ending(g, seat)
     if kind in WINDOWS:
-        return _price(g, seat, option)
+        return _joined(_price(g, seat, option), _brings(g, seat, option))
     if kind == "declare" and option.key != PASS:
         return _ring_fate(g, option)
     if kind == "province" and option.key != PASS:
@@ -35,12 +44,54 @@ def preview(g: Table, decision: Decision, option: Option) -> Message | None:
         return _attack(g, option)
     if kind == "defenders":
         return _defence(g, seat, option)
-    if kind == "bid" and g.state.phase == "draw":
-        n = int(option.key.removeprefix("bid:"))
-        return msgn("draw {n} card", "draw {n} cards", n)
+    if kind == "bid":
+        return _bid(g, seat, int(option.key.removeprefix("bid:")))
     if kind == "fate" and option.key.startswith("fate:"):
         return _fate_left(g, seat, option)
-    return None
+    return _brings(g, seat, option)
+
+
+def _joined(*parts: Message | None) -> Message | None:
+    found = [part for part in parts if part is not None]
+    if len(found) == 2:
+        return msg("{a}; {b}", a=found[0], b=found[1])
+    return found[0] if found else None
+
+
+def _brings(g: Table, seat: int, option: Option) -> Message | None:
+    """What an option would bring the totals of the conflict to, if it changes them."""
+    if option.key == PASS or g.innermost(ConflictWindow) is None:
+        return None
+    found = foreseen(g, seat, option.key)
+    if found is None or found[0] == totals(g):
+        return None
+    verdict = _verdict(g, seat, *found[0])
+    return msg("up to {totals}", totals=verdict) if found[1] else verdict
+
+
+def _bid(g: Table, seat: int, n: int) -> Message | None:
+    """What a bid brings, and what honor it may cost or give."""
+    honor = _bid_honor(n - 1, HIGHEST_BID - n)
+    duel = g.innermost(Duel)
+    if duel is not None:
+        mine, theirs = (
+            [c for side in duel.sides for c in side if (g.state.cards[c].controller == seat) == own]
+            for own in (True, False)
+        )
+        a, b = (sum(duel_value(g, card, duel.kind) or 0 for card in cards) for cards in (mine, theirs))
+        against = msg("{n} against {least} to {most}", n=a + n, least=b + 1, most=b + HIGHEST_BID)
+        return _joined(against, honor)
+    if g.state.phase == "draw":
+        return _joined(msgn("draw {n} card", "draw {n} cards", n), honor)
+    return honor
+
+
+def _bid_honor(cost: int, gain: int) -> Message:
+    if not cost:
+        return msg("get up to {gain} honor", gain=gain)
+    if not gain:
+        return msg("give up to {cost} honor", cost=cost)
+    return msg("give up to {cost} honor or get up to {gain}", cost=cost, gain=gain)
 
 
 def _card(option: Option) -> int | None:
@@ -76,16 +127,16 @@ def _verdict(g: Table, seat: int, attack: int, defence: int) -> Message:
     """Both totals, the attacker's first, and what they would mean to a player."""
     conflict = g.state.conflict
     assert conflict is not None
-    totals = msg("{attack} : {defence}", attack=attack, defence=defence)
+    both = msg("{attack} : {defence}", attack=attack, defence=defence)
     if not attack and not defence:
-        return msg("{totals}, nobody wins", totals=totals)
+        return msg("{totals}, nobody wins", totals=both)
     won = (attack >= defence) == (seat == conflict.attacker)
     if attack < defence:
-        return msg("{totals}, you win", totals=totals) if won else msg("{totals}, you lose", totals=totals)
+        return msg("{totals}, you win", totals=both) if won else msg("{totals}, you lose", totals=both)
     if attack - defence >= strength(g, conflict.province) and g.state.cards[conflict.province].faceup:
-        told = msg("{totals}, you win, it breaks", totals=totals), msg("{totals}, you lose, it breaks", totals=totals)
+        told = msg("{totals}, you win, it breaks", totals=both), msg("{totals}, you lose, it breaks", totals=both)
     else:
-        told = msg("{totals}, you win, it holds", totals=totals), msg("{totals}, you lose, it holds", totals=totals)
+        told = msg("{totals}, you win, it holds", totals=both), msg("{totals}, you lose, it holds", totals=both)
     return told[0] if won else told[1]
 
 
@@ -104,29 +155,25 @@ def _standing(g: Table, seat: int, option: Option) -> Message | None:
     return msg("strength {n}", n=strength(g, card)) if g.state.cards[card].faceup else msg("unrevealed")
 
 
-def _sum(g: Table, cards: Iterable[int], kind: Skill) -> int:
-    return sum(skill(g, card, kind) or 0 for card in cards)
-
-
 def _attack(g: Table, option: Option) -> Message | None:
     frame = g.stack[-1]
     if not isinstance(frame, Declaration):
         return None
-    chosen, card = _sum(g, frame.attackers, frame.kind), _card(option)
+    card = _card(option)
     if option.key == DONE or card is None:
-        return msg("{n} {skill} skill in all", n=chosen, skill=SKILL_NAMES[frame.kind])
-    n = _sum(g, (card,), frame.kind)
-    return msg("adds {n}: {total} in all", n=n, total=chosen + n)
+        n = total_with(g, frame.seat, frame.attackers, frame.planned)
+        return msg("{n} {skill} skill in all", n=n, skill=SKILL_NAMES[frame.kind])
+    total = total_with(g, frame.seat, (*frame.attackers, card), frame.planned)
+    return msg("adds {n}: {total} in all", n=skill_value(g, card, frame.kind), total=total)
 
 
 def _defence(g: Table, seat: int, option: Option) -> Message | None:
     frame, conflict = g.stack[-1], g.state.conflict
     if not isinstance(frame, ConflictResolution) or conflict is None:
         return None
-    card, twin = _card(option), g.clone()
-    for defender in frame.defenders if card is None else (*frame.defenders, card):
-        update(twin.state, defender, participating=True)
-    return _verdict(g, seat, total_skill(twin, 1 - seat), total_skill(twin, seat))
+    card = _card(option)
+    defenders = frame.defenders if card is None else (*frame.defenders, card)
+    return _verdict(g, seat, total_skill(g, 1 - seat), total_with(g, seat, defenders, conflict))
 
 
 def _fate_left(g: Table, seat: int, option: Option) -> Message | None:

@@ -59,6 +59,7 @@ from interregnum.games.fiverings.state import (
 from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, SKILLS, Element, Skill
 from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import msg
 
 
@@ -143,6 +144,11 @@ class Declaration(Procedure, kw_only=True):
     evaded: tuple[int, ...] = ()
     ring_fate: int = 0
 
+    @property
+    def planned(self) -> Conflict:
+        """The conflict that is being declared, as far as it is known."""
+        return Conflict(0, self.seat, self.kind, self.ring, self.province, declared=self.attackers)
+
     @step("lcg.3.2.0.3", "lcg.3.2.0.4", "lcg.3.2.0.6", "lcg.3.2.0.7", "lcg.rings.3")
     def choose_ring(self, g: Table) -> Flow:
         ask = Decision(self.seat, "declare", msg("Declare a conflict or pass."), "lcg.3.2.0.4")
@@ -166,6 +172,7 @@ class Declaration(Procedure, kw_only=True):
         for card in attackable(g, 1 - self.seat):
             slot = g.state.cards[card].slot
             ask.offer(f"province:{slot + 1}", thing_label(g, card), thing_address(g, card), means=card)
+        ask.continues = True
         return ask
 
     @choose_province.chosen
@@ -180,6 +187,7 @@ class Declaration(Procedure, kw_only=True):
         offer_things(g, ask, "attack", able)
         if self.attackers:
             ask.offer_done()
+        ask.continues = True
         return ask
 
     @choose_attackers.chosen
@@ -196,7 +204,7 @@ class Declaration(Procedure, kw_only=True):
         self.ring_fate = ring_of(s, self.ring).fate
         use_opportunity(g, self.seat, self.kind)
         update_ring(s, self.ring, contested=True, side=self.kind)
-        s.conflict = Conflict(next_number(s), self.seat, self.kind, self.ring, self.province, declared=self.attackers)
+        s.conflict = replace(self.planned, number=next_number(s))
         for card in self.attackers:
             update(s, card, participating=True)
         note(g, "lcg.3.2.0.6", declaration(self.seat, self.kind, self.ring), "ConflictDeclared")
@@ -288,6 +296,7 @@ class ConflictResolution(Procedure, kw_only=True):
         ask = Decision(1 - self.seat, "defenders", msg("Declare defenders."), "lcg.3.2.1.1")
         offer_things(g, ask, "defend", able)
         ask.offer_done(msg("No further defenders"))
+        ask.continues = bool(self.defenders)
         return ask
 
     @declare_defenders.chosen

@@ -156,9 +156,7 @@ class Duel(Procedure, kw_only=True):
         one, other = (self._left(g, side) for side in self.sides)
         if not one or not other:
             return self.end
-        a, b = self.values
-        if g.state.edition.duel_bids_stay_apart:
-            a, b = a + self._bid(g, one), b + self._bid(g, other)
+        a, b = self.totals(g)
         note(g, "lcg.duel.D7.1", msg("The duel stands {a} to {b}.", a=a, b=b), "DuelTotals")
         if a == b:
             return None
@@ -167,6 +165,12 @@ class Duel(Procedure, kw_only=True):
 
     def _bidding(self) -> HonorBid:
         return HonorBid(sides=self.sides, kind=self.kind)
+
+    def totals(self, g: Table) -> tuple[int, ...]:
+        """What each side counts, with its bid."""
+        if not g.state.edition.duel_bids_stay_apart:
+            return self.values
+        return tuple(n + self._bid(g, side) for n, side in zip(self.values, self.sides, strict=True))
 
     def _all(self) -> tuple[int, ...]:
         return (*self.sides[0], *self.sides[1])

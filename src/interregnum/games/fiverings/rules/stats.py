@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from interregnum.cards.context import Context
@@ -10,7 +10,7 @@ from interregnum.cards.facts import ANYONE, Cannot, Costs, Immune, MultipliesBas
 from interregnum.cards.standing import Kinds, about, added, combined, gained_trait, holds, keeps_traits, standing
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
 from interregnum.games.fiverings.rules import facts
-from interregnum.games.fiverings.state import Card, FiveRings, Ring, Table, place
+from interregnum.games.fiverings.state import Card, Conflict, FiveRings, Ring, Table, place, update
 from interregnum.games.fiverings.terms import (
     RING,
     STRONGHOLD_SLOT,
@@ -288,3 +288,12 @@ def total_skill(g: Table, seat: int) -> int:
     if mine and s.favor == seat and s.favor_side == kind:
         total += 1
     return total
+
+
+def total_with(g: Table, seat: int, cards: Iterable[int], conflict: Conflict) -> int:
+    """What a player would count in a conflict if these characters took part in it as well."""
+    twin = g.clone()
+    twin.state.conflict = conflict
+    for card in cards:
+        update(twin.state, card, participating=True)
+    return total_skill(twin, seat)

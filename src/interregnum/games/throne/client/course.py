@@ -13,9 +13,9 @@ ATTACK = Stage(
     "throne.dice.1",
     (
         Stage("announce", msg("Announce"), "throne.dice.3"),
-        Stage("attacker", msg("Attacker declares"), "throne.dice.11"),
-        Stage("target", msg("Target declares"), "throne.dice.12"),
-        Stage("cards", msg("Others’ cards"), "throne.windows.6"),
+        Stage("attacker", msg("Attacker declares"), "throne.dice.11", windows=("cards:own-attack",)),
+        Stage("target", msg("Target declares"), "throne.dice.12", windows=("cards:own-attack",)),
+        Stage("cards", msg("Others’ cards"), "throne.windows.6", windows=("cards:attack",)),
         Stage("roll", msg("Roll"), "throne.dice.7"),
         Stage("losses", msg("Losses"), "throne.dice.9"),
     ),
@@ -24,7 +24,7 @@ ATTACK = Stage(
 STAGES = (
     Stage("draw", msgc("phase", "Draw"), "throne.draw.1"),
     Stage("supply", msgc("phase", "Supply"), "throne.supply.1"),
-    Stage("action", msgc("phase", "Action"), "throne.action.1", (ATTACK,)),
+    Stage("action", msgc("phase", "Action"), "throne.action.1", (ATTACK,), ("cards:open", "cards:move")),
     Stage("treasury", msgc("phase", "Treasury"), "throne.treasury.1"),
 )
 

@@ -47,12 +47,9 @@ def _price(state: Realm, seat: int, verb: str, rest: list[str]) -> Message | Non
                 return msg("costs {n} Coin for each piece", n=each)
             return _coin(player, cost) if cost else None
         case "manse", [_]:
-            return msg(
-                "costs {n} in Essence and Coin; you have {held}", n=MANSE_PRICE, held=player.essence + player.coin
-            )
+            return _mixture(player, MANSE_PRICE)
         case "reattune", [_, _]:
-            held = player.essence + player.coin
-            return msg("costs {n} in Essence and Coin; you have {held}", n=REATTUNE_PRICE, held=held)
+            return _mixture(player, REATTUNE_PRICE)
         case "charm", ["buy"]:
             return _essence(player, CHARM_PRICE)
         case "card", [kind] if activation_cost(state, seat, kind):
@@ -71,7 +68,7 @@ def _essence(player: Contender, n: int) -> Message:
 def _odds(state: Realm, seat: int, dice: int, region: int, target: int) -> Message:
     """The odds if neither side bought dice or played a card."""
     force = pieces(state, target, region)
-    return preview(Roll(dice, success_rule(state, seat)), Roll(force, success_rule(state, target)), force)
+    return preview(Roll(dice, success_rule(state, seat)), Roll(force, success_rule(state, target)), force, target)
 
 
 def _mixture(player: Contender, n: int) -> Message:

@@ -149,6 +149,7 @@ class PlacingForces(Procedure, kw_only=True):
         ask = Decision(seat, "number", prompt, rule="throne.placing.6", about=(THINGS[self.region].ref,))
         for n in range(1, g.state.players[seat].unplaced + 1):
             ask.options.append(number_option(n))
+        ask.continues = True
         return ask
 
     @how_many.chosen

@@ -126,6 +126,7 @@ class AttackAction(Procedure, kw_only=True):
         ask = Decision(self.seat, "number", prompt, rule="throne.melee.9", about=(THINGS[self.origin].ref,))
         for n in range(1, min(available, self.most or available) + 1):
             ask.options.append(number_option(n))
+        ask.continues = True
         return ask
 
     @commit.chosen
@@ -141,7 +142,9 @@ class AttackAction(Procedure, kw_only=True):
         ground = g.state.grounds[self.origin]
         choices = mixes(ground.fresh[self.seat], ground.used[self.seat], self.number)
         if len(choices) > 1:
-            return ask_which(self.seat, "contributors", _which_fight(self.number, self.origin), choices, self.number)
+            ask = ask_which(self.seat, "contributors", _which_fight(self.number, self.origin), choices, self.number)
+            ask.continues = True
+            return ask
         self.fresh = choices[0]
         return None
 
@@ -163,7 +166,9 @@ class AttackAction(Procedure, kw_only=True):
             player=Player(self.target),
             region=THINGS[self.region],
         )
-        ask = Decision(self.seat, "split", prompt, rule="throne.faq.16", about=(THINGS[self.origin].ref,))
+        about = (THINGS[self.origin].ref, THINGS[self.region].ref)
+        ask = Decision(self.seat, "split", prompt, rule="throne.faq.16", about=about)
+        ask.continues = True
         ask.offer_pass(msg("One target only"))
         for region, other in targets(state, self.seat, self.kind, self.origin):
             if (region, other) != (self.region, self.target):

@@ -104,6 +104,7 @@ class MoveAction(Procedure, kw_only=True):
         ask = Decision(self.seat, "number", prompt, rule="throne.movement.7", about=about)
         for n in range(1, most_movers(g.state, self.seat, self.origin, self.target, primary) + 1):
             ask.options.append(number_option(n))
+        ask.continues = True
         return ask
 
     @how_many.chosen
@@ -120,7 +121,9 @@ class MoveAction(Procedure, kw_only=True):
             return None
         choices = mixes(ground.fresh[self.seat], ground.used[self.seat], self.number)
         if len(choices) > 1:
-            return ask_which(self.seat, "movers", which_go(self.number, self.origin, self.target), choices, self.number)
+            ask = ask_which(self.seat, "movers", which_go(self.number, self.origin, self.target), choices, self.number)
+            ask.continues = True
+            return ask
         self.fresh = choices[0]
         return None
 

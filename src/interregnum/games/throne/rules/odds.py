@@ -9,7 +9,7 @@ from operator import mul
 from typing import NamedTuple
 
 from interregnum.games.throne.rules.dice import NORMAL, SIDES, Success, worth
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, Player, msg
 
 
 class Roll(NamedTuple):
@@ -54,10 +54,16 @@ def percent(p: float) -> Message:
 
 
 @lru_cache(maxsize=16384)
-def preview(attack: Roll, defence: Roll, force: int) -> Message:
-    """What may come of an attack, in one line."""
+def preview(attack: Roll, defence: Roll, force: int, target: int | None) -> Message:
+    """What may come of an attack on a seat, in one line; without a seat it is the reader who is attacked."""
     chances = losses(attack, defence, force)
-    every = percent(chances[-1])
+    some, every = percent(1 - chances[0]), percent(chances[-1])
+    if target is None and force == 1:
+        return msg("you are destroyed {every}", every=every)
+    if target is None:
+        return msg("you lose some {some}, all {force} {every}", some=some, every=every, force=force)
     if force == 1:
-        return msg("destroyed {every}", every=every)
-    return msg("loss {some}, all {force} lost {every}", some=percent(1 - chances[0]), every=every, force=force)
+        return msg("{player} destroyed {every}", player=Player(target), every=every)
+    return msg(
+        "{player} loses some {some}, all {force} {every}", player=Player(target), some=some, every=every, force=force
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 from interregnum.games.throne.cards.catalogue import CARDS
 from interregnum.games.throne.cards.words.rolls import RaiseLimit, SetSuccess, trait_limit
@@ -99,6 +100,10 @@ def projected(g: Table) -> Realm:
     return twin.state
 
 
+Odds: TypeAlias = tuple[Roll, Roll, int, int | None]
+"""Both rolls, the force in question, and whose it is if not the reader's own."""
+
+
 @cache
 def attack_option(kind: AttackKind, origin: int, region: int, target: int) -> Option:
     """The option to stage an attack."""
@@ -118,14 +123,14 @@ def attack_option(kind: AttackKind, origin: int, region: int, target: int) -> Op
 
 
 @lru_cache(maxsize=1 << 14)
-def buy_option(n: int, odds: tuple[Roll, Roll, int] | None) -> Option:
+def buy_option(n: int, odds: Odds | None) -> Option:
     """The option to buy dice and so end one's declaration, with the odds if they can be told."""
     label = msgn("Buy {n} extra die", "Buy {n} extra dice", n) if n else msg("Buy no extra dice")
     return Option(f"buy:{n}", label, (), preview(*odds) if odds else None)
 
 
-def odds_with(state: Realm, index: int, attacker: bool, n: int) -> tuple[Roll, Roll, int] | None:
-    """Both rolls and the force in question if one side bought n dice; nothing while a division is still open."""
+def odds_with(state: Realm, index: int, attacker: bool, n: int) -> Odds | None:
+    """What the odds follow from if one side bought n dice; nothing while a division is still open."""
     attack = pending_attack(state)
     if attacker and divided(attack):
         return None
@@ -135,4 +140,4 @@ def odds_with(state: Realm, index: int, attacker: bool, n: int) -> tuple[Roll, R
         mine = mine._replace(dice=mine.dice + n)
     else:
         theirs = theirs._replace(dice=theirs.dice + n)
-    return mine, theirs, pieces(state, clash.seat, clash.region)
+    return mine, theirs, pieces(state, clash.seat, clash.region), clash.seat if attacker else None
