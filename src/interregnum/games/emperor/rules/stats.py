@@ -32,7 +32,7 @@ def printed_on(card: Card) -> PrintedCard:
 
 def has_text(card: Card) -> bool:
     """Whether a card's text can work as it lies there."""
-    return card.area != "province"
+    return card.area != "province" or card.faceup
 
 
 def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
