@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from interregnum.games.oath.chronicle import after, read, saved
-from interregnum.games.oath.printed import DENIZENS, VISIONS
+from interregnum.games.oath.chronicle import Saved, after, read, saved
+from interregnum.games.oath.printed import DENIZENS, OATHS, VISIONS
+from interregnum.games.oath.seed import decode, encode, seed_of
 from interregnum.games.oath.state import World
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.errors import BadConfiguration
-from interregnum.kernel.game import Game, new
+from interregnum.kernel.game import Game, new, sequel
 from tests.oath.components import count_everything
 from tests.oath.table import Table
 
@@ -116,29 +117,55 @@ def test_relics_return_and_the_winners_lie_on_top() -> None:
     assert "whistle" in t.state.relic_deck or any("whistle" in site.relics for site in t.state.sites)
 
 
-@pytest.mark.rule("oath.1.1.1", "oath.1.1.2", "oath.8.7.1.1", "oath.8.8.5", "oath.9.3.1")
-def test_chronicles_go_on_from_game_to_game_and_keep_every_component() -> None:
-    chronicle: dict[str, Any] | None = None
-    for number in range(4):
-        options = {"chronicle": chronicle} if chronicle else {}
-        g: Game[World] = new("oath", seats=2 + number % 3, seed=f"chronicle/{number}", options=options, logging=False)
-        if chronicle:
-            assert [site.id for site in g.state.sites] == [entry["site"] for entry in chronicle["sites"]]
-        oath, chance = g.state.oath, Chance(f"chronicle/{number}")
+def chronicle_of_games(games: int, trial: int = 0) -> Saved:
+    """Games in a row, each from the world the last one left, with every component counted at every decision."""
+    oath = OATHS[trial % len(OATHS)]
+    g: Game[World] = new("oath", seats=2, seed=f"chronicle/{trial}", options={"oath": oath}, logging=False)
+    left: Saved | None = None
+    for number in range(games):
+        if left is not None:
+            options = {"chronicle": msgspec.to_builtins(left)}
+            seats = 1 + (number + trial) % 6
+            g = new("oath", seats=seats, seed=f"chronicle/{trial}/{number}", options=options, logging=False)
+            assert [site.id for site in g.state.sites] == [site.site for site in left.sites]
+        before, chance = g.state.oath, Chance(f"chronicle/{trial}/{number}")
         while g.decision is not None:
             count_everything(g)
             g.choose(chance.pick(g.decision.keys))
         assert g.outcome is not None
-        assert g.state.oath != oath or g.outcome.rule == "oath.3.2.1"
-        left = after(g, ["Ann", "Bob", "Cyd", "Dan"])
+        assert g.state.oath != before or g.outcome.rule == "oath.3.2.1"
+        left = after(g, ["Ann", "Bob", "Cyd", "Dan", "Eve", "Fay"])
         assert left is not None
-        found = left
-        assert (found.games[-1].oath, found.games[-1].rule) == (oath, g.outcome.rule)
-        chronicle = msgspec.to_builtins(found)
-        assert read(chronicle) == found
+        assert (left.games[-1].oath, left.games[-1].rule) == (before, g.outcome.rule)
+        assert read(msgspec.to_builtins(left)) == left
+        assert decode(encode(seed_of(left))).world == left.world
         spread = [*g.state.world, *g.state.archive, *g.state.dispossessed, *(c for s in g.state.sites for c in s.cards)]
         assert sorted(card for card in spread if card in DENIZENS) == sorted(DENIZENS)
-    assert len(found.games) == 4
+    assert left is not None
+    assert len(left.games) == games
+    return left
+
+
+@pytest.mark.rule("oath.1.1.1", "oath.1.1.2", "oath.8.7.1.1", "oath.8.8.5", "oath.9.3.1")
+def test_chronicles_go_on_from_game_to_game_and_keep_every_component() -> None:
+    chronicle_of_games(4)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("trial", range(8))
+def test_chronicles_of_twenty_games_keep_every_component(trial: int) -> None:
+    chronicle_of_games(20, trial)
+
+
+@pytest.mark.rule("oath.8.7.2.1")
+def test_the_winner_is_the_next_chancellor_in_the_world_they_left() -> None:
+    t = ended(oath="people", keeper="p2", usurper=True, players={"p2": {"site": 2}, "p3": {"site": 3}})
+    finish(t)
+    g, order = sequel(t.g, seed="next")
+    assert order == (1, 2, 0)
+    assert g.state.oath == t.state.oath
+    assert [site.id for site in g.state.sites] == [site.id for site in t.state.sites]
+    assert g.setting.options["chronicle"]["games"][0]["winner"] == 1
 
 
 @pytest.mark.parametrize(

@@ -240,7 +240,8 @@ class ActPhase(Procedure, kw_only=True):
             return Done()
         ask = Decision(seat, "action", msg("What do you do?"), rule="oath.4.2.1")
         for kind in MAJOR:
-            ask.offer(kind, MAJOR_NAMES[kind], unless=impossible(g, framed(g, kind, seat)), means=framed(g, kind, seat))
+            frame = framed(g, kind, seat)
+            ask.offer(kind, MAJOR_NAMES[kind], unless=impossible(g, frame), means=frame)
         self._powers(g, ask)
         self._advisers(g, ask)
         self._peeks(g, ask)

@@ -9,7 +9,7 @@ from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import payable
 from interregnum.games.oath.rules.banks import burn_favor, burn_secrets, place, spend_favor, turn_secrets
 from interregnum.games.oath.rules.ruling import card_ruler, has_access
-from interregnum.games.oath.state import Table, bank_index, change, spots, suit
+from interregnum.games.oath.state import Spot, Table, bank_index, change, spots, suit
 from interregnum.kernel.decision import DONE, PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import replace
@@ -189,13 +189,13 @@ def accessible(g: Table, seat: int, timing: str) -> list[str]:
     state = g.state
     if not state.powers:
         return []
-    return [
-        power.key
-        for card, spot in spots(state).items()
-        for power in _powers_at(card, timing)
-        if has_access(state, seat, card, spot)
-    ]
-
-
-def _powers_at(card: str, timing: str) -> list[Power]:
-    return [power for power in POWERS_OF.get(card, ()) if power.timing == timing]
+    found: list[tuple[str, str, Spot]] | None = state.memo.get(("lying", timing))
+    if found is None:
+        found = [
+            (power.key, card, spot)
+            for card, spot in spots(state).items()
+            for power in POWERS_OF.get(card, ())
+            if power.timing == timing
+        ]
+        state.memo["lying", timing] = found
+    return [key for key, card, spot in found if has_access(state, seat, card, spot)]

@@ -6,6 +6,8 @@ themselves are folded over both, so options, prices, refusals and previews come 
 
 from __future__ import annotations
 
+from typing import Final
+
 from interregnum.games.oath.cards.power import Act, MajorAction, Power, Rewrite, in_play, power_of
 from interregnum.games.oath.printed import CARDS, RELICS
 from interregnum.games.oath.rules.banks import purse
@@ -18,6 +20,9 @@ NEEDS_SUPPLY = Requirement("oath.4.2.4", "It costs {n} Supply, and you have {hav
 NEEDS_FAVOR = Requirement("oath.7.1.2.1", "It costs {n} favor, and you have {have}.")
 NEEDS_SECRETS = Requirement("oath.7.1.2.7", "It costs {n} secrets, and you have {have} faceup.")
 LADEN = Requirement("oath.7.1.2.5", "Favor or secrets lie on {card} already.")
+
+SUPPLY: Final[dict[MajorAction, int]] = {"search": 0, "muster": 1, "trade": 1, "recover": 1, "campaign": 2, "travel": 0}
+"""What each action costs before anything is known of it; for searches and travels it depends on where to."""
 
 
 def payable(g: Table, seat: int, power: Power, *, more: tuple[str, ...] = (), is_plan: bool = False) -> Refusal | None:
@@ -120,7 +125,7 @@ def refusal(g: Table, act: Act) -> Refusal | None:
         return FORBIDDEN(card=CARDS[act.refusal])
     if act.spent > lord.supply:
         return NEEDS_SUPPLY(n=act.spent, have=lord.supply)
-    cost = [token for key in act.used for token in power_of(key).cost]
+    cost = [token for key in act.used for token in power_of(key).cost] if act.used else []
     favor = act.favor + len(act.tolls) + cost.count("favor") + cost.count("favor_burn")
     if favor > purse(state, act.seat):
         return NEEDS_FAVOR(n=favor, have=purse(state, act.seat))
@@ -134,8 +139,7 @@ def refusal(g: Table, act: Act) -> Refusal | None:
 
 def base(kind: MajorAction, seat: int, site: int, used: tuple[str, ...], notes: tuple[str, ...], free: bool) -> Act:
     """An action before anything is known of it."""
-    supply = {"search": 0, "muster": 1, "trade": 1, "recover": 1, "campaign": 2, "travel": 0}[kind]
-    return Act(kind=kind, seat=seat, site=site, supply=supply, used=used, notes=notes, free=free)
+    return Act(kind=kind, seat=seat, site=site, supply=SUPPLY[kind], used=used, notes=notes, free=free)
 
 
 def with_object(frame: Act, **fields: object) -> Act:

@@ -16,6 +16,12 @@ def ruled(state: World, seat: int) -> int:
     return sum(ruler(state, site) == side(state, seat) for site in range(len(state.sites)))
 
 
+def _ruled_by_all(state: World) -> list[int]:
+    """How many sites count for every seat, each site looked at once."""
+    rulers = [ruler(state, site) for site in range(len(state.sites))]
+    return [0 if lord.role == "citizen" else rulers.count(side(state, seat)) for seat, lord in enumerate(state.lords)]
+
+
 def treasures(state: World, seat: int) -> int:
     """Relics and banners together."""
     return len(state.lords[seat].relics) + len(banners_of(state, seat))
@@ -27,7 +33,7 @@ def meeting(state: World, oath: Oath) -> tuple[int, ...]:
         return _one(state.peoples_favor.holder)
     if oath == "devotion":
         return _one(state.darkest_secret.holder)
-    count = [ruled(state, s) if oath == "supremacy" else treasures(state, s) for s in range(state.seats)]
+    count = _ruled_by_all(state) if oath == "supremacy" else [treasures(state, seat) for seat in range(state.seats)]
     most = max(count)
     return tuple(seat for seat, n in enumerate(count) if n == most) if most else ()
 
