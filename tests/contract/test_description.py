@@ -112,7 +112,7 @@ def test_stages_and_chapters_lead_to_rules(name: str) -> None:
 @sampled
 def test_the_stage_of_a_game_is_one_of_its_stages(sample: Sample) -> None:
     met: set[tuple[str, ...]] = set()
-    for g in sample.positions:
+    for g in (*sample.positions, sample.end):
         way, stages = g.view(0).stage, g.ruleset.stages
         for depth, name in enumerate(way):
             found = next((stage for stage in stages if stage.id == name), None)

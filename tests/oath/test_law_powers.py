@@ -264,14 +264,20 @@ def test_the_acting_player_answers_first_then_clockwise() -> None:
 
 
 @pytest.mark.rule("rulings.oath.12", "oath.9.4.1", "oath.6.3.2")
-def test_a_seat_remembers_where_it_saw_a_card_go_until_it_is_drawn() -> None:
+def test_a_seat_remembers_where_it_saw_a_card_go_until_it_leaves_a_hand_unseen() -> None:
     t = using("longbows", me={"hidden": ["wolves"]}, discards={"hinterland": ["tents"]})
     t.p2("adviser:wolves", "discard")
     known = [[back.card for back in t.g.view(seat).board.discards["hinterland"]] for seat in (1, 2)]
     assert known == [["wolves", None], [None, None]]
     t.p2("rest")
     t.p3("search", "search:hinterland")
-    assert "wolves" not in str(t.g.view(1).board.players["p3"].hand)
+    assert sorted(t.g.view(1).board.players["p3"].hand, key=str) == [None, "wolves"]
+    assert t.g.view(0).board.players["p3"].hand == (None, None)
+    t.p3("keep:wolves")
+    assert t.g.view(1).board.players["p3"].hand == (None,), "which card was kept nobody else has seen"
+    t.p3("facedown")
+    assert [adviser.card for adviser in t.g.view(1).board.players["p3"].advisers] == [None]
+    assert [adviser.card for adviser in t.g.view(2).board.players["p3"].advisers] == ["wolves"]
 
 
 @pytest.mark.rule("oath.11.homeland.2", "oath.11.homeland.1")

@@ -142,7 +142,9 @@ def test_what_the_cards_are() -> None:
     assert len(SITES) == 23
 
 
-@pytest.mark.rule("oath.2.1.7.1", "oath.10.burn.1", "oath.5.4.2.3", "oath.2.4.1.1", "oath.5.4.2.4", "oath.2.8.4.1")
+@pytest.mark.rule(
+    "oath.5.4.2.1", "oath.2.1.7.1", "oath.10.burn.1", "oath.5.4.2.3", "oath.2.4.1.1", "oath.5.4.2.4", "oath.2.8.4.1"
+)
 @pytest.mark.parametrize(
     ("site", "favor", "secrets", "bank"),
     [("mountain", 2, 0, ""), ("wastes", 0, 2, ""), ("marshes", 0, 1, ""), ("narrow-pass", 3, 0, "arcane")],
@@ -406,7 +408,7 @@ def test_what_everybody_sees_and_what_only_its_owner_sees() -> None:
 @pytest.mark.rule("oath.6.1.4", "oath.9.4.5")
 def test_a_facedown_adviser_may_be_shown_to_somebody() -> None:
     t = using("longbows", me={"hidden": ["wolves", "tents"]})
-    t.p2("show", "show:wolves", "seat:2")
+    t.p2("show", "show:wolves:2")
     seen = [[adviser.card for adviser in t.g.view(seat).board.players["p2"].advisers] for seat in (0, 2)]
     assert seen == [[None, None], ["wolves", None]]
 

@@ -154,6 +154,15 @@ def test_an_undo_that_was_allowed_or_refused_is_told_to_everybody_in_words(table
     assert (args["player"]["seat"], args["other"]["seat"]) == (who, 1 - who)
 
 
+@pytest.mark.rule("oath.9.4.8")
+def test_players_may_say_anything_about_what_they_hold(table_house: House) -> None:
+    table, ann, ben = table_house.pair("oath")
+    live = ben.live(table)
+    for claim in ("My adviser is the Wolves.", "I have no adviser at all."):
+        ann.at(table, "chat", 201, text=claim)
+        assert live.answer("chat")["text"] == claim
+
+
 def test_what_watchers_say_is_marked(table_house: House) -> None:
     table, ann, _ = table_house.pair("regency")
     eve = table_house.guest()

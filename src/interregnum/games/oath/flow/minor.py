@@ -183,31 +183,20 @@ class ShowAdviser(Procedure, kw_only=True):
     """A seat lets another look at one of its facedown advisers."""
 
     seat: int
-    card: str = ""
 
     @step("oath.6.1.4", "oath.9.4.5")
     def pick(self, g: Table) -> Flow:
-        ask = Decision(self.seat, "show", msg("Which adviser do you show?"), rule="oath.6.1.4")
-        for card, _ in showable(g, self.seat):
-            ask.offer(f"show:{card}", CARDS[card].name, f"card:{card}", means=card)
+        ask = Decision(self.seat, "show", msg("Which adviser do you show, and to whom?"), rule="oath.6.1.4")
+        for card, blind in showable(g, self.seat):
+            for other in blind:
+                label = msg("{card} to {player}", card=CARDS[card], player=player(other))
+                ask.offer(f"show:{card}:{other}", label, f"card:{card}", f"seat:{other}", means=(card, other))
         return ask
 
     @pick.chosen
-    def picked(self, g: Table, option: Option) -> Flow:
-        self.card = str(g.meant)
-        return None
-
-    @step("oath.6.1.4")
-    def viewer(self, g: Table) -> Flow:
-        card = CARDS[self.card]
-        ask = Decision(self.seat, "show", msg("To whom do you show {card}?", card=card), rule="oath.6.1.4")
-        for other in dict(showable(g, self.seat))[self.card]:
-            ask.offer(f"seat:{other}", msg("{player}", player=player(other)), f"seat:{other}", means=other)
-        return ask
-
-    @viewer.chosen
     def shown(self, g: Table, option: Option) -> Flow:
-        show(g, self.seat, int(g.meant), self.card, "oath.6.1.4")
+        card, other = g.meant
+        show(g, self.seat, other, card, "oath.6.1.4")
         return Done()
 
 

@@ -24,6 +24,7 @@ from interregnum.games.oath.state import (
     change,
     change_site,
     companions,
+    forget,
     is_vision,
     region,
     spots,
@@ -284,8 +285,11 @@ class PlayCard(Procedure, kw_only=True):
     @step("oath.5.1.4.2.2")
     def to_advisers(self, g: Table) -> Flow:
         seat = self.act.seat
+        held = all(adviser.card != self.card for adviser in g.state.lords[seat].advisers)
         lift(g, self.card)
         add_adviser(g.state, seat, self.card, self.faceup)
+        if held and not self.faceup and "shown" not in self.act.notes:
+            forget(g.state, self.card, seat)
         if g.logging:
             said = msg("{player} plays {card} to their advisers.", player=player(seat), card=CARDS[self.card])
             if self.faceup:

@@ -130,6 +130,9 @@ class Search(Procedure, kw_only=True):
             if g.logging and self.kept in self.swapped:
                 said = msg("{player} shows {card}.", player=player(self.act.seat), card=CARDS[self.kept])
                 tell(g, "oath.10.reveal.1", "show", said)
+        elif self.drawn:
+            for card in (self.kept, *self.drawn):
+                forget(g.state, card, self.act.seat)
         return None
 
     @step("oath.7.4.0.1")

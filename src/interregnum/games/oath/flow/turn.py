@@ -247,6 +247,8 @@ class ActPhase(Procedure, kw_only=True):
         self._peeks(g, ask)
         self._warbands(g, ask)
         self._empire(g, ask)
+        if showable(g, self.seat):
+            ask.offer("show", msg("Show an adviser to somebody"))
         ask.offer("rest", msg("Rest"))
         return ask
 
@@ -263,8 +265,6 @@ class ActPhase(Procedure, kw_only=True):
                 label = msg("Play or discard {card}", card=card)
                 refused = None if legal(g, frame) else refusal(g, frame) or impossible(g, frame)
                 ask.offer(f"adviser:{adviser.card}", label, card.ref, unless=refused, means=frame)
-        if showable(g, self.seat):
-            ask.offer("show", msg("Show an adviser to somebody"))
 
     def _peeks(self, g: Table, ask: Decision) -> None:
         for site, n in unseen(g, self.seat):

@@ -65,9 +65,10 @@ def pile_for(state: World, seat: int, site: int) -> int:
 
 
 def discard(g: Table, seat: int, card: str, *, pile: int = -1, under: bool = False) -> None:
-    """A seat discards a card, wherever it lies; everybody remembers a card that was faceup."""
+    """A seat discards a card, wherever it lies; all remember one that was faceup, nobody else one from a hand."""
     state = g.state
     public = shown(state, card)
+    held = not public and all(adviser.card != card for lord in state.lords for adviser in lord.advisers)
     site = lift(g, card)
     clear(g, card, seat, turned=True)
     if site >= 0 and (mark := suit(card)) is not None and seat == state.active:
@@ -81,6 +82,8 @@ def discard(g: Table, seat: int, card: str, *, pile: int = -1, under: bool = Fal
             state.inherited.append((vision, prophet))
     if public:
         learn(state, card, *everyone(state))
+    elif held:
+        forget(state, card, seat)
     else:
         learn(state, card, seat)
     if g.logging:
@@ -103,10 +106,10 @@ def to_pile(state: World, card: str, pile: int, *, under: bool = False) -> None:
 
 
 def draw_world(g: Table, seat: int) -> str:
-    """Draw the top card of the world deck; a Vision moves the marker."""
+    """Draw the top card of the world deck; a Vision moves the marker. Who knew the card knows who has it."""
     state = g.state
     card = state.world.pop(0)
-    forget(state, card, seat)
+    learn(state, card, seat)
     g.reveal()
     if is_vision(card):
         count_vision(g, seat)
@@ -123,11 +126,11 @@ def count_vision(g: Table, seat: int) -> None:
 
 
 def draw_discard(g: Table, seat: int, pile: int, *, under: bool = False) -> str:
-    """Draw the top card of a discard pile, or the lowest."""
+    """Draw the top card of a discard pile, or the lowest. Who knew the card knows who has it."""
     state = g.state
     lying = state.discards[pile]
     card, state.discards[pile] = (lying[-1], lying[:-1]) if under else (lying[0], lying[1:])
-    forget(state, card, seat)
+    learn(state, card, seat)
     g.reveal()
     return card
 
