@@ -67,3 +67,31 @@ card(
         free=("while bowed", "absent"),
     ),
 )
+
+card(
+    "hida-watari",
+    constant(
+        GainsKeyword(FollowersOf(SELF), "Cavalry"),
+        when=both(Is(SELF, Bears("follower")), Unless(Is(SELF, Bears("follower", least=2)))),
+    ),
+    battle(
+        target(a(UNIT, ENEMY)),
+        Does("bow", Among(whole_unit(TARGET), (OfType(("follower",)), stat("force", "<=", 3)))),
+        keywords=("Fear",),
+    ),
+)
+
+card(
+    "yasuki-jekku",
+    limited(
+        target(a(PERSONALITY)),
+        pays_gold(Plus(BaseOf("personal honor", TARGET), -1)),
+        Does("dishonor"),
+        If(
+            Is(TARGET, ComparesBase("personal honor", ">=", Number(3)), "if"),
+            Loses(Number(2), ControllerOf(TARGET)),
+            Loses(Number(1), ControllerOf(TARGET)),
+        ),
+        keywords=("Political",),
+    ),
+)

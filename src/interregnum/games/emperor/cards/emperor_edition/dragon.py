@@ -61,3 +61,23 @@ card(
     reaction(after(Enters()), PutsTokens(SELF, Number(3), "Fire", force=1)),
     battle(PaysToken("Fire"), ranged(3)),
 )
+
+card(
+    "pillars-of-virtue",
+    reaction(after(ActionDone(by=YOU, kind="battle", keyword="Kiho")), MoreActions()),
+)
+
+card(
+    "tamori-kusugi",
+    battle(
+        BOW_THIS,
+        SelectOne((gives(HERE_PROVINCE, strength=4), gives(HERE_PROVINCE, strength=-4))),
+        free=("anywhere",),
+    ),
+)
+
+card(
+    "togashi-korimi",
+    constant(*stats(force=2), when=Is(SELF, DEFENDING)),
+    reaction(after(Enters(SELF, "province")), BOW_THIS, draws(1)),
+)

@@ -100,3 +100,15 @@ card(
     constant(*stats(a(PERSONALITY, YOURS, ATTACKING, Has("Battle Maiden"), At("the same battlefield", SELF)), force=1)),
     constant(*stats(a(FOLLOWER, YOURS, ATTACKING, Has("Battle Maiden"), At("the same battlefield", SELF)), force=1)),
 )
+
+card("hiruma-sniper", battle(HasReconnaissance(), ranged(4)))
+
+card(
+    "khol-regulars",
+    battle(ranged(4)),
+    reaction(after(AttackAimed()), Is(SELF, IN_BATTLE, "if"), Strengthens(Number(2))),
+)
+
+card("stalking-tiger", battle(melee(6)))
+
+card("veteran-advisor", battle(draws(1)))

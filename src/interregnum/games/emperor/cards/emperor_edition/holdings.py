@@ -51,3 +51,5 @@ card(
         keywords=("Revenge",),
     ),
 )
+
+card("akodos-grave", battle(target(a(STRATEGY, Has("Terrain"))), DESTROY_THIS, Does("destroy")))

@@ -43,3 +43,10 @@ card(
         areas=("hand",),
     ),
 )
+
+card(
+    "armor-of-the-heavens",
+    reaction(after(ActionTargets(by=OPPONENT, targets=BEARER)), someone_gains_or_loses(2), keywords=("Political",)),
+)
+
+card("modifications", battle(draws(1)))

@@ -61,3 +61,7 @@ card(
 )
 
 card("matsu-yuuto", constant(MayNot(whole_unit(SELF), "be targeted by Ranged Attacks")))
+
+TROOPS = created("created-troops", "Follower (2F)", "follower", force=2)
+
+card("akodo-makotai", limited(Creates(TROOPS, SELF), keywords=("Tactical",)))

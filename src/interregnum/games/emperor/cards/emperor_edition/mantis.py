@@ -24,3 +24,5 @@ card(
     "yoritomo-naoto",
     battle(target(a(UNIT, ENEMY)), makes(MayNot(whole_unit(TARGET), "use abilities"), until="battle")),
 )
+
+card("moshi-yokohime", battle(target(a(UNIT_CARD, ENEMY, BARE)), Does("bow"), keywords=("Thunder",)))

@@ -43,3 +43,13 @@ card(
     ),
     battle(If(Exists(a(PERSONALITY, YOURS, Has("Shugenja"))), melee(8), melee(6))),
 )
+
+card(
+    "shiro-shiba",
+    battle(
+        performing(a(PERSONALITY, YOURS, UNBOWED, Has("Samurai"))),
+        If(Exists(a(PERSONALITY, YOURS, Has("Shugenja"))), melee(6), melee(4)),
+    ),
+)
+
+card("shiba-katakun", battle(target(a(UNIT_CARD, ENEMY, BARE)), Does("bow"), keywords=("Iaijutsu",)))

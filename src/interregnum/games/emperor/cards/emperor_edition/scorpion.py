@@ -64,3 +64,5 @@ card(
 )
 
 card("shosuro-tanzaki", open_action(target(a(PERSONALITY, OTHER)), gives(TARGET, force=4), keywords=("Political",)))
+
+card("shosuro-konishi", battle(ranged(5)))

@@ -34,3 +34,37 @@ card(
         ),
     ),
 )
+
+card(
+    "conflagration",
+    constant(AttackStrength(whole_unit(BEARER), Number(1)), when=Is(BEARER, Has("Fire"))),
+    battle(BOW_THIS, gives(BEARER, force=3), keywords=("Fire",)),
+)
+
+card("hanabi", limited(bows(BEARER), DESTROY_THIS, gains(4), keywords=("Political",)))
+
+card(
+    "seeking-the-way",
+    battle(
+        target(a(PERSONALITY, ATTACKING)),
+        bows(BEARER),
+        Does("move home"),
+        Does("move home", BEARER),
+        gains(2),
+        keywords=("Air",),
+    ),
+)
+
+SWAMP_SPIRIT = created(
+    "created-swamp-spirit",
+    "Swamp Spirit (1F)",
+    "follower",
+    keywords=("Shadowlands", "Nonhuman", "Spirit", "Swamp"),
+    force=1,
+)
+
+card("summon-swamp-spirits", limited(target(a(PERSONALITY, YOURS)), bows(BEARER), Creates(SWAMP_SPIRIT, TARGET)))
+
+card("thunders-favor", battle(BOW_THIS, If(Is(BEARER, Has("Thunder"), "if"), ranged(6), ranged(4))))
+
+card("walking-the-way", limited(bows(BEARER), DESTROY_THIS, Searches("fate deck")))

@@ -70,3 +70,14 @@ card(
 )
 
 card("sandayu", battle_or_open(target(a(PERSONALITY, Bears("item", "Weapon"))), Does("straighten")))
+
+card("goju-oyoto", trait(after(Enters()), loses(3)))
+
+card(
+    "nishimura",
+    battle(
+        target(a(UNIT_CARD, ENEMY, BARE)),
+        Does("bow"),
+        May(Picks(in_hand(CARD, HasAny(("Kiho", "Weapon"))), Then(Discards(PICKED), draws(1)))),
+    ),
+)

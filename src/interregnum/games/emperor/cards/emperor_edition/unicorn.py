@@ -42,3 +42,15 @@ card(
         Reduces(TARGET, "force", stat_of("personal honor", SELF)),
     ),
 )
+
+card(
+    "the-khans-estate",
+    limited(
+        performing(a(PERSONALITY, YOURS, Has("Tactician"))),
+        makes(MayNot(PERFORMER, "be assigned to attack")),
+        draws(1),
+        keywords=("Tactical",),
+    ),
+)
+
+card("shinjo-eun-sahng", battle(ranged(4)))

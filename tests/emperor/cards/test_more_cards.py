@@ -1,0 +1,134 @@
+"""What cards beyond the starter decks do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.emperor.table import HOME, Table, here
+
+BATTLE = {"attacker": "north"}
+SPARE = "shameful-injury"
+"""A card that lets its player be asked, so that the battle is not over yet."""
+
+
+def _fight(mine: object, theirs: object, **north: Any) -> Table:
+    """North attacks with one unit against another, and is asked to act."""
+    table = Table(
+        battle=BATTLE,
+        north={"personalities": [mine], "stronghold_bowed": True, **north},
+        south={"personalities": [theirs], "stronghold_bowed": True, "hand": [SPARE]},
+    )
+    table.until("north action")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("user", "bearer", "victim"),
+    [
+        ("shosuro-konishi", "shosuro-konishi", "daidoji-kenshi"),
+        ("shinjo-eun-sahng", "shinjo-eun-sahng", "daidoji-kenshi"),
+        ("khol-regulars", "hida-bushotsu", "daidoji-kenshi"),
+        ("stalking-tiger", "hida-bushotsu", "kaiu-kawachi"),
+        ("thunders-favor", "moshi-madoka", "kaiu-kawachi"),
+    ],
+)
+def test_an_attack_destroys(user: str, bearer: str, victim: str) -> None:
+    table = _fight(here(bearer, attachments=[] if user == bearer else [user]), here(victim))
+    table.north(f"use:{user}")
+    if table.asked == "north after":
+        table.north("pass")
+    assert table.fallen(victim)
+
+
+@pytest.mark.parametrize(
+    ("title", "mine"),
+    [
+        ("moshi-yokohime", "moshi-yokohime"),
+        ("shiba-katakun", "shiba-katakun"),
+        ("nishimura", "nishimura"),
+        ("immovable-object", "hida-bushotsu"),
+        ("fortitude", "hida-bushotsu"),
+        ("ogre-savagery", "nosloc-no-oni"),
+        ("duel-of-serpents", "tsai-tsu"),
+        ("ekichu-no-oni", "ekichu-no-oni"),
+    ],
+)
+def test_a_card_bows(title: str, mine: str) -> None:
+    hand = [] if title == mine else [title]
+    table = _fight(here(mine), here("daidoji-kenshi"), hand=hand)
+    key = next(key for key in reversed(table.keys) if title in key and (title != "ekichu-no-oni" or "/" not in key))
+    table.north(key)
+    assert table.card("daidoji-kenshi").bowed
+
+
+def test_knife_in_the_darkness_sends_both_home_bowed() -> None:
+    table = _fight(here("shosuro-konishi"), here("daidoji-kenshi"), hand=["knife-in-the-darkness"])
+    table.north("play:knife-in-the-darkness")
+    for title in ("shosuro-konishi", "daidoji-kenshi"):
+        assert (table.card(title).location, table.card(title).bowed) == (HOME, True)
+
+
+def test_nerve_strike_leaves_no_force() -> None:
+    table = _fight(here("nishimura"), here("hida-bushotsu", attachments=["outriders"]), hand=["nerve-strike"])
+    table.north("play:nerve-strike")
+    assert (table.force("hida-bushotsu"), table.force("outriders", "south")) == (0, 0)
+
+
+def test_blind_rage_and_wall_of_honor() -> None:
+    table = _fight(here("hida-bushotsu"), here("daidoji-kenshi"), hand=["blind-rage", "wall-of-honor"])
+    table.north("play:blind-rage")
+    assert (table.force("hida-bushotsu"), table.honor("north")) == (12, 3)
+    table.until("north action")
+    table.north("play:wall-of-honor", "select:2")
+    assert (table.strength("south", 1), table.honor("north"), table.card("hida-bushotsu").location) == (8, 5, HOME)
+
+
+def test_terrain_works_before_the_resolution() -> None:
+    table = _fight(here("hida-bushotsu"), here("tsai-tsu"), hand=["heart-of-rokugan"])
+    table.north("play:heart-of-rokugan")
+    table.end_battle()
+    assert "Attack 8, defense 2." in table.log()
+
+
+def test_hanabi_and_summoned_spirits() -> None:
+    table = Table(north={"personalities": [{"card": "kuni-shinoda", "attachments": ["hanabi"]}]})
+    table.north("use:hanabi")
+    assert (table.honor("north"), table.card("kuni-shinoda").bowed, table.card("hanabi").area) == (
+        9,
+        True,
+        "fate discard",
+    )
+    table = Table(north={"personalities": [{"card": "kuni-shinoda", "attachments": ["summon-swamp-spirits"]}]})
+    table.north("use:summon-swamp-spirits")
+    assert table.force("created-swamp-spirit") == 1
+
+
+@pytest.mark.rule("ccg.created.1", "ccg.created.4")
+def test_created_followers_are_attached() -> None:
+    table = Table(north={"personalities": ["akodo-makotai"], "hand": ["tell-the-tale"]})
+    table.north("use:akodo-makotai")
+    troops = table.card("created-troops")
+    assert (troops.area, troops.host) == ("play", table.card("akodo-makotai").id)
+
+
+def test_seppun_washi_pays() -> None:
+    side = {"provinces": [{"holds": ["iron-mine"]}], "personalities": ["seppun-washi"], "stronghold_bowed": True}
+    table = Table(phase="dynasty", north=side)
+    table.north("buy:iron-mine")
+    assert (table.card("iron-mine").area, table.card("seppun-washi").bowed) == ("play", True)
+
+
+def test_yasuki_jekku_buys_shame() -> None:
+    table = Table(north={"personalities": ["yasuki-jekku"]}, south={"personalities": ["kakita-kazan"]})
+    table.north("use:yasuki-jekku", "target:kakita-kazan")
+    assert (table.card("kakita-kazan").dishonored, table.honor("south")) == (True, 3)
+
+
+def test_the_khans_estate_trades_an_attack_for_a_card() -> None:
+    estate = {"stronghold": "the-khans-estate", "personalities": ["moto-taha"], "fate_deck": ["focus"]}
+    table = Table(north=estate)
+    table.north("use:the-khans-estate")
+    assert table.hand("north") == ["focus"]
+    assert not table.offered("attack")
