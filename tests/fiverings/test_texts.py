@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any, Final
@@ -130,3 +131,65 @@ BLANK = {
 
 def test_only_cards_without_rules_have_an_empty_box() -> None:
     assert {card.title for card in CARDS if not card_info(card).text} == BLANK
+
+
+def lines(language: str) -> list[tuple[str, str]]:
+    """Every paragraph of every card in every version, with the card's title."""
+    infos = [(card.title, card_info(card)) for card in CARDS]
+    return [
+        (title, render(line, language))
+        for title, info in infos
+        for said in (info.text, *info.text_in.values())
+        for line in said
+    ]
+
+
+SLIPS: Final[dict[str, str]] = {
+    "begins small": r"^[^A-ZÄÖÜ]",
+    "begins small behind the heading": r"^\w+( \w+)?: [a-zäöü]",
+    "has no full stop": r"(?<![.])$(?<![.][)”“])",
+    "has a double stop": r"[.,;:]\s*[.,;:]",
+    "has stray blanks": r"  |\s[.,;:)]|[(]\s|\s$",
+    "has a placeholder": r"[{}]|\bNone\b",
+    "has an empty bracket": r"[(]\s*[)]",
+    "says a word twice": r"\b(\w+) \1\b",
+}
+ENGLISH: Final[dict[str, str]] = {
+    "has a wrong article": r"\b[Aa] (?!unique|one)[aeiou]|\b[Aa]n (?!honor|honest|hour)[^aeiouAEIOU]",
+    "names the opponent twice": r"your opponent (must|may) choose [^–;,]*your opponent",
+    "speaks of that player": r"that player's",
+    "says of it": r"\b(skill|strength|text|abilities|ability) of it\b",
+    "names no certain character": r"(?<!the )(?<!The )\battached character",
+}
+GERMAN: Final[dict[str, str]] = {
+    "is half English": r"\b(the|your|you|card|choose|with|and|of|it|this|that|opponent|character)\b",
+    "has a colon in the middle of a clause": r"\b(an|auf|von|nach|durch|mit): ",
+    "has a verb in the wrong number": r"Charaktere(?:(?! können)[^.:;–])* kann |\bdu darf\b",
+    "has a wrong form": r"kann nicht sich|über dieses|durch dein Gegner",
+    "has bracket after bracket": r"\) \((?!Maximal|Unbegrenzt|\d)",
+}
+
+
+@pytest.mark.parametrize(("language", "more"), [("en", ENGLISH), ("de", GERMAN)])
+def test_texts_are_written_as_one_writes(language: str, more: dict[str, str]) -> None:
+    found = [
+        f"{title} {what}: {text}"
+        for title, text in lines(language)
+        for what, slip in {**SLIPS, **more}.items()
+        if re.search(slip, text)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_brackets_and_quotes_are_closed(language: str) -> None:
+    for title, text in lines(language):
+        opened = [text.count(sign) for sign in ("(", "“" if language == "en" else "„")]
+        assert opened == [text.count(sign) for sign in (")", "”" if language == "en" else "“")], title
+
+
+def test_german_refers_to_what_was_chosen_in_its_gender() -> None:
+    said = dict(lines("de"))
+    assert said["let-go"] == "Aktion: Wähle eine Verstärkung – lege sie ab."
+    assert "drehe sie auf die offene Seite" in said["daidoji-nerishma"]
+    assert said["admit-defeat"].endswith("beuge ihn.")

@@ -13,7 +13,9 @@ from typing import Any, ClassVar
 from interregnum.cards.change import Change
 from interregnum.cards.composed import Nothing, SelectOne
 from interregnum.cards.context import Context
-from interregnum.cards.language import ALWAYS, THEY, YOU, Condition, Effect, Selector, Who, Word
+from interregnum.cards.grammar import every, meaning
+from interregnum.cards.language import ALWAYS, THEY, YOU, Condition, Effect, Selector, Who, Word, clauses
+from interregnum.cards.reader import mentioned
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg, msgc
@@ -99,10 +101,11 @@ class Target(Entity, frozen=True, kw_only=True):
         what = self.of.phrase("a", "acc")
         if self.least == 0:
             return self.who.says(
-                msg("you may choose {what}", what=what), msg("{player} may choose {what}", player=THEY, what=what)
+                msg("you may choose {what}", what=what),
+                msg("{player} may choose {what}", player=THEY, what=mentioned(what)),
             )
         return self.who.says(
-            msg("choose {what}", what=what), msg("{player} must choose {what}", player=THEY, what=what)
+            msg("choose {what}", what=what), msg("{player} must choose {what}", player=THEY, what=mentioned(what))
         )
 
 
@@ -169,16 +172,15 @@ class Ability(Entity, frozen=True, kw_only=True):
     def text(self) -> Message:
         """The ability as a card prints it: heading, what is needed to use it, a dash, what it does, its limit."""
         effect = self.effect.text()
+        for target in self.targets:
+            if target.name == "target":
+                effect = meaning(effect, target.of.phrase("a", "acc"))
         needs = self._needs()
-        body = (
-            msg("{needs} – {effect}.", needs=needs, effect=effect)
-            if needs is not None
-            else msg("{effect}.", effect=effect)
-        )
-        whole = msg("{timing}: {body}", timing=self.heading(), body=body)
+        body = msg("{needs} – {effect}", needs=needs, effect=effect) if needs is not None else effect
+        whole = msg("{timing}: {body!c}.", timing=self.heading(), body=body)
         if self.limit == self.usual:
             return whole
-        return msg("{ability} ({limit})", ability=whole, limit=self.limit.text())
+        return msg("{ability} ({limit!c}.)", ability=whole, limit=self.limit.text())
 
     def _needs(self) -> Message | None:
         parts: list[Message] = []
@@ -190,16 +192,15 @@ class Ability(Entity, frozen=True, kw_only=True):
             parts.append(msg("if this card is in {where}", where=where))
         if self.condition != ALWAYS:
             parts.append(self.condition.text())
-        parts += [cost.text() for cost in self.costs]
-        parts += [target.text() for target in self.targets]
+        deeds = [*(cost.text() for cost in self.costs), *(target.text() for target in self.targets)]
         if isinstance(self.effect, SelectOne) and self.effect.beforehand:
-            parts.append(self.effect.selection())
+            deeds.append(self.effect.selection())
         if not parts:
-            return None
-        whole = parts[0]
+            return every(deeds) if deeds else None
+        conditions = parts[0]
         for part in parts[1:]:
-            whole = msg("{a}, {b}", a=whole, b=part)
-        return whole
+            conditions = msg("{a}, {b}", a=conditions, b=part)
+        return msg("{conditions}, {deeds}", conditions=conditions, deeds=every(deeds)) if deeds else conditions
 
 
 class Fact(Word, frozen=True):
@@ -230,9 +231,12 @@ class Constant(Entity, frozen=True, kw_only=True):
 
     def text(self) -> Message:
         """The ability as a card prints it."""
-        whole = self.facts[0].text()
-        for fact in self.facts[1:]:
-            whole = msg("{one} and {other}", one=whole, other=fact.text())
-        if self.condition == ALWAYS:
-            return whole if self.facts[-1].whole else msg("{effect}.", effect=whole)
-        return msg("{condition}, {facts}.", condition=self.condition.text(), facts=whole)
+        whole = said_together(self.facts)
+        if self.condition != ALWAYS:
+            whole = msg("{condition}, {facts}", condition=self.condition.text(), facts=whole)
+        return msg("{effect!c}", effect=whole) if self.facts[-1].whole else msg("{effect!c}.", effect=whole)
+
+
+def said_together(facts: tuple[Fact, ...]) -> Message:
+    """Several facts in one sentence, without its full stop; those that are alike share a clause."""
+    return every(clauses(facts))

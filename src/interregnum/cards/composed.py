@@ -7,6 +7,7 @@ from typing import Any
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import THEY, YOU, Condition, Effect, Who
+from interregnum.cards.reader import mentioned
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, Result, step
 from interregnum.kernel.text import Message, msg
@@ -135,10 +136,11 @@ class If(Effect, frozen=True):
         if isinstance(self.otherwise, Nothing):
             return msg("{condition}, {effect}", condition=self.condition.text(), effect=self.effect.text())
         return msg(
-            "{condition}, {effect}; otherwise, {otherwise}",
+            "{condition}, {effect}; {otherwise}, {other}",
             condition=self.condition.text(),
             effect=self.effect.text(),
-            otherwise=self.otherwise.text(),
+            otherwise=self.condition.otherwise(),
+            other=self.otherwise.text(),
         )
 
 
@@ -158,7 +160,10 @@ class May(Effect, frozen=True):
         return MayRun(ctx=ctx, effect=self.effect, who=self.who)
 
     def text(self) -> Message:
-        return msg("{player} may {effect}", player=self.who.text(), effect=self.effect.text())
+        effect = self.effect.text()
+        return self.who.says(
+            msg("you may {effect}", effect=effect), msg("{player} may {effect}", player=THEY, effect=effect)
+        )
 
 
 class MayRun(EffectRun, kw_only=True):
@@ -233,8 +238,9 @@ class SelectOne(Effect, frozen=True):
         for effect in self.effects[1:]:
             whole = msg("{one}, or {other}", one=whole, other=effect.text())
         if self.beforehand:
-            return whole
-        return self.who.says(whole, msg("{selection}: {effects}", selection=self.selection(), effects=whole))
+            return whole if self.who == YOU else mentioned(whole)
+        asked = msg("{selection}: {effects}", selection=self.selection(), effects=mentioned(whole))
+        return self.who.says(whole, asked)
 
 
 class SelectRun(EffectRun, kw_only=True):

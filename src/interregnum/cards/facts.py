@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from interregnum.cards.ability import Ability, Fact
-from interregnum.cards.grammar import signed
+from interregnum.cards.grammar import every, nor, signed
 from interregnum.cards.language import THEY, YOU, Condition, Number, Quantity, Selector, Who
 from interregnum.cards.reader import addressed
 from interregnum.kernel.text import Message, msg, msgc
@@ -60,10 +60,12 @@ class Multiplies(OfNumber, frozen=True):
     divisor: int = 1
 
     def text(self) -> Message:
-        who, stat = self.of.phrase("each", "gen"), self.stat_name()
+        skill = self.of.owned(msg("{stat} skill", stat=self.stat_name()))
         if self.divisor > 1:
-            return msg("divide the {stat} skill of {who} by {n}", who=who, n=self.divisor, stat=stat)
-        return msg("multiply the {stat} skill of {who} by {n}", who=who, n=self.factor, stat=stat)
+            return msg("divide {skill} by {n}", skill=skill, n=self.divisor)
+        if self.factor == 2:
+            return msg("double {skill}", skill=skill)
+        return msg("multiply {skill} by {n}", skill=skill, n=self.factor)
 
 
 class MultipliesBase(OfNumber, frozen=True):
@@ -75,30 +77,42 @@ class MultipliesBase(OfNumber, frozen=True):
         return bool(g.state.dialect.has_stat(g, card, self.stat))
 
     def text(self) -> Message:
-        who, stat = self.of.phrase("each", "gen"), self.stat_name()
+        skill = self.of.owned(msg("base {stat} skill", stat=self.stat_name()))
         if self.factor == 2:
-            return msg("double the base {stat} skill of {who}", who=who, stat=stat)
-        return msg("multiply the base {stat} skill of {who} by {n}", who=who, n=self.factor, stat=stat)
+            return msg("double {skill}", skill=skill)
+        return msg("multiply {skill} by {n}", skill=skill, n=self.factor)
 
 
-class Sets(OfNumber, frozen=True):
+class SetsNumber(OfNumber, frozen=True):
+    """A fact that sets a stat or its base value."""
+
+    to: Quantity
+
+    def alike(self) -> object:
+        return type(self), self.of, self.to
+
+    def with_others(self, others: tuple[SetsNumber, ...]) -> Message:
+        return self._said(msg("{stats} skills", stats=every([fact.stat_name() for fact in (self, *others)])))
+
+    def text(self) -> Message:
+        return self._said(self.stat_name())
+
+    def _said(self, stat: Message) -> Message:
+        raise NotImplementedError
+
+
+class Sets(SetsNumber, frozen=True):
     """Sets a stat; it overrides everything that adds or multiplies, and the most recent one prevails."""
 
-    to: Quantity
-
-    def text(self) -> Message:
-        who = self.of.phrase("each", "gen")
-        return msg("set the {stat} of {who} to {n}", who=who, n=self.to.text(), stat=self.stat_name())
+    def _said(self, stat: Message) -> Message:
+        return msg("set {what} to {n}", what=self.of.owned(stat), n=self.to.text())
 
 
-class SetsBase(OfNumber, frozen=True):
+class SetsBase(SetsNumber, frozen=True):
     """Sets a base value: modifiers apply to it."""
 
-    to: Quantity
-
-    def text(self) -> Message:
-        who = self.of.phrase("each", "gen")
-        return msg("set the base {stat} of {who} to {n}", who=who, n=self.to.text(), stat=self.stat_name())
+    def _said(self, stat: Message) -> Message:
+        return msg("set {what} to {n}", what=self.of.owned(msgc("owned", "base {stat}", stat=stat)), n=self.to.text())
 
 
 class GainsKeyword(OfCards, frozen=True):
@@ -116,7 +130,8 @@ class GainsTrait(OfCards, frozen=True):
     trait: str
 
     def text(self) -> Message:
-        return msg("{who} gains the trait {trait}", who=self.of.phrase("each", "nom"), trait=msgc("trait", self.trait))
+        trait = msgc("trait", self.trait)
+        return msg("{who} gains the {trait!c} trait", who=self.of.phrase("each", "nom"), trait=trait)
 
 
 class GainsAbility(OfCards, frozen=True):
@@ -149,7 +164,8 @@ class ExtraUse(OfCards, frozen=True):
     """The triggered abilities of cards may each be used once more in their period."""
 
     def text(self) -> Message:
-        return msg("each triggered ability of {who} may be used an additional time", who=self.of.phrase("each", "gen"))
+        who = self.of.phrase("each", "nom")
+        return msg("{who} may use each of its triggered abilities an additional time", who=who)
 
 
 class IsDiscarded(OfCards, frozen=True):
@@ -167,11 +183,21 @@ class Cannot(OfCards, frozen=True):
     deed: str
     by: str = ANYONE
 
+    def alike(self) -> object:
+        return self.of, self.by
+
+    def with_others(self, others: tuple[Cannot, ...]) -> Message:
+        return self._said(nor([msgc("deed", fact.deed) for fact in (self, *others)]))
+
     def text(self) -> Message:
+        return self._said(msgc("deed", self.deed))
+
+    def _said(self, deed: Message) -> Message:
         who = self.of.phrase("plural", "nom")
+        number = "several" if self.of.several else "one"
         if self.by == ANYONE:
-            return msg("{who} cannot {deed}", who=who, deed=msgc("deed", self.deed))
-        return msg("{who} cannot {deed} because of {by}", who=who, deed=msgc("deed", self.deed), by=msgc("by", self.by))
+            return msgc(number, "{who} cannot {deed}", who=who, deed=deed)
+        return msgc(number, "{who} cannot {deed} because of {by}", who=who, deed=deed, by=msgc("by", self.by))
 
 
 class Immune(OfCards, frozen=True):
@@ -191,7 +217,20 @@ class PlayerCannot(Fact, frozen=True):
 
     def text(self) -> Message:
         deed = msgc("deed", self.deed)
-        return self.who.says(msg("you cannot {deed}", deed=deed), msg("{who} cannot {deed}", who=THEY, deed=deed))
+        return self.who.says(
+            msg("you cannot {deed}", deed=deed), msgc("one", "{who} cannot {deed}", who=THEY, deed=deed)
+        )
+
+    def alike(self) -> object:
+        return PlayerCannot
+
+    def with_others(self, others: tuple[PlayerCannot, ...]) -> Message:
+        everyone = (self, *others)
+        by_player = {fact.who: tuple(dict.fromkeys(f.deed for f in everyone if f.who == fact.who)) for fact in everyone}
+        deeds = by_player[self.who]
+        if len(by_player) > 1 and all(kept == deeds for kept in by_player.values()):
+            return msg("players cannot {deed}", deed=nor([msgc("deed", deed) for deed in deeds]))
+        return every([fact.text() for fact in everyone])
 
 
 class Costs(Fact, frozen=True):
@@ -208,14 +247,17 @@ class Costs(Fact, frozen=True):
         return self.onto
 
     def text(self) -> Message:
-        card = self.of.phrase("the" if self.once else "each", "gen")
         if self.who == YOU and self.by < 0 and not self.once and self.onto is None:
-            return msg("reduce the cost to play {card} by {n}", card=card, n=-self.by)
-        played = self.who.says(msg("{card} you play", card=card), msg("{card} {who} plays", card=card, who=THEY))
+            return msg("reduce the cost to play {card} by {n}", card=self.of.phrase("each", "acc"), n=-self.by)
+        card = self.of.phrase("the" if self.once else "each", "gen")
         if self.once:
-            played = msg("{played} next", played=played)
+            played = self.who.says(
+                msg("{card} you play next", card=card), msg("{card} your opponent plays next", card=card)
+            )
+        else:
+            played = self.who.says(msg("{card} you play", card=card), msg("{card} your opponent plays", card=card))
         if self.onto is not None:
-            played = msg("{played} on {onto}", played=played, onto=self.onto.phrase("each", "dat"))
+            played = msg("{played} on {onto}", played=played, onto=self.onto.phrase("each", "acc"))
         if self.by < 0:
             return msg("reduce the cost of {played} by {n}", played=played, n=-self.by)
         return msg("increase the cost of {played} by {n}", played=played, n=self.by)

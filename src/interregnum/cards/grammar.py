@@ -1,22 +1,33 @@
 """Noun phrases: an article, a noun in a case, and qualities before or behind it.
 
 English puts short qualities before the noun ("a bowed character") and long ones behind it ("a character you control").
-German sets all of them behind the noun as uninflected appositions ("einen Charakter, gebeugt, von dir kontrolliert"),
-so that only article and noun need a case. A quality's message brings its own space or comma. The case is the message's
-context, so a catalogue has one entry for each case of "a {before}character{after}".
+German sets all of them behind the noun, uninflected, the short ones in brackets ("einen Charakter (gebeugt) unter
+deiner Kontrolle"), so that only article and noun need a case. A quality's message brings its own space. The case is the
+message's context, so a catalogue has one entry for each case of "a {before}character{after}".
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 Case: TypeAlias = Literal["nom", "acc", "dat", "gen"]
 Article: TypeAlias = Literal["a", "another", "each", "the", "that", "this", "no", "plural"]
 
 NOTHING = Message("")
+IT: Final = "it"
+"""How a text refers to what was just chosen."""
+IT_IN: Final[dict[Case, Message]] = {
+    "nom": msgc("nom", "it"),
+    "acc": msgc("acc", "it"),
+    "dat": msgc("dat", "it"),
+    "gen": msgc("gen", "it"),
+}
+"""What was just chosen, in each case; `meaning` adds the noun."""
+_NOUN: Final = re.compile(r"\{before\}(.+)\{after\}")
 _SILENT_H: Final = ("heir", "honest", "honor", "hour")
 """How words begin that are written with an h and spoken without it."""
 
@@ -36,6 +47,45 @@ def plural(noun: str) -> str:
     return f"{noun[:-1]}ies" if noun.endswith("y") and noun[-2:-1] not in "aeiou" else f"{noun}s"
 
 
+def every(parts: Sequence[Message]) -> Message:
+    """Several clauses as a list: "one, another, and a third"."""
+    return parts[0] if len(parts) == 1 else msg("{parts}", parts=tuple(parts))
+
+
+def nor(parts: Sequence[Message]) -> Message:
+    """Several deeds behind "cannot": "bow or be moved"; the deeds of other languages bring their own "not"."""
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = msgc("cannot", "{one} or {other}", one=whole, other=part)
+    return whole
+
+
+def before_noun(qualities: Sequence[Message]) -> Message:
+    """Qualities as English puts them before a noun; other languages may set them behind it, in brackets."""
+    if not qualities:
+        return NOTHING
+    whole = qualities[0]
+    for quality in qualities[1:]:
+        whole = msgc("before", "{one}{other}", one=whole, other=quality)
+    return msgc("before", "{qualities}", qualities=whole)
+
+
+def meaning(message: Message, phrase: Message) -> Message:
+    """A sentence in which "it" means what a noun phrase names: languages with genders need to know."""
+    noun = _NOUN.search(phrase.text)
+    return _meaning(message, noun.group(1)) if noun else message
+
+
+def _meaning(value: Any, noun: str) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_meaning(entry, noun) for entry in value)
+    if not isinstance(value, Message):
+        return value
+    context = f"{value.context} {noun}" if value.text == IT and value.context in IT_IN else value.context
+    args = tuple((name, _meaning(arg, noun)) for name, arg in value.args)
+    return Message(value.text, args, value.plural, context)
+
+
 def noun_phrase(
     noun: str,
     article: Article,
@@ -48,7 +98,7 @@ def noun_phrase(
     first = before[0].text if before else word
     vowel = first[:1] in "aeiouAEIO" or first.startswith(_SILENT_H)
     lead = {"a": "an " if vowel else "a ", "plural": ""}.get(article, f"{article} ")
-    args = (("before", joined(before)), ("after", joined(after)))
+    args = (("before", before_noun(before)), ("after", joined(after)))
     return Message(f"{lead}{{before}}{word}{{after}}", args, context=case)
 
 

@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Final
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import Article, Case, joined
+from interregnum.cards.grammar import Article, Case, before_noun, joined
 from interregnum.cards.reader import addressed, sided
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.state import Entity
@@ -29,9 +29,29 @@ class Word(Entity, frozen=True):
         """How the word reads on a card. What it says of players it says for every reader, see `Who.says`."""
         raise NotImplementedError
 
+    def alike(self) -> object:
+        """What words have in common that are said in one clause; None if it is always said by itself."""
+        return None
+
+    def with_others(self, others: tuple[Any, ...]) -> Message:
+        """How it reads together with others that are alike."""
+        raise NotImplementedError
+
     def told(self, ctx: Context, reader: int) -> Message:
         """How the word reads to a player who is asked something: "you" is the one who reads it."""
         return addressed(self.text(), own=reader == ctx.seat)
+
+
+def clauses(words: Sequence[Word]) -> list[Message]:
+    """How several words read, those that are alike in one clause."""
+    said: list[Message] = []
+    left = list(words)
+    while left:
+        first = left.pop(0)
+        alike = [word for word in left if first.alike() is not None and word.alike() == first.alike()]
+        left = [word for word in left if word not in alike]
+        said.append(first.with_others(tuple(alike)) if alike else first.text())
+    return said
 
 
 class Who(Word, frozen=True):
@@ -41,8 +61,11 @@ class Who(Word, frozen=True):
         """The seat meant."""
         raise NotImplementedError
 
-    def says(self, yours: Message, theirs: Message) -> Message:
-        """A sentence about the player: `yours` is read by the player meant, `theirs` by that player's opponent."""
+    def says(self, yours: Message, theirs: Message, again: Message | None = None) -> Message:
+        """A sentence about the player: `yours` is read by the player meant, `theirs` by that player's opponent.
+
+        `again` is what the opponent reads where the player was just named: "they control".
+        """
         raise NotImplementedError
 
     def text(self) -> Message:
@@ -69,6 +92,10 @@ class Condition(Word, frozen=True):
         """Whether it is so now."""
         raise NotImplementedError
 
+    def otherwise(self) -> Message:
+        """The clause for when it is not so."""
+        return msg("otherwise")
+
 
 class Quality(Word, frozen=True):
     """What a thing must be like. `before` says whether English puts it before the noun."""
@@ -90,12 +117,15 @@ class Quality(Word, frozen=True):
     def predicate(self) -> Message:
         """The quality as a statement about a thing: "is bowed", "has no fate on it"."""
         if self.before:
-            return msg("is a {quality}card", quality=self.text())
+            return msg("is a {quality}card", quality=before_noun([self.text()]))
         return msg("is a card{quality}", quality=self.text())
 
 
 class Selector(Word, frozen=True):
     """A set of things."""
+
+    several: ClassVar[bool] = False
+    """Whether it reads in the plural where no article is wanted."""
 
     def all(self, g: Any, ctx: Context) -> Iterable[int]:
         """The things now in the set."""
@@ -111,6 +141,10 @@ class Selector(Word, frozen=True):
 
     def text(self) -> Message:
         return self.phrase("a", "nom")
+
+    def owned(self, noun: Message) -> Message:
+        """Something of the things in the set, each of them: "the strength of each province"."""
+        return msg("the {noun} of {who}", noun=noun, who=self.phrase("each", "gen"))
 
     def told_as(self, article: Article, case: Case, ctx: Context, reader: int) -> Message:
         """The set as a noun phrase for a player who is asked something."""
@@ -151,7 +185,7 @@ class You(Who, frozen=True):
     def seat(self, g: Any, ctx: Context) -> int:
         return ctx.seat
 
-    def says(self, yours: Message, theirs: Message) -> Message:
+    def says(self, yours: Message, theirs: Message, again: Message | None = None) -> Message:
         return sided(yours, theirs)
 
 
@@ -162,8 +196,8 @@ class Opponent(Who, frozen=True):
         opponents: tuple[int, ...] = g.state.dialect.opponents(ctx.seat)
         return opponents[0]
 
-    def says(self, yours: Message, theirs: Message) -> Message:
-        return sided(theirs, yours)
+    def says(self, yours: Message, theirs: Message, again: Message | None = None) -> Message:
+        return sided(theirs, yours, again)
 
 
 class All(Condition, frozen=True):
@@ -182,10 +216,10 @@ class All(Condition, frozen=True):
         return True
 
     def text(self) -> Message:
-        whole = self.conditions[0].text()
-        for condition in self.conditions[1:]:
-            whole = msg("{a}, {b}", a=whole, b=condition.text())
-        return whole
+        first, *others = clauses(self.conditions)
+        for other in others:
+            first = msg("{a}, {b}", a=first, b=other)
+        return first
 
 
 class Always(Condition, frozen=True):

@@ -15,9 +15,32 @@ _OTHERS: Final = "to others"
 """The argument that holds the other reading; no template names it, so it is never rendered by itself."""
 
 
-def sided(own: Message, others: Message) -> Message:
-    """A sentence as the ability's own player reads it, with how it reads to the player's opponent."""
-    return Message(own.text, (*own.args, (_OTHERS, others)), own.plural, own.context)
+_AGAIN: Final = "mentioned again"
+"""The argument that holds the own reading where the opponent was just named: "they control"."""
+
+
+def sided(own: Message, others: Message, again: Message | None = None) -> Message:
+    """A sentence as the ability's own player reads it, with how it reads to the player's opponent.
+
+    `again` is how the own player reads it where the opponent was just named.
+    """
+    more = ((_OTHERS, others),) if again is None else ((_OTHERS, others), (_AGAIN, again))
+    return Message(own.text, (*own.args, *more), own.plural, own.context)
+
+
+def mentioned(message: Message) -> Message:
+    """A sentence behind the naming of the opponent: "they" instead of "your opponent" once more."""
+    args = dict(message.args)
+    if _AGAIN in args:
+        return sided(mentioned(args[_AGAIN]), args[_OTHERS])
+    retold = tuple((name, value if name == _OTHERS else _retold(value)) for name, value in message.args)
+    return Message(message.text, retold, message.plural, message.context)
+
+
+def _retold(value: Any) -> Any:
+    if isinstance(value, Message):
+        return mentioned(value)
+    return tuple(map(_retold, value)) if isinstance(value, tuple) else value
 
 
 def addressed(message: Message, *, own: bool) -> Message:
@@ -27,7 +50,7 @@ def addressed(message: Message, *, own: bool) -> Message:
     others = next((value for name, value in message.args if name == _OTHERS), None)
     if others is not None and not own:
         return addressed(others, own=False)
-    args = tuple((name, _argument(value, own)) for name, value in message.args if name != _OTHERS)
+    args = tuple((name, _argument(value, own)) for name, value in message.args if name not in (_OTHERS, _AGAIN))
     return Message(message.text, args, message.plural, message.context)
 
 

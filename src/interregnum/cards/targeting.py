@@ -8,6 +8,7 @@ from typing import Any
 
 from interregnum.cards.ability import ANY_NUMBER, Target
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import meaning
 from interregnum.cards.language import Effect
 from interregnum.cards.naming import named
 from interregnum.cards.state import Table
@@ -74,10 +75,10 @@ class Targeting(Effect, frozen=True):
         whole = self.targets[0].text()
         for target in self.targets[1:]:
             whole = msg("{a}, {b}", a=whole, b=target.text())
-        effect = self.effect.text()
+        effect = meaning(self.effect.text(), self.targets[0].of.phrase("a", "acc"))
         return self.targets[0].who.says(
             msg("{choice} and {effect}", choice=whole, effect=effect),
-            msg("{choice}: {effect}", choice=whole, effect=effect),
+            msg("{choice}; then {effect}", choice=whole, effect=effect),
         )
 
 

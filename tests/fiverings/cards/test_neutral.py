@@ -646,6 +646,6 @@ def test_roles_say_what_they_change_in_deckbuilding() -> None:
         for constant in printed_on(role).constants
     ]
     assert said == [
-        "your deck has 3 more influence.",
-        "your deck may have an additional air province in place of one of another element.",
+        "Your deck has 3 more influence.",
+        "Your deck may have an additional air province in place of one of another element.",
     ]

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import All, Condition, Quality, Selector
+from interregnum.cards.grammar import Article, Case, every
+from interregnum.cards.language import OPPONENT, YOU, All, Condition, Quality, Selector
+from interregnum.cards.words.selectors import Noun
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
 
@@ -28,11 +31,38 @@ class Is(Condition, frozen=True):
             found = True
         return found
 
+    def alike(self) -> object:
+        return Is, self.what, self.word
+
+    def with_others(self, others: tuple[Is, ...]) -> Message:
+        return self._said(every([condition.quality.predicate() for condition in (self, *others)]))
+
     def text(self) -> Message:
-        what, predicate = self.what.phrase("the", "nom"), self.quality.predicate()
+        return self._said(self.quality.predicate())
+
+    def _said(self, predicate: Message) -> Message:
+        what = self.what.phrase("the", "nom")
         if self.word == "if":
             return msg("if {what} {predicate}", what=what, predicate=predicate)
         return msg("while {what} {predicate}", what=what, predicate=predicate)
+
+
+def _held(what: Selector, article: Article, least: int = 1) -> Message:
+    """That there is something, that it is in play, or that a player controls it."""
+    if not isinstance(what, Noun) or what.places:
+        return msg("if there is {cards}", cards=_counted(what, article, "acc", least))
+    if what.whose == "anyone":
+        return msg("if there is {cards} in play", cards=_counted(what, article, "acc", least))
+    cards = _counted(replace(what, whose="anyone"), article, "acc", least)
+    player = YOU if what.whose == "you" else OPPONENT
+    return player.says(
+        msg("if you control {cards}", cards=cards), msg("if your opponent controls {cards}", cards=cards)
+    )
+
+
+def _counted(what: Selector, article: Article, case: Case, least: int) -> Message:
+    cards = what.phrase(article, case)
+    return msg("{n} or more {cards}", n=least, cards=cards) if least > 1 else cards
 
 
 class Exists(Condition, frozen=True):
@@ -45,9 +75,9 @@ class Exists(Condition, frozen=True):
         return sum(1 for _ in self.what.all(g, ctx)) >= self.least
 
     def text(self) -> Message:
-        if self.least == 1:
-            return msg("if there is {what}", what=self.what.phrase("a", "acc"))
-        return msg("if there are {n} or more {what}", n=self.least, what=self.what.phrase("plural", "nom"))
+        if self.least > 1:
+            return _held(self.what, "plural", self.least)
+        return _held(self.what, "a")
 
 
 class Lacks(Condition, frozen=True):
@@ -59,7 +89,7 @@ class Lacks(Condition, frozen=True):
         return not any(True for _ in self.what.all(g, ctx))
 
     def text(self) -> Message:
-        return msg("if there is {what}", what=self.what.phrase("no", "nom"))
+        return _held(self.what, "no")
 
 
 class EitherHolds(Condition, frozen=True):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from interregnum.cards.ability import Fact, Trigger
+from interregnum.cards.ability import Fact, Trigger, said_together
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Modifies
+from interregnum.cards.grammar import every
 from interregnum.cards.language import ALWAYS, Condition, Effect, Selector
 from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.occurrence import enclosing, occur
@@ -55,10 +56,7 @@ class Together(Simple, frozen=True):
         return [change for effect in self.effects for change in effect.changes(g, ctx)]
 
     def text(self) -> Message:
-        whole = self.effects[0].text()
-        for effect in self.effects[1:]:
-            whole = msg("{one} and {other}", one=whole, other=effect.text())
-        return whole
+        return every([effect.text() for effect in self.effects])
 
 
 class Lasts(Effect, frozen=True):
@@ -94,9 +92,7 @@ class Lasts(Effect, frozen=True):
         return occur(g)
 
     def text(self) -> Message:
-        whole = self.facts[0].text()
-        for fact in self.facts[1:]:
-            whole = msg("{one} and {other}", one=whole, other=fact.text())
+        whole = said_together(self.facts)
         if self.when != ALWAYS:
             whole = msg("{facts} {when}", facts=whole, when=self.when.text())
         return msg("{until}, {facts}", until=until_end_of(self.until), facts=whole)
@@ -160,7 +156,7 @@ class Instead(Effect, frozen=True):
         return Result(True)
 
     def text(self) -> Message:
-        return msg("instead, {effect}", effect=self.effect.text())
+        return msg("{effect} instead", effect=self.effect.text())
 
 
 class Diverts(Simple, frozen=True):

@@ -11,6 +11,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, THEY, YOU, Condition, Effect, Number, Quantity, Selector, Who
 from interregnum.cards.naming import offer_titles
 from interregnum.cards.occurrence import occur
+from interregnum.cards.reader import mentioned
 from interregnum.cards.words.effects import Simple
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
@@ -35,7 +36,8 @@ class HandAbove(Quantity, frozen=True):
     def text(self) -> Message:
         return self.who.says(
             msg("the number of cards in your hand in excess of {n}", n=self.n),
-            msg("the number of cards in that player's hand in excess of {n}", n=self.n),
+            msg("the number of cards in your opponent's hand in excess of {n}", n=self.n),
+            msg("the number of cards in their hand in excess of {n}", n=self.n),
         )
 
 
@@ -69,18 +71,19 @@ class DiscardsFromHand(Effect, frozen=True):
     def text(self) -> Message:
         if isinstance(self.n, Number):
             return self._said(self.n.text())
-        return msg("{effect}, where X is {n}", effect=self._said(msg("X")), n=self.n.text())
+        n = self.n.text() if self.who == YOU else mentioned(self.n.text())
+        return msg("{effect}, where X is {n}", effect=self._said(msg("X")), n=n)
 
     def _said(self, n: Message) -> Message:
         one = isinstance(self.n, Number) and self.n.n == 1
         if one:
             return self.who.says(
                 msg("discard 1 card from your hand"),
-                msg("{player} chooses and discards 1 card from hand", player=THEY),
+                msg("{player} discards 1 card from their hand", player=THEY),
             )
         return self.who.says(
             msg("discard {n} cards from your hand", n=n),
-            msg("{player} chooses and discards {n} cards from hand", player=THEY, n=n),
+            msg("{player} discards {n} cards from their hand", player=THEY, n=n),
         )
 
 
@@ -154,7 +157,7 @@ class EachDiscardsFromHand(Effect, frozen=True):
         return EachHandDiscard(ctx=ctx, n=self.n)
 
     def text(self) -> Message:
-        return msg("each player discards {n} cards from that player's hand", n=self.n)
+        return msg("each player discards {n} cards from their hand", n=self.n)
 
 
 class EachHandDiscard(EffectRun, kw_only=True):

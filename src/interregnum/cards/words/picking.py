@@ -7,9 +7,11 @@ from typing import Any
 from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import meaning
 from interregnum.cards.language import THEY, YOU, Effect, Selector, Who
 from interregnum.cards.naming import named, offer_things
 from interregnum.cards.occurrence import occur
+from interregnum.cards.reader import mentioned
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import PICKED
 from interregnum.kernel.decision import DONE, Decision, Option
@@ -47,12 +49,14 @@ class Picks(Effect, frozen=True):
         return Picking(ctx=ctx, picks=self)
 
     def text(self) -> Message:
-        what, effect = self.of.phrase("a", "acc"), self.effect.text()
+        what = self.of.phrase("a", "acc")
+        effect = meaning(self.effect.text(), what)
         if self.most > 1:
             what = msg("up to {n} {what}", n=self.most, what=self.of.phrase("plural", "acc"))
         return self.who.says(
             msg("choose {what} and {effect}", what=what, effect=effect),
-            msg("{who} must choose {what}: {effect}", who=THEY, what=what, effect=effect),
+            msg("have {who} choose {what} and {effect}", who=THEY, what=mentioned(what), effect=mentioned(effect)),
+            msg("they choose {what} and {effect}", what=mentioned(what), effect=mentioned(effect)),
         )
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar, Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import NOTHING
+from interregnum.cards.grammar import before_noun
 from interregnum.cards.language import OPPONENT, YOU, Quality, Selector, Who
 from interregnum.kernel.text import Message, msg, msgc
 
 
 def controlled_by(who: Who) -> Message:
     """Whose something is, behind its noun."""
-    return who.says(msg(" you control"), msg(" your opponent controls"))
+    return who.says(msg(" you control"), msg(" your opponent controls"), msg(" they control"))
 
 
 class Control(Quality, frozen=True):
@@ -159,7 +159,7 @@ class Attachments(Quality, frozen=True):
         return n >= self.least if self.least else n == 0
 
     def text(self) -> Message:
-        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
+        trait = before_noun([msgc("trait quality", f"{self.trait.title()} ")] if self.trait else [])
         if self.least == 0:
             return msg(" without {trait}attachments", trait=trait)
         if self.least == 1 and self.trait:
@@ -167,7 +167,7 @@ class Attachments(Quality, frozen=True):
         return msg(" with {n} or more {trait}attachments", n=self.least, trait=trait)
 
     def predicate(self) -> Message:
-        trait = msgc("trait quality", f"{self.trait.title()} ") if self.trait else NOTHING
+        trait = before_noun([msgc("trait quality", f"{self.trait.title()} ")] if self.trait else [])
         if self.least == 0:
             return msg("has no {trait}attachments", trait=trait)
         if self.least == 1 and self.trait:

@@ -49,7 +49,7 @@ class Searches(Effect, frozen=True):
         return Searching(ctx=ctx, searches=self)
 
     def text(self) -> Message:
-        what = self.what.phrase("a", "acc")
+        what = self.what.phrase("a", "dat")
         deck = YOU.says(msgc("deck", f"your {self.deck}"), msgc("deck", f"your opponent's {self.deck}"))
         said = msg("search {deck} for {what}", deck=deck, what=what)
         if self.top:

@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from interregnum.cards.change import OfCard
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import Article, Case, noun_phrase
+from interregnum.cards.grammar import IT, IT_IN, Article, Case, noun_phrase
 from interregnum.cards.language import OPPONENT, YOU, Quality, Selector
-from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS
-from interregnum.kernel.text import Message, msgc
+from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, OtherThan
+from interregnum.kernel.text import Message, msg, msgc
 
 ANY_CARD = "card"
 """Where a card type is wanted: any."""
@@ -28,6 +28,8 @@ class Noun(Selector, frozen=True):
     areas: tuple[str, ...] = ()
     whose: Whose = "anyone"
     places: tuple[str, ...] = ()
+
+    several: ClassVar[bool] = True
 
     def all(self, g: Any, ctx: Context) -> Iterator[int]:
         cards_in = g.state.dialect.cards_in
@@ -58,9 +60,11 @@ class Noun(Selector, frozen=True):
         return True
 
     def phrase(self, article: Article, case: Case) -> Message:
-        another = article == "a" and OTHER in self.qualities
-        before = [q.text() for q in self.qualities if q.before and not (another and q == OTHER)]
-        after = [q.text() for q in self.qualities if not q.before]
+        others = (OTHER, OTHER_THAN_TRIGGERING)
+        another = article == "a" and any(q in others for q in self.qualities)
+        qualities = [q for q in self.qualities if not (another and q in others)]
+        before = [q.text() for q in qualities if q.before]
+        after = [q.text() for q in qualities if not q.before]
         after += [self._where(i, place) for i, place in enumerate(self.places)]
         if not self.places and self.whose != "anyone":
             after.insert(0, YOURS.text() if self.whose == "you" else THEIRS.text())
@@ -71,7 +75,7 @@ class Noun(Selector, frozen=True):
         if self.whose == "anyone":
             return msgc("area", f"{lead} any player's {place}")
         yours, theirs = msgc("area", f"{lead} your {place}"), msgc("area", f"{lead} your opponent's {place}")
-        return (YOU if self.whose == "you" else OPPONENT).says(yours, theirs)
+        return (YOU if self.whose == "you" else OPPONENT).says(yours, theirs, msgc("area", f"{lead} their {place}"))
 
 
 def narrowed(kind: str, qualities: tuple[Quality, ...], areas: tuple[str, ...]) -> Noun:
@@ -145,13 +149,16 @@ class Chosen(Selector, frozen=True):
     """What was chosen under a name; `said` is how the text refers to it."""
 
     name: str = "target"
-    said: str = "it"
+    said: str = IT
 
     def all(self, g: Any, ctx: Context) -> tuple[int, ...]:
         return ctx.get(self.name)
 
     def phrase(self, article: Article, case: Case) -> Message:
-        return msgc(case, self.said)
+        return IT_IN[case] if self.said == IT else msgc(case, self.said)
+
+    def owned(self, noun: Message) -> Message:
+        return msg("its {noun}", noun=noun) if self.said == IT else super().owned(noun)
 
 
 class OfTrigger(Selector, frozen=True):
@@ -184,5 +191,6 @@ SELF = This()
 THIS_IN_HAND = ThisInHand()
 TARGET = Chosen()
 TRIGGERING = OfTrigger()
+OTHER_THAN_TRIGGERING = OtherThan(TRIGGERING)
 PICKED = Chosen("picked")
 """What was picked while the effect resolves."""

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.ability import Ability, Trigger
 from interregnum.cards.language import YOU
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 Kind: TypeAlias = Literal["action", "interrupt", "reaction"]
 Stage: TypeAlias = Literal["", "would", "interrupt", "reaction"]
@@ -19,10 +19,14 @@ _HEADINGS: Final[dict[tuple[bool, str], Message]] = {
     (True, "reaction"): msg("Forced Reaction"),
 }
 _PLACES: Final[dict[str, Message]] = {
-    "dynasty discard": YOU.says(msg("your dynasty discard pile"), msg("your opponent's dynasty discard pile")),
-    "conflict discard": YOU.says(msg("your conflict discard pile"), msg("your opponent's conflict discard pile")),
-    "hand": YOU.says(msg("your hand"), msg("your opponent's hand")),
-    "province": YOU.says(msg("one of your provinces"), msg("one of your opponent's provinces")),
+    "dynasty discard": YOU.says(
+        msgc("place", "your dynasty discard pile"), msgc("place", "your opponent's dynasty discard pile")
+    ),
+    "conflict discard": YOU.says(
+        msgc("place", "your conflict discard pile"), msgc("place", "your opponent's conflict discard pile")
+    ),
+    "hand": YOU.says(msgc("place", "your hand"), msgc("place", "your opponent's hand")),
+    "province": YOU.says(msgc("place", "one of your provinces"), msgc("place", "one of your opponent's provinces")),
 }
 
 

@@ -162,7 +162,7 @@ class BarsCopies(Fact, frozen=True):
     def text(self) -> Message:
         return self.who.says(
             msg("you cannot play copies of event cards in your conflict discard pile"),
-            msg("{who} cannot play copies of event cards in that player's conflict discard pile", who=THEY),
+            msg("{who} cannot play copies of events in their conflict discard pile", who=THEY),
         )
 
 

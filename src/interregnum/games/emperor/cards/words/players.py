@@ -22,7 +22,7 @@ class ControllerOf(Who, frozen=True):
         card = next(iter(self.of.all(g, ctx)), -1)
         return g.state.cards[card].controller if card >= 0 else ctx.seat
 
-    def says(self, yours: Message, theirs: Message) -> Message:
+    def says(self, yours: Message, theirs: Message, again: Message | None = None) -> Message:
         """The sentence about another player, told of the controller."""
         they = msg("the controller of {card}", card=self.of.phrase("the", "gen"))
         args = tuple((name, they if value == THEY else value) for name, value in theirs.args)

@@ -8,7 +8,9 @@ card(
         during_conflict(),
         choose(a(CHARACTER, PARTICIPATING, THEIRS), most=2),
         Challenges(
-            TARGET, "military", EachController(LOSER, SelectOne((Does("dishonor", PICKED), Does("bow", PICKED))))
+            Chosen(said="them"),
+            "military",
+            EachController(LOSER, SelectOne((Does("dishonor", PICKED), Does("bow", PICKED)))),
         ),
     ),
 )

@@ -100,7 +100,7 @@ card(
     ),
 )
 
-card("height-of-fashion", play_only=(OutsideConflict(),))
+card("height-of-fashion", play_only=(OutsideConflicts(),))
 
 card("admit-defeat", action(choose(a(CHARACTER, Alone("defending"))), Does("bow", TARGET)))
 

@@ -9,6 +9,9 @@ card(
     interrupt(
         IsBroken(SELF),
         choose(a(CHARACTER, WITH_FATE, THEIRS)),
-        Picks(a(CHARACTER, YOURS), MovesFate(TARGET, PICKED)),
+        Picks(
+            a(CHARACTER, YOURS),
+            MovesFate(Chosen("target", "the first character"), Chosen("picked", "the second character")),
+        ),
     ),
 )

@@ -7,6 +7,6 @@ card(
     action(
         during_conflict(),
         choose(a(CHARACTER, ATTACKING, Trait("shinobi"), YOURS), most=ANY_NUMBER),
-        Does("move home", TARGET),
+        Does("move home", Chosen(said="those characters")),
     ),
 )

@@ -63,7 +63,7 @@ from interregnum.cards.words.qualities import (
 )
 from interregnum.cards.words.quantities import count
 from interregnum.cards.words.searching import Searches
-from interregnum.cards.words.selectors import PICKED, SELF, TARGET, THIS_IN_HAND, TRIGGERING, ChosenTogether
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET, THIS_IN_HAND, TRIGGERING, Chosen, ChosenTogether
 from interregnum.games.fiverings.cards.printing import card
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -94,7 +94,6 @@ from interregnum.games.fiverings.cards.words.conditions import (
     Honorable,
     HonorAtMost,
     MoreCharacters,
-    OutsideConflict,
     OutsideConflicts,
     RingIsContested,
     RingIsYours,
@@ -334,6 +333,7 @@ __all__ = [
     "Challenges",
     "ChangesBid",
     "ChangesConflictType",
+    "Chosen",
     "ChosenTogether",
     "ClaimsRoleElement",
     "Clan",
@@ -431,7 +431,6 @@ __all__ = [
     "OneConflict",
     "OpponentSacrifices",
     "OtherThan",
-    "OutsideConflict",
     "OutsideConflicts",
     "PassesConflict",
     "PassesToken",

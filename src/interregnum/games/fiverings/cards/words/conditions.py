@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import NOTHING
+from interregnum.cards.grammar import before_noun
 from interregnum.cards.language import OPPONENT, YOU, Condition, Quality, Selector, Who
 from interregnum.games.fiverings.rules.stats import (
     characters,
@@ -79,7 +79,7 @@ class MoreCharacters(Condition, frozen=True):
         return sum(1 for card in characters(g.state, seat) if quality is None or quality.fits(g, ctx, card))
 
     def text(self) -> Message:
-        quality = NOTHING if self.quality is None else self.quality.text()
+        quality = before_noun([] if self.quality is None else [self.quality.text()])
         return self.who.says(
             msg("if you control more {quality}characters than your opponent", quality=quality),
             msg("if your opponent controls more {quality}characters than you", quality=quality),
@@ -129,8 +129,8 @@ class DialCompared(Condition, frozen=True):
     def text(self) -> Message:
         if self.yours_is == "higher":
             return YOU.says(
-                msg("if the bid on your honor dial is higher than your opponent's"),
-                msg("if the bid on your opponent's honor dial is higher than yours"),
+                msg("if your honor bid is higher than your opponent's"),
+                msg("if your opponent's honor bid is higher than yours"),
             )
         return YOU.says(
             msg("if your honor bid is lower than your opponent's"),
@@ -305,18 +305,8 @@ class HonorAtMost(Condition, frozen=True):
 
     def text(self) -> Message:
         return YOU.says(
-            msg("if you have {n} or fewer honor", n=self.n), msg("if your opponent has {n} or fewer honor", n=self.n)
+            msg("if you have {n} or less honor", n=self.n), msg("if your opponent has {n} or less honor", n=self.n)
         )
-
-
-class OutsideConflict(Condition, frozen=True):
-    """While no conflict is being resolved."""
-
-    def holds(self, g: Table, ctx: Context) -> bool:
-        return g.state.conflict is None
-
-    def text(self) -> Message:
-        return msg("while no conflict is being resolved")
 
 
 class Unbeaten(Condition, frozen=True):
@@ -344,6 +334,9 @@ class WinsDuel(Condition, frozen=True):
 
     def text(self) -> Message:
         return msg("if {who} wins", who=self.who.phrase("the", "nom"))
+
+    def otherwise(self) -> Message:
+        return msg("if it loses")
 
 
 def during_conflict(kind: Skill | None = None, *, element: Element | None = None, here: bool = False) -> DuringConflict:

@@ -226,6 +226,6 @@ class LosesGloryCount(Effect, frozen=True):
 
     def text(self) -> Message:
         return msg(
-            "perform a glory count; the player who loses it returns all rings in that player's claimed ring pool to "
+            "perform a glory count; the player who loses it returns all rings in their claimed ring pool to "
             "the unclaimed ring pool"
         )

@@ -47,7 +47,7 @@ class TakesControl(Effect, frozen=True):
         return occur(g, *changes)
 
     def text(self) -> Message:
-        what = self.what.phrase("each", "gen")
+        what = self.what.phrase("each", "acc")
         match self.until:
             case "conflict":
                 return msg("take control of {what} until the end of the conflict", what=what)
@@ -77,6 +77,6 @@ class Seizes(Simple, frozen=True):
     def text(self) -> Message:
         return msg(
             "take control of {what} and attach it to {onto}, if able; otherwise, discard it",
-            what=self.what.phrase("each", "gen"),
+            what=self.what.phrase("each", "acc"),
             onto=self.onto.phrase("the", "dat"),
         )

@@ -90,5 +90,5 @@ class MovesStatus(Simple, frozen=True):
         ]
 
     def text(self) -> Message:
-        off, to = self.off.phrase("each", "dat"), self.to.phrase("the", "dat")
+        off, to = self.off.phrase("each", "dat"), self.to.phrase("the", "acc")
         return msg("move a status token from {off} to {to}", off=off, to=to)

@@ -126,9 +126,9 @@ class SpendsFate(Cost, frozen=True):
     def text(self) -> Message:
         if self.element is not None:
             element = msgc("element", self.element)
-            return msg("spend {n} fate to the {element} ring", n=self.n, element=element)
+            return msg("pay {n} fate onto the {element} ring", n=self.n, element=element)
         if self.to_ring:
-            return msg("spend {n} fate to an unclaimed ring", n=self.n)
+            return msg("pay {n} fate onto an unclaimed ring", n=self.n)
         return msg("spend {n} fate", n=self.n)
 
 

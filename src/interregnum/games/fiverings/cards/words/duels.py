@@ -141,8 +141,8 @@ class EachController(Effect, frozen=True):
         return EachControllerRun(ctx=ctx, effect=self, cards=tuple(self.of.all(g, ctx)))
 
     def text(self) -> Message:
-        of, effect = self.of.phrase("each", "gen"), addressed(self.effect.text(), own=True)
-        return msg("the controller of {of} resolves “{effect}”", of=of, effect=effect)
+        of, effect = self.of.phrase("each", "acc"), addressed(self.effect.text(), own=True)
+        return msg("the controller of {of} resolves “{effect!c}”", of=of, effect=effect)
 
 
 class EachControllerRun(EffectRun, kw_only=True):

@@ -149,7 +149,7 @@ class MovesFate(Simple, frozen=True):
             "move {n} fate from {off} to {to}",
             n=self.n,
             off=self.off.phrase("each", "dat"),
-            to=self.to.phrase("the", "dat"),
+            to=self.to.phrase("the", "acc"),
         )
 
 
@@ -188,7 +188,7 @@ class Pool(Simple, frozen=True):
         return self._said(self.n.text())
 
     def _said(self, n: Message) -> Message:
-        return self.who.says(self._yours(n), self._theirs(n))
+        return self.who.says(self._yours(n), self._theirs(n), self._again(n))
 
     def _yours(self, n: Message) -> Message:
         one = isinstance(self.n, Number) and self.n.n == 1
@@ -212,15 +212,33 @@ class Pool(Simple, frozen=True):
         return {
             "gain honor": msg("{who} gains {n} honor", who=THEY, n=n),
             "lose honor": msg("{who} loses {n} honor", who=THEY, n=n),
-            "give honor": msg("take {n} honor from {who}", who=THEY, n=n),
+            "give honor": msg("take {n} honor from your opponent", n=n),
             "gain fate": msg("{who} gains {n} fate", who=THEY, n=n),
             "lose fate": msg("{who} loses {n} fate", who=THEY, n=n),
-            "give fate": msg("take {n} fate from {who}", who=THEY, n=n),
+            "give fate": msg("take {n} fate from your opponent", n=n),
             "draw": msg("{who} draws 1 card", who=THEY) if one else msg("{who} draws {n} cards", who=THEY, n=n),
             "discard at random": (
-                msg("{who} discards 1 card at random from hand", who=THEY)
+                msg("{who} discards 1 card at random from their hand", who=THEY)
                 if one
-                else msg("{who} discards {n} cards at random from hand", who=THEY, n=n)
+                else msg("{who} discards {n} cards at random from their hand", who=THEY, n=n)
+            ),
+        }[self.deed]
+
+    def _again(self, n: Message) -> Message:
+        """What the opponent does, where they were just named."""
+        one = isinstance(self.n, Number) and self.n.n == 1
+        return {
+            "gain honor": msg("they gain {n} honor", n=n),
+            "lose honor": msg("they lose {n} honor", n=n),
+            "give honor": msg("take {n} honor from them", n=n),
+            "gain fate": msg("they gain {n} fate", n=n),
+            "lose fate": msg("they lose {n} fate", n=n),
+            "give fate": msg("take {n} fate from them", n=n),
+            "draw": msg("they draw 1 card") if one else msg("they draw {n} cards", n=n),
+            "discard at random": (
+                msg("they discard 1 card at random from their hand")
+                if one
+                else msg("they discard {n} cards at random from their hand", n=n)
             ),
         }[self.deed]
 

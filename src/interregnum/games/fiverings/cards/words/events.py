@@ -8,7 +8,8 @@ from typing import ClassVar
 from interregnum.cards.ability import Ability, Limit, Trigger
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
-from interregnum.cards.language import ALWAYS, OPPONENT, THEY, YOU, Effect, Quality, Who, refers_back
+from interregnum.cards.grammar import before_noun
+from interregnum.cards.language import ALWAYS, OPPONENT, YOU, Effect, Quality, Who, refers_back
 from interregnum.cards.naming import thing_label, titles_numbered
 from interregnum.cards.occurrence import occur
 from interregnum.cards.use import may_resolve
@@ -46,7 +47,7 @@ class EventResolved(Trigger, frozen=True):
     def text(self) -> Message:
         return self.who.says(
             msg("the effects of an event you play resolve"),
-            msg("the effects of an event {who} plays resolve", who=THEY),
+            msg("the effects of an event your opponent plays resolve"),
         )
 
 
@@ -118,7 +119,7 @@ class PlaysFromDiscard(Effect, frozen=True):
         return PlayingFromDiscard(ctx=ctx, plays=self)
 
     def text(self) -> Message:
-        quality = self.quality.text()
+        quality = before_noun([self.quality.text()])
         return YOU.says(
             msg(
                 "play a {quality}event from your conflict discard pile as if it were in your hand; remove that event "

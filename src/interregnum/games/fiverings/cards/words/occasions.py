@@ -37,7 +37,7 @@ class Joins(Trigger, frozen=True):
         return isinstance(change, Committed | MoveToConflict) and self.of.has(g, ctx, change.card)
 
     def text(self) -> Message:
-        return msg("{who} commits to a conflict or moves to a conflict", who=self.of.phrase("a", "nom"))
+        return msg("{who} commits or moves to a conflict", who=self.of.phrase("a", "nom"))
 
 
 class SomeMove(Trigger, frozen=True):
@@ -220,7 +220,10 @@ class GivenForBid(Trigger, frozen=True):
         return isinstance(change, GiveHonor) and change.bid and 1 - change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
-        return msg("1 or more honor is given to {who} from an honor bid", who=self.who.text())
+        return self.who.says(
+            msg("1 or more honor is given to you from an honor bid"),
+            msg("1 or more honor is given to your opponent from an honor bid"),
+        )
 
 
 class FateRemoved(Trigger, frozen=True):

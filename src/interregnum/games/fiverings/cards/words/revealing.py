@@ -27,7 +27,7 @@ class Reveals(Effect, frozen=True):
         return Revealing(ctx=ctx, reveals=self)
 
     def text(self) -> Message:
-        return msg("reveal {what}. {effect}", what=self.of.phrase("each", "acc"), effect=self.effect.text())
+        return msg("reveal {what}; {effect}", what=self.of.phrase("each", "acc"), effect=self.effect.text())
 
 
 class Revealing(EffectRun, kw_only=True):

@@ -126,7 +126,7 @@ _CHOSEN: Final = {
 """How the text refers to what was chosen under some names."""
 
 
-ATTACHED = Attached("attached character")
+ATTACHED = Attached("the attached character")
 COST = chosen("cost")
 
 

@@ -429,7 +429,7 @@ class Initiates(Trigger, frozen=True):
             said = msg("the effects of a triggered ability on {card}", card=self.on.phrase("a", "dat"))
         if self.who is not None:
             said = self.who.says(
-                msg("{effects} you play", effects=said), msg("{effects} {who} plays", effects=said, who=THEY)
+                msg("{effects} you play", effects=said), msg("{effects} your opponent plays", effects=said)
             )
         if self.targeting is None:
             return said
