@@ -1,5 +1,5 @@
 /** The words of oath that the interface itself uses. */
-import { reader, say, tr } from "../../lib/reader.svelte";
+import { reader, say, tr, trn } from "../../lib/reader.svelte";
 import type { Shown } from "../../lib/shown.svelte";
 import { factsOf, seatOf, type Atlas } from "./view";
 
@@ -20,3 +20,9 @@ export const suitName = (atlas: Atlas | null, suit: string): string => {
 };
 
 export const percent = (chance: number): string => chance.toLocaleString(reader.language, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A binding promise in words: peace for good, or favor when the next turn begins. */
+export function promiseName(what: string): string {
+  const favor = Number(/^favor:(\d+)$/.exec(what)?.[1] ?? 0);
+  return favor ? trn("{n} favor when their next turn begins", "{n} favor when their next turn begins", favor) : tr("no campaign, for good");
+}
