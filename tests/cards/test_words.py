@@ -1,0 +1,51 @@
+"""The pages about words and cards say what the words and the cards say."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from interregnum.cards.reader import addressed
+from interregnum.games.fiverings.cards.catalogue import printed_on
+from interregnum.kernel.text import render
+from script import wordlist
+
+ROOT = Path(__file__).parent.parent.parent
+CARDS = ROOT / "src" / "interregnum" / "games" / "fiverings" / "cards"
+
+
+@pytest.mark.parametrize("game", wordlist.games())
+def test_the_reference_of_a_games_words_says_what_they_say(game: str) -> None:
+    assert (wordlist.PAGES / f"{game}.md").read_text(encoding="utf-8") == wordlist.page(game), "run script/words"
+
+
+@pytest.mark.parametrize("game", wordlist.games())
+def test_every_word_explains_itself_and_is_in_the_reference_once(game: str) -> None:
+    rows = [line.split(" | ") for line in wordlist.page(game).splitlines() if line.startswith("| `")]
+    names = [row[0] for row in rows]
+    assert len(names) > 100
+    assert len(names) == len(set(names))
+    assert [row[0] for row in rows if not row[1].strip()] == []
+
+
+def test_the_cards_that_are_written_step_by_step_are_the_ones_that_are_played() -> None:
+    page = (ROOT / "docs" / "write-a-card.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```(?:python|yaml)\n(.*?)```", page, re.DOTALL)
+    shown = [block for block in blocks if block.startswith(("card(", "doji-challenger:"))]
+    files = "\n".join(
+        file.read_text(encoding="utf-8") for file in CARDS.rglob("*.*") if file.suffix in (".py", ".yaml")
+    )
+    assert len(shown) == 4
+    assert [block for block in shown if block not in files] == []
+
+
+def test_the_texts_that_are_shown_are_the_ones_the_cards_have() -> None:
+    page = (ROOT / "docs" / "write-a-card.md").read_text(encoding="utf-8")
+    assert re.findall(r"^> (.*)$", page, re.MULTILINE) == [said("doji-challenger"), said("agasha-swordsmith")]
+
+
+def said(title: str) -> str:
+    """The text of a card's ability, as its player reads it."""
+    return render(addressed(printed_on(title).abilities[0].text(), own=True))
