@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from interregnum.kernel.game import replay
 from interregnum.store.rows import FORCED, STOP
+from interregnum.store.settings import TableSettings
 from interregnum.table import standin
+from interregnum.table.hub import Hub
 from tests.table.house import Guest, House, Live
 from tests.table.test_stops import asked, courtiers, hear, seat_name, took
 
@@ -166,3 +170,16 @@ def test_delays_are_the_custom_where_strangers_may_join(table_house: House) -> N
     assert not delayed("me", "open")
     assert not delayed("me", "random", public=True)
     assert delayed("me", "random", bluff_delays=True)
+
+
+@pytest.mark.rule("kernel.table.bluff")
+@pytest.mark.parametrize(("key", "held"), [("pass", True), ("done", True), ("bid:1", False)])
+def test_only_an_answer_that_does_nothing_is_kept_back(key: str, held: bool) -> None:
+    game = SimpleNamespace(decision=SimpleNamespace(seat=0), answered=[3])
+    row = SimpleNamespace(settings=TableSettings(None, True))
+    standins = SimpleNamespace(answer_from=time.monotonic() + SHORT)
+    began = time.monotonic()
+    asyncio.run(
+        Hub._hold(cast(Any, None), cast(Any, SimpleNamespace(game=game, row=row, standins=standins)), 0, 3, key)
+    )
+    assert (time.monotonic() - began >= SHORT) is held

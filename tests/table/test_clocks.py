@@ -15,6 +15,7 @@ from interregnum.store.schema import choices, games
 from interregnum.store.settings import ByoYomi, Chess, Clock, PerMove, TableSettings
 from interregnum.table.clocks import Bank, Rate, Reading, SeatClock, Turn, rate_of
 from interregnum.table.livetable import LiveTable
+from interregnum.table.timecalls import LEEWAY
 from tests.table.house import Guest, House, Live
 from tests.table.test_stops import courtiers
 
@@ -329,3 +330,22 @@ def test_a_pass_the_server_makes_costs_no_time(table_house: House) -> None:
         (None, 20.0),
         (STOP, 0.0),
     ]
+
+
+@pytest.mark.rule("kernel.table.clock")
+@pytest.mark.parametrize(("late", "called"), [(0.9, False), (1.1, True)])
+def test_a_choice_that_is_on_its_way_has_a_second_to_arrive(
+    table_house: House, monkeypatch: pytest.MonkeyPatch, late: float, called: bool
+) -> None:
+    table, _, lives = clocked(table_house, "me", "open", kind="move", seconds=60)
+    asked_in(lives)
+    hub = table_house.hub
+    hub.time.called_from = float("inf")
+    game = hub.tables[table]
+    due = game.due(game.game)
+    assert due is not None
+    now = due + timedelta(seconds=late)
+    monkeypatch.setattr(hub.clock, "now", lambda: now)
+    assert (table in hub.books.out_of_time(now - LEEWAY)) is called
+    asyncio.run(hub.time.time_out(game))
+    assert ([row.key for row in hub.books.choices(table)] == [TIMEOUT]) is called

@@ -254,7 +254,7 @@ def test_a_card_counts_for_one_of_the_two_rolls() -> None:
     assert rolls == [6, 9]
 
 
-@pytest.mark.rule("throne.faq.16")
+@pytest.mark.rule("throne.faq.16", "rulings.throne.25")
 def test_two_players_in_one_region_may_be_the_two_targets() -> None:
     t = Table(
         aspects={"p1": "wood"},
@@ -300,3 +300,21 @@ def test_a_diverted_secondary_move_uses_no_primary_action() -> None:
     assert (t.force("p1", "ragara"), t.pieces("p1", "sea-1"), t.controller("ragara")) == ((0, 6), 0, None)
     assert t.p1.coin == 10
     assert t.p1.may("attack:missile:sesus:peleps:p2")
+
+
+@pytest.mark.rule("throne.faq.15", "rulings.throne.26")
+def test_a_divided_attack_is_one_situation_with_one_event_for_both_rolls() -> None:
+    t = divided(WOOD, hands={"p1": ["jade-shod-veterans", "jade-shod-veterans"]})
+    t.p1("card:jade-shod-veterans", "roll:attack:2")
+    assert t.p1.refused("card:jade-shod-veterans") == "throne.windows.1"
+
+
+@pytest.mark.rule("throne.faq.14", "rulings.throne.27")
+def test_only_pieces_in_the_region_of_origin_give_dice_to_divide() -> None:
+    t = Table(
+        aspects={"p1": "wood"},
+        regions={"tepet": {"p1": 3}, "sesus": {"p1": 5}, "ragara": {"p2": 4}, "cathak": {"p2": 1}},
+        essence={"p1": 0},
+    )
+    t.p1("attack:missile:tepet:ragara:p2", "split:cathak:p2", "buy:0")
+    assert t.decision.keys == ["divide:1", "divide:2"]

@@ -145,6 +145,7 @@ def test_beacon_fire_muster_makes_three_legions_cheaper() -> None:
     assert t.p1.coin == 8
 
 
+@pytest.mark.rule("rulings.throne.40")
 def test_seal_of_the_empty_throne_cancels_an_event_which_is_discarded() -> None:
     t = Table(hands={"p1": ["hidden-strongbox"], "p2": ["seal-of-the-empty-throne"]})
     t.p1("card:hidden-strongbox")
@@ -155,6 +156,7 @@ def test_seal_of_the_empty_throne_cancels_an_event_which_is_discarded() -> None:
     assert sorted(t.board().event_discards) == ["hidden-strongbox", "seal-of-the-empty-throne"]
 
 
+@pytest.mark.rule("rulings.throne.40")
 def test_seal_of_the_empty_throne_cannot_be_answered_and_is_no_help_against_charms() -> None:
     hands = {
         "p1": ["hidden-strongbox", "babble-of-voices", "seal-of-the-empty-throne"],
@@ -170,6 +172,7 @@ def test_seal_of_the_empty_throne_cannot_be_answered_and_is_no_help_against_char
     assert not t.p2.is_asked_for_card("seal-of-the-empty-throne")
 
 
+@pytest.mark.rule("rulings.throne.40")
 def test_seal_of_the_empty_throne_is_ones_event_in_the_situation() -> None:
     t = Table(
         regions={"tepet": {"p1": 3}},

@@ -173,3 +173,10 @@ def test_seven_inner_zones_lie_offshore_and_the_outer_sea_beyond() -> None:
     assert outer
     assert not any(LAND[other] for zone in outer for other in ADJACENT[zone])
     assert len(INDEX) == 24
+
+
+@pytest.mark.rule("throne.components.8", "rulings.throne.36")
+def test_there_are_as_many_pieces_manses_and_coins_as_are_needed() -> None:
+    t = Table(regions={"tepet": {"p1": 150}}, coin={"p1": 999})
+    t.p1(*["raise:tepet"] * 12)
+    assert t.pieces("p1", "tepet") == 162

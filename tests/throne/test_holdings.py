@@ -269,7 +269,7 @@ def last_stand(**position: Any) -> Table:
     return t
 
 
-@pytest.mark.rule("throne.fall.1", "throne.initiative.7")
+@pytest.mark.rule("throne.fall.1", "throne.initiative.7", "rulings.throne.13")
 def test_who_has_no_piece_left_is_out_of_the_game() -> None:
     t = last_stand()
     assert t.p2.state.out

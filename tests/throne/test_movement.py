@@ -238,3 +238,37 @@ def test_without_a_coin_nobody_sails(there: dict[str, Any]) -> None:
 @pytest.mark.rule("throne.landsea.14")
 def test_landing_costs_nothing() -> None:
     assert moved("sea-1", "mnemon", 5, regions={"sea-1": {"p1": 5}}, coin={"p1": 0}).p1.coin == 0
+
+
+@pytest.mark.rule("throne.primary.2", "throne.movement.3", "rulings.throne.20")
+def test_a_primary_move_has_one_origin_and_one_destination() -> None:
+    t = Table(regions={"tepet": {"p1": 4, "p2": 1}, "peleps": {"p1": 2}, "iselsi": {"p2": 1}})
+    t.p1("move:tepet:ragara", "number:2")
+    t.settle()
+    assert t.pieces("p1", "tepet") == 2
+    assert not t.p1.may("move:tepet:*"), "no second part of the withdrawal"
+    assert not t.p1.may("move:peleps:iselsi"), "and nobody else into a fight"
+
+
+@pytest.mark.rule("rulings.throne.30")
+@pytest.mark.parametrize("aspect", ["air", "earth", "fire", "water", "wood"])
+def test_no_aspect_extends_movement(aspect: str) -> None:
+    t = Table(aspects={"p1": aspect}, regions={"sea-1": {"p1": 3}})
+    assert t.p1.may("move:sea-1:sea-2")
+    assert t.p1.refused("move:sea-1:sea-3") == "throne.movement.1"
+
+
+@pytest.mark.rule("throne.landsea.12", "rulings.throne.45")
+def test_legions_diverted_to_sea_pay_nothing_and_pay_for_no_later_sailing() -> None:
+    t = Table(
+        aspects={"p1": "fire"},
+        regions={"mnemon": {"p1": 6}, "cynis": {"p2": 1}},
+        hands={"p2": ["angry-spirits"]},
+    )
+    t.p1("move:mnemon:ragara", "number:2")
+    t.p2("card:angry-spirits", "region:sea-1")
+    t.settle()
+    assert (t.pieces("p1", "sea-1"), t.p1.coin) == (2, 10)
+    t.p1("move:mnemon:sea-2", "number:2")
+    t.settle()
+    assert t.p1.coin == 9

@@ -369,3 +369,20 @@ def test_who_can_pay_must() -> None:
     t = Table(phase="supply", regions={"tepet": {"p1": 21}}, coin={"p1": 4})
     t.settle()
     assert (t.p1.coin, t.p1.state.primary) == (4, False)
+
+
+@pytest.mark.rule("throne.supply.1", "rulings.throne.33")
+def test_cards_come_before_the_bills_which_are_settled_in_initiative_order() -> None:
+    t = Table(
+        phase="supply",
+        initiative=["p2", "p1"],
+        regions={"tepet": {"p1": 5}, "ragara": {"p2": 5}},
+        hands={"p1": ["hidden-strongbox"]},
+        coin={"p1": 0, "p2": 3},
+    )
+    t.p1("card:hidden-strongbox")
+    assert (t.p1.coin, t.p2.coin) == (0, 3), "no bill is paid while cards may be played"
+    t.settle()
+    paid = [e.seat for e in t.g.events() if type(e).__name__ == "Supplied"]  # type: ignore[attr-defined]
+    assert paid == [1, 0]
+    assert (t.p1.coin, t.p2.coin) == (3, 2)

@@ -24,7 +24,7 @@ def test_events_can_be_neither_traded_nor_cashed_in() -> None:
     assert t.p1.refused("charm:cash:angry-spirits") == "throne.cards.1"
 
 
-@pytest.mark.rule("throne.cards.2")
+@pytest.mark.rule("throne.cards.2", "rulings.throne.38")
 @pytest.mark.parametrize("phase", ["draw", "supply", "action", "treasury"])
 def test_an_anytime_card_is_played_in_any_phase_outside_ones_own_rotation(phase: str) -> None:
     t = Table(seats=3, phase=phase, hands={"p3": ["hidden-strongbox"]}, regions={"tepet": {"p1": 2}})

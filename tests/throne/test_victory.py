@@ -125,7 +125,7 @@ def test_the_game_goes_on_to_the_end_of_the_turn() -> None:
     assert winners(t) == (0,)
 
 
-@pytest.mark.rule("throne.victory.13")
+@pytest.mark.rule("throne.victory.13", "rulings.throne.11")
 def test_a_condition_met_after_income_must_still_be_met_when_the_turn_ends() -> None:
     position: dict[str, Any] = {
         "phase": "treasury",
@@ -160,7 +160,7 @@ def test_dominions_lost_before_the_end_of_the_turn_do_not_win() -> None:
     assert t.state.turn == 2
 
 
-@pytest.mark.rule("throne.victory.15")
+@pytest.mark.rule("throne.victory.15", "rulings.throne.10")
 def test_essence_spent_before_the_end_of_the_turn_does_not_win() -> None:
     t = Table(
         aspects={"p1": "wood"},

@@ -227,3 +227,19 @@ def test_cards_of_the_attacker_that_no_longer_apply_return_to_him() -> None:
     assert t.p1.state.primary
     assert not t.p1.state.charm_used
     assert "DiceThrown" not in {type(event).__name__ for event in t.g.events()}
+
+
+@pytest.mark.rule("rulings.throne.16", "rulings.throne.38")
+def test_a_card_played_with_nothing_pending_is_a_situation_in_which_others_may_answer() -> None:
+    t = Table(
+        seats=3,
+        regions={"tepet": {"p1": 3}, "sea-1": {"p1": 1}, "sesus": {"p2": 1}, "cynis": {"p3": 1}},
+        hands={"p1": ["hidden-strongbox"], "p2": ["corsair-compact"]},
+    )
+    t.p1("card:hidden-strongbox")
+    t.reach(1, "card:corsair-compact")
+    assert t.p2.is_asked_for_card("corsair-compact")
+    assert t.p1.coin == 10, "nothing has taken effect while somebody may still answer"
+    t.p2("card:corsair-compact", "player:p1")
+    t.settle()
+    assert (t.p1.coin, t.p2.coin) == (11, 13)

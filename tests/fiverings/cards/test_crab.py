@@ -162,6 +162,7 @@ def test_hida_guardian_is_of_no_use_without_a_holding() -> None:
 KISADA = {"characters": [fighting("hida-kisada")]}
 
 
+@pytest.mark.rule("rulings.fiverings.3")
 def test_hida_kisada_cancels_the_first_action_of_the_opponent_in_each_conflict() -> None:
     south = {"characters": [fighting("matsu-berserker"), fighting("wandering-ronin", fate=2)], "hand": ["banzai"]}
     table = Table(north=KISADA, south=south, conflict={"attacker": "north"})
@@ -173,6 +174,7 @@ def test_hida_kisada_cancels_the_first_action_of_the_opponent_in_each_conflict()
     assert table.skill("wandering-ronin", "military") == 4
 
 
+@pytest.mark.rule("rulings.fiverings.3")
 def test_hida_kisada_spares_his_own_player_and_what_is_no_action() -> None:
     table = Table(
         north={"characters": [fighting("hida-kisada")], "hand": ["banzai"]},

@@ -201,6 +201,7 @@ REBUILD = {
 }
 
 
+@pytest.mark.rule("rulings.fiverings.1")
 def test_rebuild_shuffles_a_card_away_and_puts_a_holding_in_its_province() -> None:
     table = Table(north=REBUILD)
     table.north("play:rebuild")

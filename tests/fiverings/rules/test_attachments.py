@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from interregnum.cards.facts import Blanks, GainsKeyword
-from interregnum.cards.language import Number
+from interregnum.cards.facts import Blanks, Cannot, Costs, GainsKeyword
+from interregnum.cards.language import YOU, Number
 from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import Trait
 from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.cards.words.costs import BOW_THIS
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
-from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a
+from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, PlayedAttachment, a
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.bowing import Bow
@@ -256,3 +256,27 @@ def test_the_controller_of_a_character_discards_one_of_three_restricted_attachme
     on = {table.s.cards[c].title for c in table.card(hero).attachments}
     assert on == {old[0], new, *free}
     assert table.asked == "north reaction"
+
+
+@pytest.mark.rule("lcg.restricted.1", "lcg.restricted.2")
+def test_an_attachment_that_gains_restricted_counts_with_those_that_have_it_printed() -> None:
+    old = [attachment(f"old {n}", keywords="restricted") for n in (1, 2)]
+    free, hero = attachment("free"), character("hero")
+    table = PlainTable(north={"characters": [{"card": hero, "attachments": [*old, free]}]}, **IN_DRAW)
+    table.lasts(GainsKeyword(SELF, "restricted"), on=free)
+    table.happen(Bow(card=table.id(hero)))
+    assert table.asked == "north restricted"
+    assert table.keys() == ["discard:test-free", "discard:test-old-1", "discard:test-old-2"]
+    table.north("discard:test-free")
+    assert {table.s.cards[card].title for card in table.card(hero).attachments} == set(old)
+
+
+@pytest.mark.rule("rulings.fiverings.5")
+def test_a_host_is_named_before_the_price_and_is_no_target() -> None:
+    blade, dear, safe = attachment("blade", cost=1), character("dear"), character("safe")
+    table = PlainTable(north={"hand": [blade], "characters": [dear, safe], "fate": 1}, **IN_DRAW)
+    table.lasts(Costs(YOU, PlayedAttachment(), 1, onto=SELF), on=dear)
+    table.lasts(Cannot(SELF, "be chosen as a target"), on=safe)
+    assert table.seat("north").fate == 1
+    table.north(f"play:{blade}")
+    assert (table.card(blade).host, table.seat("north").fate) == (table.id(safe), 0)

@@ -230,7 +230,7 @@ def test_after_a_duel_the_next_player_acts_in_the_same_window() -> None:
     assert not table.s.conflict.decided
 
 
-@pytest.mark.rule("lcg.duel.D9.2", "lcg.duel.D9.3")
+@pytest.mark.rule("lcg.duel.D9.2", "lcg.duel.D9.3", "rulings.fiverings.12")
 def test_in_a_duel_there_are_interrupts_and_reactions_but_no_actions() -> None:
     eager = character("eager", does=reaction(upon(DialsRevealed), GAIN_HONOR))
     recruit, blade = character("recruit", cost=0, side="conflict"), attachment("blade", cost=0)

@@ -35,7 +35,7 @@ from tests.fiverings.rules.plain import (
 )
 
 
-@pytest.mark.rule("lcg.1.1.1", "lcg.5.6.1")
+@pytest.mark.rule("lcg.1.1.1", "lcg.5.6.1", "rulings.fiverings.46")
 def test_a_round_begins_with_its_first_phase_and_ends_with_its_last() -> None:
     herald = character(
         "herald",
@@ -49,6 +49,7 @@ def test_a_round_begins_with_its_first_phase_and_ends_with_its_last() -> None:
     table.north(f"use:{once}")
     table.passes("north reaction")
     assert (table.s.phase, table.keys()) == ("regroup", ["pass", f"use:{herald}", f"use:{herald}/2"])
+    assert table.s.first_player == 1, "the token was passed before the phase and the round end"
     table.north("pass")
     assert (table.s.phase, table.s.round) == ("dynasty", 2)
     assert table.keys() == ["pass", f"use:{herald}/3", f"use:{herald}/4"]

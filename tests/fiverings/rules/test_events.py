@@ -62,7 +62,7 @@ def test_an_event_is_offered_only_in_its_own_kind_of_window_and_when_its_conditi
     assert table.asked == "north reaction"
 
 
-@pytest.mark.rule("lcg.event.3")
+@pytest.mark.rule("lcg.event.3", "rulings.fiverings.12")
 @pytest.mark.parametrize(
     "parts",
     [

@@ -152,7 +152,7 @@ def test_a_selection_before_the_dash_is_made_before_anybody_may_cancel() -> None
     assert (table.seat("north").fate, table.seat("north").honor) == (0, 11)
 
 
-@pytest.mark.rule("lcg.initiate.twice.1", "lcg.initiate.twice.2", "lcg.initiate.twice.3")
+@pytest.mark.rule("lcg.initiate.twice.1", "lcg.initiate.twice.2", "lcg.initiate.twice.3", "rulings.fiverings.12")
 def test_resolving_twice_repeats_targets_and_effects_before_reactions_and_without_costs() -> None:
     bully = character("bully", does=action(BOW_THIS, SpendsFate(1), *TWICE))
     one, two = character("one"), character("two")

@@ -11,7 +11,7 @@ from interregnum.cards.facts import Cannot
 from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import OTHER
 from interregnum.cards.words.selectors import SELF, TARGET
-from interregnum.games.fiverings.cards.words.abilities import action
+from interregnum.games.fiverings.cards.words.abilities import action, constant
 from interregnum.games.fiverings.cards.words.conflicts import SWITCH_RING
 from interregnum.games.fiverings.cards.words.effects import Does, MovesFate
 from interregnum.games.fiverings.cards.words.qualities import ATTACKING, DEFENDING
@@ -427,3 +427,18 @@ def test_a_move_needs_a_destination() -> None:
     table = PlainTable(north={"characters": [rich, character("friend")]}, **IN_DRAW)
     table.north(f"use:{lender}")
     assert (table.card(lender).fate, table.card("test-friend").fate) == (0, 1)
+
+
+@pytest.mark.rule("rulings.fiverings.9")
+def test_covert_may_evade_a_bowed_character_and_one_that_cannot_be_targeted() -> None:
+    sly = character("sly", keywords="covert")
+    bowed, proud = character("bowed"), character("proud", does=constant(Cannot(SELF, "be chosen as a target")))
+    table = held(
+        at="declare_conflict",
+        north={"characters": [sly]},
+        south={"characters": [{"card": bowed, "bowed": True}, proud, character("third")]},
+    )
+    table.north("declare:military:air", "province:1")
+    assert table.asked == "north covert"
+    assert table.offered(f"evade:{bowed}")
+    assert table.offered(f"evade:{proud}")

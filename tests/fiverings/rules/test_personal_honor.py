@@ -164,3 +164,15 @@ def test_sincerity_lets_the_controller_draw_a_card_as_the_character_leaves_play(
     assert table.pile("north", "dynasty_discards") == [honest]
     assert (len(table.hand("south")), len(table.hand("north"))) == (1, 0)
     assert len(table.s.conflict_decks[0]) == len(table.s.conflict_decks[1]) + 1
+
+
+@pytest.mark.rule("rulings.fiverings.8")
+def test_courtesy_and_sincerity_are_ordered_by_the_first_player_and_come_before_the_honor_of_the_departed() -> None:
+    kind = character("kind", keywords="courtesy, sincerity", glory=1)
+    table = PlainTable(south={"characters": [{"card": kind, "honored": True}], "fate": 0, "honor": 10}, **IN_DRAW)
+    table.happen(Leave(card=table.id(kind)))
+    assert table.asked == "north forced", "the first player orders what is forced, whosever it is"
+    assert (table.seat("south").fate, len(table.hand("south")), table.seat("south").honor) == (0, 0, 10)
+    table.g.choose(table.keys()[0])
+    assert (table.seat("south").fate, len(table.hand("south"))) == (1, 1)
+    assert (table.seat("south").honor, table.card(kind).area) == (11, "dynasty discard")

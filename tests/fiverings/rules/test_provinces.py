@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from interregnum.cards.context import Context
+from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.picking import Picks
 from interregnum.cards.words.qualities import YOURS, Trait
 from interregnum.cards.words.quantities import count
-from interregnum.cards.words.selectors import PICKED, SELF
+from interregnum.cards.words.selectors import PICKED, SELF, TARGET
 from interregnum.games.fiverings.board import Board
 from interregnum.games.fiverings.cards.words.abilities import (
     action,
@@ -19,7 +20,9 @@ from interregnum.games.fiverings.cards.words.abilities import (
     modifiers,
     reaction,
 )
+from interregnum.games.fiverings.cards.words.costs import Pays
 from interregnum.games.fiverings.cards.words.effects import Does
+from interregnum.games.fiverings.cards.words.provinces import IN_UNBROKEN
 from interregnum.games.fiverings.cards.words.qualities import Clan
 from interregnum.games.fiverings.cards.words.revealing import Reveals
 from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, PROVINCE, a, out_of_play
@@ -393,3 +396,21 @@ def test_revealed_cards_are_shown_to_the_opponent_where_they_are_while_the_abili
     table.north("pick:test-a")
     assert [card.title for card in table.g.view(1).board.seats[0].hand] == ["", ""]
     assert sorted(card.title for card in table.g.view(0).board.seats[0].hand) == ["banzai", "court-games"]
+
+
+@pytest.mark.rule("lcg.refill.2", "rulings.fiverings.1")
+def test_a_province_emptied_by_a_cost_is_refilled_when_the_ability_is_over() -> None:
+    seer = character(
+        "seer", does=action(Pays("shuffle into deck", IN_UNBROKEN), choose(a(CHARACTER)), Does("bow", TARGET))
+    )
+    other, first, second = character("other"), character("first"), character("second")
+    keep = {"card": province("keep"), "holds": [first]}
+    table = PlainTable(
+        north={"characters": [seer, other], "provinces": [keep], "dynasty_deck": [second], "filler": False}, **IN_DRAW
+    )
+    table.north(f"use:{seer}")
+    if table.asked == "north cost":
+        table.north(f"cost:{first}")
+    assert (table.asked, table.s.lying[0]) == ("north target", ()), "the cost is paid, the effect has yet to come"
+    table.north(f"target:{other}")
+    assert len(table.s.lying[0]) == 1

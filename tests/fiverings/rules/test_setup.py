@@ -94,7 +94,7 @@ def test_the_second_player_gains_one_fate(first: int) -> None:
     assert (g.state.seats[first].fate, g.state.seats[1 - first].fate) == (0, 1)
 
 
-@pytest.mark.rule("lcg.setup.4.1")
+@pytest.mark.rule("lcg.setup.4.1", "rulings.fiverings.38")
 def test_each_deck_holds_its_own_cards_in_an_order_nobody_knows() -> None:
     g = begun()
     orders = set()
@@ -106,6 +106,12 @@ def test_each_deck_holds_its_own_cards_in_an_order_nobody_knows() -> None:
                 titles(g, g.state.dynasty_decks[seat])
             )
     assert len(orders) == 5
+    asked = set()
+    while g.state.phase == "setup":
+        assert g.decision is not None
+        asked.add(g.decision.kind)
+        g.choose(g.decision.keys[0])
+    assert asked == {"province", "mulligan"}, "nobody is asked to cut a deck"
     for seat in (0, 1):
         for deck, side in ((g.state.dynasty_decks[seat], "dynasty"), (g.state.conflict_decks[seat], "conflict")):
             assert all(printed_on(title).side == side for title in titles(g, deck))
@@ -256,7 +262,7 @@ def test_who_passed_his_mulligan_is_not_asked_again_after_the_opponents() -> Non
     assert g.decision.kind != "mulligan"
 
 
-@pytest.mark.rule("lcg.setup.8.1", "lcg.anatomy.13")
+@pytest.mark.rule("lcg.setup.8.1", "lcg.anatomy.13", "rulings.fiverings.27")
 def test_players_take_the_honor_printed_on_their_strongholds_last() -> None:
     g = begun(choices=PLACED)
     assert g.outcome is None

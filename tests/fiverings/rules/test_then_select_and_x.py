@@ -101,3 +101,15 @@ def test_x_is_chosen_first_and_stays_whatever_is_paid() -> None:
     assert table.keys() == ["x:0", "x:1", "x:2", "x:3"]
     table.north("x:3")
     assert (table.seat("north").fate, table.seat("north").honor) == (0, 13)
+
+
+@pytest.mark.rule("lcg.x.2", "lcg.cost.10")
+def test_an_event_that_costs_x_and_one_more_costs_one_even_if_x_is_nought() -> None:
+    gift = event("gift", action(GAIN_HONOR), cost_is_x=True)
+    table = PlainTable(north={"hand": [gift], "fate": 1}, **IN_DRAW)
+    table.lasts(Costs(YOU, out_of_play("event", areas=("hand",)), 1))
+    table.north(f"play:{gift}")
+    assert (table.seat("north").fate, table.seat("north").honor) == (0, 11)
+    poor = PlainTable(north={"hand": [gift], "fate": 0}, **IN_DRAW)
+    poor.lasts(Costs(YOU, out_of_play("event", areas=("hand",)), 1))
+    assert not poor.offered(f"play:{gift}")

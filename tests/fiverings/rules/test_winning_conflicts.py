@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from interregnum.cards.language import YOU
+from interregnum.cards.words.effects import Lasts
 from interregnum.cards.words.qualities import THEIRS
 from interregnum.cards.words.selectors import SELF
-from interregnum.games.fiverings.cards.words.abilities import reaction
+from interregnum.games.fiverings.cards.words.abilities import modifiers, reaction
 from interregnum.games.fiverings.cards.words.effects import Does
-from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PROVINCE, a
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult
 from interregnum.games.fiverings.rules.conflicts import ConflictWon
 from interregnum.games.fiverings.rules.participation import MoveHome
@@ -189,3 +190,14 @@ def test_a_winning_defender_breaks_nothing() -> None:
     table = conflict(fighting(1), fighting(9, side="s"), strength=3)
     table.play("south: pass", "north: pass")
     assert (table.card("test-wall").broken, table.asked) == (False, "north action")
+
+
+@pytest.mark.rule("lcg.3.2.5.1", "rulings.fiverings.42")
+@pytest.mark.parametrize(("attacker", "by", "broken"), [(5, 2, False), (5, 0, True)])
+def test_the_strength_that_counts_is_that_when_the_province_would_break(attacker: int, by: int, broken: bool) -> None:
+    mason = character("mason", does=reaction(upon(ConflictWon), Lasts(modifiers(a(PROVINCE), strength=by), "conflict")))
+    table = conflict(fighting(attacker), [*fighting(2, side="s"), mason], strength=3)
+    table.play("south: pass", "north: pass")
+    while table.s.conflict is not None and table.asked == "south reaction":
+        table.south(f"use:{mason}" if table.offered(f"use:{mason}") else "pass")
+    assert table.card("test-wall").broken == broken

@@ -21,7 +21,7 @@ from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from interregnum.games.fiverings.rules.duel import Duel, DuelDecided
 from interregnum.games.fiverings.rules.facts import KeepsDials
 from interregnum.games.fiverings.state import hand_over
-from tests.fiverings.rules.plain import PlainTable, attachment, character, upon
+from tests.fiverings.rules.plain import IN_DRAW, PlainTable, attachment, character, upon
 from tests.fiverings.table import fighting
 from tests.fiverings.ten import military
 
@@ -199,3 +199,16 @@ def test_equal_totals_have_neither_winner_nor_loser() -> None:
     assert not table.offered(f"use:{watch}")
     assert not table.card(hero).bowed
     assert not table.card(foe).bowed
+
+
+@pytest.mark.rule("lcg10.duel.1", "rulings.fiverings.19")
+@pytest.mark.parametrize(("rules", "fought"), [("10", True), ("1.01", False)])
+def test_version_10_knows_duels_outside_conflicts_between_any_characters(rules: str, fought: bool) -> None:
+    duel = action(choose(a(CHARACTER, THEIRS)), Challenges(TARGET, "military", Does("bow", LOSER)))
+    hero, foe = character("hero", 3, 1, does=duel), character("foe", 1, 1)
+    table = PlainTable(rules=rules, north={"characters": [hero]}, south={"characters": [foe]}, **IN_DRAW)
+    assert table.offered(f"use:{hero}") is fought
+    if fought:
+        table.north(f"use:{hero}", "bid:1")
+        table.south("bid:1")
+        assert table.card(foe).bowed

@@ -73,7 +73,7 @@ def test_every_instance_of_composure_counts() -> None:
     assert table.skill(calm, "political") == 4
 
 
-@pytest.mark.rule("lcg10.keywords.4", "lcg10.composure.1", "lcg10.composure.3")
+@pytest.mark.rule("lcg10.keywords.4", "lcg10.composure.1", "lcg10.composure.3", "rulings.fiverings.21")
 def test_composure_begins_and_ends_for_all_cards_at_once_with_the_dials() -> None:
     table = ten(
         **IN_DRAW,
