@@ -129,7 +129,7 @@ def test_kaito_kosori_helps_from_home_in_air_conflicts_and_only_ready_under_vers
         assert table.total("south") == total, (rules, ring, bowed, others)
 
 
-@pytest.mark.rule("lcg10.errata.yogo-kikuyo")
+@pytest.mark.rule("lcg10.errata.yogo-kikuyo", "rulings.fiverings.24")
 def test_yogo_kikuyo_comes_into_play_from_hand_only_and_cancels_a_spell() -> None:
     monk = character("monk", 1, 1)
     spell = event("spell", action(Pool("gain honor", Number(1))), traits="spell")
@@ -281,7 +281,7 @@ def test_mantra_of_earth_keeps_opponents_from_choosing_a_monk_and_draws() -> Non
     assert table.card(monk).bowed
 
 
-@pytest.mark.rule("lcg10.errata.paragon-of-grace")
+@pytest.mark.rule("lcg10.errata.paragon-of-grace", "rulings.fiverings.24")
 def test_paragon_of_grace_must_be_alone_on_her_own_side() -> None:
     one, two = character("one", 1, 1), character("two", 1, 1)
     for rules, friends, foes, offered in (

@@ -8,7 +8,7 @@ import pytest
 
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Immune
-from interregnum.cards.language import Quantity
+from interregnum.cards.language import Number, Quantity
 from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.effects import Cancel, Later
 from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS
@@ -38,9 +38,10 @@ class _GloryOfTarget(Quantity, frozen=True):
 def test_a_delayed_effect_resolves_at_its_moment_and_before_reactions_to_it() -> None:
     doom = character("doom", does=action(choose(a(CHARACTER, THEIRS)), AT_CONFLICT_END))
     watcher = character("watcher", does=reaction(ConflictEnds(), GAIN_FATE))
+    bound = character("bound", does=reaction(ConflictEnds(), Pool("gain fate", Number(2)), forced=True))
     foe = character("foe")
     table = held(
-        north={"characters": [{"card": character("hero"), "participating": True}, doom, watcher]},
+        north={"characters": [{"card": character("hero"), "participating": True}, doom, watcher, bound]},
         south={"characters": [foe]},
         conflict={"attacker": "north"},
     )
@@ -50,6 +51,7 @@ def test_a_delayed_effect_resolves_at_its_moment_and_before_reactions_to_it() ->
     table.passes("north reaction")
     assert table.offered(f"use:{watcher}")
     assert table.card(foe).area == "dynasty discard"
+    assert table.order("foe is discarded", "North gains 2 fate") == ["foe is discarded", "North gains 2 fate"]
 
 
 @pytest.mark.rule("lcg.delayed.3")

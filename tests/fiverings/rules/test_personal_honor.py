@@ -127,6 +127,7 @@ def test_a_pride_character_that_wins_a_conflict_is_honored_without_being_asked()
     table = PlainTable(north={"characters": [*taking_part(hero), home]}, conflict={"attacker": "north"}, busy=True)
     table.passes("north ring")
     assert (table.card(hero).status, table.card(home).status) == (1, 0)
+    assert table.order("is honored", "loses 1 honor", "broken")[0] == "is honored"
 
 
 @pytest.mark.rule("lcg.pride.2")

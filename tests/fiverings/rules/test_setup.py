@@ -14,6 +14,7 @@ from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Pool
 from interregnum.games.fiverings.flow.setup import Setup
 from interregnum.games.fiverings.rules import stats
+from interregnum.games.fiverings.rules.victory import check_victory
 from interregnum.games.fiverings.state import FiveRings
 from interregnum.kernel.chance import Script
 from interregnum.kernel.errors import BadConfiguration
@@ -268,6 +269,8 @@ def test_players_take_the_honor_printed_on_their_strongholds_last() -> None:
     assert g.outcome is None
     choose(g, "done", "done", "done")
     assert [seat.honor for seat in g.state.seats] == [0, 0]
+    check_victory(g)
+    assert g.outcome is None, "nobody loses before the first round"
     g.choose("done")
     printed = [printed_on(g.state.cards[seat.stronghold].title).honor for seat in g.state.seats]
     assert [seat.honor for seat in g.state.seats] == printed

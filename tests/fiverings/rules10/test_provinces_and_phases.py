@@ -339,7 +339,7 @@ def test_nobody_gets_fate_for_going_second() -> None:
             g.choose(g.decision.keys[-1])
 
 
-@pytest.mark.rule("lcg10.mulligan.1")
+@pytest.mark.rule("lcg10.mulligan.1", "rulings.fiverings.26")
 def test_replaced_province_cards_may_be_looked_at_until_the_hand_is_drawn() -> None:
     for rules, seen in (("10", True), ("1.01", False)):
         g = interregnum.new("fiverings", rules=rules, seed="mulligan")
