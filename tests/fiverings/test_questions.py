@@ -16,6 +16,7 @@ from interregnum.kernel.decision import Decision
 from interregnum.kernel.state import all_subclasses
 from interregnum.kernel.text import msg, render
 from interregnum.kernel.wording import tell_apart
+from tests.checking import choose
 from tests.fiverings.cards.positions import ATTACK, in_conflict
 from tests.fiverings.table import Table
 
@@ -162,7 +163,7 @@ def test_an_action_window_says_which_it_is(position: dict[str, Any], english: st
     table = Table(north={"hand": ["levy"], "characters": characters, "fate": 3}, south={"fate": 3}, **position)
     while not table.asked.endswith("action"):
         assert table.g.decision is not None
-        table.g.choose(table.g.decision.keys[-1])
+        choose(table.g, table.g.decision.keys[-1])
     assert asked(table) == english
 
 

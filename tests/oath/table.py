@@ -18,6 +18,7 @@ from interregnum.games.oath.state import Lord, Site, World
 from interregnum.kernel.chance import Script
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.game import Game, new
+from tests.checking import choose
 
 
 class Seat:
@@ -29,7 +30,7 @@ class Seat:
 
     def __call__(self, *keys: str) -> None:
         for key in keys:
-            self.table.g.choose(key, seat=self.number)
+            choose(self.table.g, key, seat=self.number)
 
     @property
     def lord(self) -> Lord:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interregnum.kernel.text import render
+from tests.checking import choose
 from tests.throne.table import Table
 
 
@@ -21,7 +22,7 @@ def test_a_card_window_says_what_is_going_on_and_whose_doing_it_is() -> None:
     t.p1("number:2")
     said = [asked(t)]
     while t.decision.kind == "cards" and len(said) < 3:
-        t.g.choose("pass")
+        choose(t.g, "pass")
         said.append(asked(t))
     assert said == [
         "p1: You move 2 legions from House Tepet to House Ragara. Do you play a card?",
@@ -51,7 +52,7 @@ def test_a_card_names_itself_when_it_is_aimed_and_when_it_may_be_cancelled() -> 
     assert asked(t) == "p1: Dread Infection Strike: choose a force of another player."
     t.p1("force:tepet:p2")
     assert asked(t) == "p2: p1 plays Dread Infection Strike. Do you cancel it?"
-    t.g.choose("pass")
+    choose(t.g, "pass")
     assert asked(t) == "p1: You play Dread Infection Strike. Do you play a card?"
 
 

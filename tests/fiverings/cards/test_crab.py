@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.checking import choose
 from tests.fiverings.table import Table, fighting
 
 BIDDER = fighting("doji-whisperer")
@@ -197,7 +198,7 @@ def test_hida_kisada_cancels_nothing_once_his_player_has_lost_a_conflict() -> No
     while table.asked != "south declare":
         decision = table.g.decision
         assert decision is not None
-        table.g.choose("pass" if "pass" in decision.keys else decision.keys[-1])
+        choose(table.g, "pass" if "pass" in decision.keys else decision.keys[-1])
     table.south("declare:military:fire", "province:1")
     table.north("defend:hida-kisada")
     table.turn("south")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from interregnum.games.fiverings.rules import stats
+from tests.checking import choose
 from tests.fiverings.table import Table, fighting
 
 GUARD = fighting("seppun-guardsman")
@@ -17,7 +18,7 @@ POLITICS = {"attacker": "north", "type": "political"}
 def win(table: Table) -> None:
     """Both players let the conflict come to its result."""
     while table.asked in ("north action", "south action"):
-        table.g.choose("pass")
+        choose(table.g, "pass")
 
 
 def test_shizuka_toshi_bows_a_participant_of_little_political_skill_in_a_political_conflict() -> None:
@@ -133,7 +134,7 @@ def test_a_card_revealed_by_artisan_academy_may_not_be_played_any_more_once_the_
     assert table.offered("play:levy")
     assert table.offered("play:levy:revealed")
     while table.s.phase == "conflict":
-        table.g.choose("pass")
+        choose(table.g, "pass")
     assert table.s.phase == "fate"
     assert table.offered("play:levy")
     assert not table.offered("play:levy:revealed")

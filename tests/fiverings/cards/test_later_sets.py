@@ -20,6 +20,7 @@ from interregnum.games.fiverings.rules.honor import LoseHonor
 from interregnum.games.fiverings.rules.stats import has_trait
 from interregnum.games.fiverings.terms import PACK_NAMES
 from interregnum.kernel.text import render
+from tests.checking import choose
 from tests.fiverings.rules.plain import (
     character,
     event,
@@ -156,10 +157,10 @@ def test_toshi_ranbo_is_never_the_stronghold_province_and_starts_faceup() -> Non
     g = interregnum.new("fiverings", rules="10", options={"decks": [deck, deck]}, seed="ranbo")
     assert g.decision is not None
     assert "place:toshi-ranbo" not in g.decision.keys
-    g.choose(g.decision.keys[0])
-    g.choose("place:toshi-ranbo")
+    choose(g, g.decision.keys[0])
+    choose(g, "place:toshi-ranbo")
     while g.state.phase == "setup" and g.decision is not None:
-        g.choose(g.decision.keys[-1])
+        choose(g, g.decision.keys[-1])
     assert all(card.faceup for card in g.state.cards if card.title == "toshi-ranbo")
 
 
@@ -303,6 +304,6 @@ def test_isawa_kaede_is_immune_to_an_opponents_ring_effects_only() -> None:
         table = ten(busy=True, conflict=military(ring="water", attacker=seat), **sides)
         table.both_pass()
         while table.asked.endswith("break"):
-            table.g.choose("keep")
+            choose(table.g, "keep")
         assert table.asked == f"{seat} ring"
         assert table.offered("ready:isawa-kaede") is offered

@@ -11,6 +11,7 @@ from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.state import hand_over
+from tests.checking import choose as answer
 from tests.fiverings.rules.plain import (
     PlainTable,
     character,
@@ -50,7 +51,7 @@ def _uses_next_round(table: PlainTable, title: str) -> int:
             table.north(f"use:{title}")
             used += 1
         else:
-            table.g.choose("pass")
+            answer(table.g, "pass")
     return used
 
 
@@ -166,7 +167,7 @@ def test_oracle_of_stone_draws_two_and_discards_two_from_hand_for_each() -> None
     table.north("play:oracle-of-stone", "discard:banzai", "discard:rout")
     table.south("discard:outwit")
     while table.asked.endswith("pile"):
-        table.g.choose(table.keys()[0])
+        answer(table.g, table.keys()[0])
     assert table.hand("north") == ["let-go", "ornate-fan", "ornate-fan"]
     assert table.hand("south") == []
 

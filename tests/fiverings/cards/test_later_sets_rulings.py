@@ -17,6 +17,7 @@ from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.honor import GiveHonor
 from interregnum.games.fiverings.rules.stats import contributions
+from tests.checking import choose as answer
 from tests.fiverings.rules.plain import (
     PlainTable,
     character,
@@ -124,7 +125,7 @@ def test_test_of_skill_played_from_the_deck_is_revealed_by_its_own_cost_and_cann
     assert table.keys() == ["done", "take:banzai"]
     table.north("take:banzai")
     while table.asked.endswith("pile"):
-        table.g.choose(table.keys()[0])
+        answer(table.g, table.keys()[0])
     assert table.hand("north") == ["banzai"]
     assert set(table.pile("north", "conflict_discards")) == {"fine-katana", "test-of-skill"}
     assert table.pile("north", "conflict_decks")[0] == "rout"
@@ -146,7 +147,7 @@ def test_test_of_skill_reveals_four_with_a_duelist_and_the_type_is_named_first()
     assert not table.card("banzai").known & 2
     table.north("name:event", "take:banzai", "take:outwit")
     while table.asked.endswith("pile"):
-        table.g.choose(table.keys()[0])
+        answer(table.g, table.keys()[0])
     assert table.hand("north") == ["banzai", "outwit"]
 
 

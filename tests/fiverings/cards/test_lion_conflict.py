@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.checking import choose
 from tests.fiverings.cards.positions import ATTACK, BERSERKER, BUSY, WIN, in_conflict
 from tests.fiverings.table import Table
 
@@ -104,7 +105,7 @@ def test_for_greater_glory_is_not_for_political_breaks() -> None:
         conflict={**WIN, "type": "political"},
     )
     while table.asked not in ("north break", "north ring"):
-        table.g.choose("pass")
+        choose(table.g, "pass")
     assert not table.offered("play:for-greater-glory")
 
 

@@ -9,6 +9,7 @@ import pytest
 from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.kernel.chance import Script
 from interregnum.kernel.text import render
+from tests.checking import choose
 from tests.fiverings.table import Table
 
 
@@ -31,7 +32,7 @@ def attacked(province: str, attackers: list[Any], **more: Any) -> Table:
     while table.asked == "north attackers":
         decision = table.g.decision
         assert decision is not None
-        table.g.choose(decision.keys[0])
+        choose(table.g, decision.keys[0])
     return table
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interregnum.kernel.knowledge import PUBLIC
+from tests.checking import choose
 from tests.fiverings.table import Table
 
 STORE = {"provinces": [{"card": "ancestral-lands", "holds": ["imperial-storehouse"]}]}
@@ -528,7 +529,7 @@ def test_blackmail_takes_control_of_a_cheap_character_until_the_conflict_ends() 
     table.north("play:court-mask", "host:matsu-berserker")
     table.both_pass()
     while table.s.conflict is not None:
-        table.g.choose(table.g.decision.keys[-1])  # type: ignore[union-attr]
+        choose(table.g, table.g.decision.keys[-1])  # type: ignore[union-attr]
     assert table.card("matsu-berserker").controller == 1
     assert table.card("court-mask").area == "conflict discard"
 

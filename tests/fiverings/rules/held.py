@@ -18,6 +18,7 @@ from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
+from tests.checking import choose as answer
 from tests.fiverings.rules.plain import PlainTable, stronghold
 
 CAMP = "test-camp"
@@ -52,7 +53,7 @@ def options(table: PlainTable) -> set[str]:
 def decline(table: PlainTable) -> None:
     """Whoever is asked passes, declines or bids 1."""
     keys = table.keys()
-    table.g.choose(next((k for k in ("pass", "done", "no", "keep", "fate:0", "bid:1") if k in keys), keys[0]))
+    answer(table.g, next((k for k in ("pass", "done", "no", "keep", "fate:0", "bid:1") if k in keys), keys[0]))
 
 
 def goes_on(table: PlainTable, *, phase: str = "", round_: int = 0) -> None:

@@ -35,6 +35,7 @@ from interregnum.kernel.events import Event
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
+from tests.checking import choose
 from tests.fiverings import entries
 from tests.fiverings.table import Table
 
@@ -255,7 +256,7 @@ class PlainTable(Table):
             key = next((k for k in ("pass", "done", "keep", "fate:0") if k in keys), keys[0] if until else None)
             if key is None:
                 break
-            self.g.choose(key)
+            choose(self.g, key)
         assert not until or self.asked == until, f"{self.asked!r} is asked, and never {until!r}"
 
     def to_phase(self, phase: str) -> None:
@@ -265,7 +266,7 @@ class PlainTable(Table):
                 return
             assert self.g.decision is not None, "the game is over"
             keys = self.g.decision.keys
-            self.g.choose(next((k for k in ("pass", "done", "keep", "fate:0") if k in keys), keys[0]))
+            choose(self.g, next((k for k in ("pass", "done", "keep", "fate:0") if k in keys), keys[0]))
         raise AssertionError(f"the {phase} phase never came")
 
     def keys(self) -> list[str]:

@@ -49,6 +49,7 @@ from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.state import all_subclasses
 from interregnum.kernel.text import render
 from interregnum.ledger import library
+from tests.checking import choose as answer
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held, options
 from tests.fiverings.rules.plain import (
     BOWED,
@@ -196,7 +197,7 @@ def test_nobody_may_decline_a_forced_ability_or_a_constant_one() -> None:
     table.happen(Bow(card=table.id(cursed)))
     while table.asked != "north forced":
         assert table.seat("north").honor == 10
-        table.g.choose("pass")
+        answer(table.g, "pass")
     assert table.keys() == [f"forced:{cursed}"]
     table.north(f"forced:{cursed}")
     table.passes("north action")
@@ -332,7 +333,7 @@ def test_no_action_may_be_triggered_during_a_duel() -> None:
     assert table.asked == "north bid"
     while table.asked.endswith(" bid"):
         assert not table.offered("use:*")
-        table.g.choose("bid:1")
+        answer(table.g, "bid:1")
     table.passes("north action")
     assert table.offered(f"use:{busy}")
 
@@ -361,7 +362,7 @@ def test_an_action_finishes_resolving_before_another_begins() -> None:
     table.north(f"use:{bully}")
     assert table.asked == "north target"
     with pytest.raises(NotYourDecision):
-        table.g.choose(f"use:{busy}", seat=1)
+        answer(table.g, f"use:{busy}", seat=1)
     assert table.why_not("south", f"use:{busy}") == "kernel.turn"
     table.north(f"target:{busy}")
     assert table.card(busy).bowed

@@ -20,6 +20,7 @@ from interregnum.games.fiverings.rules.bowing import Bow, Ready
 from interregnum.games.fiverings.rules.conflicts import ChangeConflictType, Committed, ConflictDeclared, ConflictEnded
 from interregnum.games.fiverings.rules.fate import TakeRingFate
 from interregnum.games.fiverings.state import place
+from tests.checking import choose
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR
 from tests.fiverings.rules.plain import (
     BUSY,
@@ -70,7 +71,7 @@ def test_a_passed_opportunity_is_lost_for_the_phase() -> None:
     while table.s.phase == "conflict":
         assert not table.asked.endswith(("declare", "reaction"))
         assert table.g.decision is not None
-        table.g.choose("pass" if table.offered("pass") else table.g.decision.keys[-1])
+        choose(table.g, "pass" if table.offered("pass") else table.g.decision.keys[-1])
     table.to_phase("conflict")
     assert table.seat("north").opportunities == ("military", "political")
 
@@ -262,7 +263,7 @@ def test_a_conflict_resolves_in_the_order_of_the_chart() -> None:
         if not asked or asked[-1] != table.g.decision.kind:
             asked.append(table.g.decision.kind)
         keys = table.g.decision.keys
-        table.g.choose(next((k for k in ("discard", "earth:draw", "pass") if k in keys), keys[-1]))
+        choose(table.g, next((k for k in ("discard", "earth:draw", "pass") if k in keys), keys[-1]))
     assert asked == ["defenders", "action", "break", "ring"]
     story = (
         "declares",

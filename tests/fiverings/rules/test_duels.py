@@ -19,6 +19,7 @@ from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chos
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from interregnum.games.fiverings.rules.bids import DialsRevealed
 from interregnum.games.fiverings.rules.duel import Duel, DuelDecided
+from tests.checking import choose as answer
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, held
 from tests.fiverings.rules.plain import (
     BUSY,
@@ -244,6 +245,6 @@ def test_in_a_duel_there_are_interrupts_and_reactions_but_no_actions() -> None:
         if table.asked == "south reaction":
             assert (table.keys(), table.seat("south").honor) == (["pass", f"use:{eager}"], 10)
         assert table.g.decision is not None
-        table.g.choose("bid:1" if table.asked == "south bid" else table.g.decision.keys[0])
+        answer(table.g, "bid:1" if table.asked == "south bid" else table.g.decision.keys[0])
     assert asked == {"south bid", "south reaction"}
     assert table.seat("south").honor == 13

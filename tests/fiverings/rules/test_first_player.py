@@ -30,6 +30,7 @@ from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.periods import PhaseEnds
 from interregnum.kernel.chance import Script
 from interregnum.kernel.errors import NotYourDecision
+from tests.checking import choose
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, decline, held
 from tests.fiverings.rules.plain import (
     IN_DRAW,
@@ -83,7 +84,7 @@ def test_only_the_active_player_plays_from_provinces_or_acts_in_the_dynasty_phas
     assert table.offered(f"use:{busy}")
     for key in (f"play:{cheap}", f"use:{busy}"):
         with pytest.raises(NotYourDecision):
-            table.g.choose(key, seat=1)
+            choose(table.g, key, seat=1)
     table.north(f"play:{cheap}")
     assert len(table.s.play[0]) == 2
     table.south(f"play:{cheap}")
@@ -160,7 +161,7 @@ def test_the_first_player_has_the_first_chance_to_interrupt_and_react(first: str
     for window in ("interrupt", "reaction"):
         for seat in (first, other):
             assert table.asked == f"{seat} {window}"
-            table.g.choose("pass")
+            choose(table.g, "pass")
 
 
 @pytest.mark.rule("lcg.first-player.6")
@@ -171,7 +172,7 @@ def test_the_first_player_decides_first_where_nothing_else_is_said(first: str) -
     side = {"characters": [one, two]}
     table = held(phase="fate", at="begin", first_player=first, north=side, south=side)
     assert table.asked == f"{first} discard"
-    table.g.choose(f"discard:{one}" if first == "north" else f"discard:{one}:2")
+    choose(table.g, f"discard:{one}" if first == "north" else f"discard:{one}:2")
     assert table.asked == f"{other} discard"
     table = held(phase="draw", at="bid_honor", first_player=first)
     assert table.asked == f"{first} bid"

@@ -21,6 +21,7 @@ from interregnum.games.fiverings.cards.words.selectors import CARD, CHARACTER, a
 from interregnum.games.fiverings.cards.words.triggers import Initiates, IsBowed, LeavesPlay
 from interregnum.games.fiverings.rules.fate import LoseFate
 from interregnum.kernel.errors import UnknownOption
+from tests.checking import choose as answer
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, held, options
 from tests.fiverings.rules.plain import (
     BOWED,
@@ -60,12 +61,12 @@ def test_an_attempt_that_fails_a_check_changes_nothing() -> None:
     table = held(phase="draw", north={"fate": 1, "characters": [waker]})
     assert table.why_not("north", f"use:{waker}") == "lcg.initiate.1.2"
     with pytest.raises(UnknownOption):
-        table.g.choose(f"use:{waker}")
+        answer(table.g, f"use:{waker}")
     assert (table.seat("north").fate, table.s.uses) == (1, {})
     table = held(phase="draw", north={"fate": 0, "characters": [{"card": waker, "bowed": True}]})
     assert table.why_not("north", f"use:{waker}") == "lcg.initiate.2.1"
     with pytest.raises(UnknownOption):
-        table.g.choose(f"use:{waker}")
+        answer(table.g, f"use:{waker}")
     assert (table.card(waker).bowed, table.s.uses) == (True, {})
 
 

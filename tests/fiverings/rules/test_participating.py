@@ -21,6 +21,7 @@ from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.participation import MoveHome, MoveToConflict
 from interregnum.games.fiverings.rules.stats import characters, participants
+from tests.checking import choose as answer
 from tests.fiverings.rules.held import conflict_over, context_of_north, decline, held, taking_part
 from tests.fiverings.rules.plain import (
     IN_DRAW,
@@ -231,7 +232,7 @@ def test_declared_characters_participate_until_they_return_home_and_the_others_d
         assert taking_part == {table.id(hero), table.id(guard)}
         everyone = {c for seat in (0, 1) for c in characters(table.s, seat)}
         assert {c for c in everyone if not table.s.cards[c].participating} == {table.id(idle)}
-        table.g.choose("pass" if table.offered("pass") else "done")
+        answer(table.g, "pass" if table.offered("pass") else "done")
     assert table.asked == "north ring"
     table.north("pass")
     assert not any(card.participating for card in table.s.cards)

@@ -15,6 +15,7 @@ from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
+from tests.checking import choose as answer
 from tests.fiverings.rules.held import held, taking_part
 from tests.fiverings.rules.plain import (
     IN_DRAW,
@@ -174,6 +175,6 @@ def test_courtesy_and_sincerity_are_ordered_by_the_first_player_and_come_before_
     table.happen(Leave(card=table.id(kind)))
     assert table.asked == "north forced", "the first player orders what is forced, whosever it is"
     assert (table.seat("south").fate, len(table.hand("south")), table.seat("south").honor) == (0, 0, 10)
-    table.g.choose(table.keys()[0])
+    answer(table.g, table.keys()[0])
     assert (table.seat("south").fate, len(table.hand("south"))) == (1, 1)
     assert (table.seat("south").honor, table.card(kind).area) == (11, "dynasty discard")

@@ -7,6 +7,7 @@ import pytest
 from interregnum.games.fiverings.flow.conflict import glory_count
 from interregnum.games.fiverings.rules.facts import RingGains
 from interregnum.games.fiverings.rules.rings import SwitchContestedRing
+from tests.checking import choose
 from tests.fiverings.rules.plain import PlainTable, character, take_out, won
 
 
@@ -37,7 +38,7 @@ def test_each_ring_is_in_one_of_three_states_and_the_contested_one_lies_on_the_a
             assert contested == []
         elif not conflict.decided:
             assert (contested, conflict.province) == (["void"], table.s.row[6])
-        table.g.choose("pass" if table.offered("pass") else table.g.decision.keys[-1])
+        choose(table.g, "pass" if table.offered("pass") else table.g.decision.keys[-1])
     assert table.ring("void").holder == 0
 
 

@@ -19,6 +19,7 @@ from interregnum.games.fiverings.state import FiveRings
 from interregnum.kernel.chance import Script
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
+from tests.checking import choose as answer
 from tests.fiverings.rules.plain import PlainTable, role, stronghold
 
 FIRST_SEAT_1 = Script(rolls=(2,))
@@ -30,7 +31,7 @@ def begun(seed: str = "set-up", choices: int = 0, **options: Any) -> Game[FiveRi
     g: Game[FiveRings] = interregnum.new("fiverings", seed=seed, **options)
     for _ in range(choices):
         assert g.decision is not None
-        g.choose(g.decision.keys[0])
+        answer(g, g.decision.keys[0])
     return g
 
 
@@ -44,7 +45,7 @@ def lying(g: Game[FiveRings], seat: int) -> list[int]:
 
 def choose(g: Game[FiveRings], *keys: str) -> None:
     for key in keys:
-        g.choose(key)
+        answer(g, key)
 
 
 @pytest.mark.rule("lcg.setup.0.1")
@@ -55,7 +56,7 @@ def test_setup_runs_through_its_steps_in_order_and_the_dynasty_phase_follows() -
         assert g.decision is not None
         if not kinds or kinds[-1] != g.decision.kind:
             kinds.append(g.decision.kind)
-        g.choose("done" if "done" in g.decision.keys else g.decision.keys[0])
+        answer(g, "done" if "done" in g.decision.keys else g.decision.keys[0])
     assert kinds == ["province", "mulligan"]
     named = [step.name for step in Setup.steps]
     assert named == [
@@ -111,7 +112,7 @@ def test_each_deck_holds_its_own_cards_in_an_order_nobody_knows() -> None:
     while g.state.phase == "setup":
         assert g.decision is not None
         asked.add(g.decision.kind)
-        g.choose(g.decision.keys[0])
+        answer(g, g.decision.keys[0])
     assert asked == {"province", "mulligan"}, "nobody is asked to cut a deck"
     for seat in (0, 1):
         for deck, side in ((g.state.dynasty_decks[seat], "dynasty"), (g.state.conflict_decks[seat], "conflict")):
@@ -181,7 +182,7 @@ def test_each_outer_province_gets_the_top_dynasty_card_facedown() -> None:
     g = begun(choices=PLACED - 1)
     decks = [list(deck) for deck in g.state.dynasty_decks]
     assert g.decision is not None
-    g.choose(g.decision.keys[0])
+    answer(g, g.decision.keys[0])
     for seat in (0, 1):
         assert [list(at) for at in g.state.lying[seat * 5 : seat * 5 + 5]] == [[card] for card in decks[seat][:4]] + [
             []
@@ -202,8 +203,8 @@ def test_a_player_looks_at_his_province_cards_and_replaces_some_from_the_top_of_
     top = g.state.dynasty_decks[1][:3]
     size = len(g.state.dynasty_decks[1])
     for _ in range(3):
-        g.choose(g.decision.keys[0])
-    g.choose("done")
+        answer(g, g.decision.keys[0])
+    answer(g, "done")
     assert sorted(lying(g, 1)) == sorted([*top, dealt[3]])
     assert len(g.state.dynasty_decks[1]) == size
     assert set(dealt[:3]) <= set(g.state.dynasty_decks[1])
@@ -242,9 +243,9 @@ def test_each_player_gets_one_mulligan_of_any_number_of_cards_for_provinces_and_
         hand = set(g.state.hands[1])
         for _ in range(replaced):
             assert "done" in g.decision.keys
-            g.choose(g.decision.keys[0])
+            answer(g, g.decision.keys[0])
         if len(asked) != 3:
-            g.choose("done")
+            answer(g, "done")
         if len(asked) == 3:
             assert len(g.state.hands[1]) == 4
             assert not hand & set(g.state.hands[1])
@@ -259,7 +260,7 @@ def test_who_passed_his_mulligan_is_not_asked_again_after_the_opponents() -> Non
     assert g.decision is not None
     assert g.decision.seat == 0
     for _ in range(4):
-        g.choose(g.decision.keys[0])
+        answer(g, g.decision.keys[0])
     assert g.decision.kind != "mulligan"
 
 
@@ -271,7 +272,7 @@ def test_players_take_the_honor_printed_on_their_strongholds_last() -> None:
     assert [seat.honor for seat in g.state.seats] == [0, 0]
     check_victory(g)
     assert g.outcome is None, "nobody loses before the first round"
-    g.choose("done")
+    answer(g, "done")
     printed = [printed_on(g.state.cards[seat.stronghold].title).honor for seat in g.state.seats]
     assert [seat.honor for seat in g.state.seats] == printed
     assert printed[0] != printed[1]

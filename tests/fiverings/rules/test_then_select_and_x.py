@@ -16,6 +16,7 @@ from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import ATTACHMENT, CHARACTER, a, out_of_play
 from interregnum.games.fiverings.flow.initiating import EffectsInitiate
 from interregnum.games.fiverings.rules.personal_honor import Honor
+from tests.checking import choose as answer
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR
 from tests.fiverings.rules.plain import BOWED, IN_DRAW, ChosenX, PlainTable, attachment, character, event, upon
 
@@ -32,9 +33,9 @@ def test_a_selection_is_made_with_the_targets_or_while_the_effect_resolves(befor
     table.north(f"play:{bargain}")
     first, second = ("north select", "south would") if beforehand else ("south would", "north select")
     assert table.asked == first
-    table.g.choose("select:2" if beforehand else "pass")
+    answer(table.g, "select:2" if beforehand else "pass")
     assert table.asked == second
-    table.g.choose("pass" if beforehand else "select:2")
+    answer(table.g, "pass" if beforehand else "select:2")
     assert (table.seat("north").honor, table.seat("north").fate) == (11, 0)
     if not beforehand:
         table = PlainTable(north={"hand": [bargain]}, south={"characters": [silence]}, **IN_DRAW)

@@ -34,6 +34,7 @@ from interregnum.games.fiverings.rules.play import CardPlayed
 from interregnum.games.fiverings.rules.provinces import BreakProvince
 from interregnum.kernel.errors import UnknownOption
 from interregnum.kernel.text import render
+from tests.checking import choose as answer
 from tests.fiverings.rules.held import BOW_ONE, DRAW, GAIN_FATE, GAIN_HONOR, conflict_over, goes_on, held, options
 from tests.fiverings.rules.plain import (
     BOWED,
@@ -234,7 +235,7 @@ def test_an_interrupt_window_closes_when_both_have_passed_in_a_row() -> None:
     assert table.asked == "north action"
     assert table.card(hero).bowed
     with pytest.raises(UnknownOption):
-        table.g.choose(f"use:{watcher}")
+        answer(table.g, f"use:{watcher}")
 
 
 @pytest.mark.rule("lcg.interrupt.10")

@@ -8,6 +8,7 @@ import pytest
 
 from interregnum.games.fiverings.cards.words.abilities import action, reaction
 from interregnum.games.fiverings.rules.fate import GainFate
+from tests.checking import choose
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR
 from tests.fiverings.rules.plain import (
     BUSY,
@@ -46,7 +47,7 @@ def told(table: PlainTable, rounds: int) -> list[str]:
             found.append(f"{phase}:")
         if found[-1] != table.g.decision.kind:
             found.append(table.g.decision.kind)
-        table.g.choose("pass" if table.offered("pass") else table.g.decision.keys[-1])
+        choose(table.g, "pass" if table.offered("pass") else table.g.decision.keys[-1])
     return found
 
 
@@ -67,7 +68,7 @@ def test_actions_are_used_in_action_windows_only() -> None:
         assert table.g.decision is not None
         key = next((k for k in table.g.decision.keys if k.startswith(("declare", "attack", "province"))), None)
         key = key or ("pass" if table.offered("pass") else table.g.decision.keys[-1])
-        table.g.choose(key)
+        choose(table.g, key)
     assert {kind for kind, usable in seen.items() if usable} == {"action"}
     assert {"bid", "declare", "defenders", "ring", "regroup"} <= set(seen)
 
@@ -82,7 +83,7 @@ def test_outside_conflicts_the_first_player_acts_first_in_every_window(first: st
     sides: dict[str, Any] = {"north": {"characters": hero}, "south": {"characters": hero}}
     table = PlainTable(first_player=first, at="declare_conflict", busy=True, **sides)
     assert table.asked == f"{first} declare"
-    table.g.choose("pass")
+    choose(table.g, "pass")
     assert table.asked == f"{first} action"
 
 
@@ -145,7 +146,7 @@ def test_the_steps_of_a_round_come_in_the_order_of_the_chart() -> None:
             acted.add(table.s.phase)
             table.north(f"use:{BUSY}")
         else:
-            table.g.choose("pass" if table.offered("pass") else table.g.decision.keys[-1])
+            choose(table.g, "pass" if table.offered("pass") else table.g.decision.keys[-1])
     words = (
         "dynasty phase begins", "turned faceup", "gains 7 fate", "draw phase begins", "bids", "draws", "gains 1 fate",
         "conflict phase begins", "Glory count", "fate phase begins", "poor is discarded", "removed from",
@@ -178,18 +179,18 @@ def test_each_player_has_a_military_and_a_political_opportunity_in_turn_and_a_wi
         if kind == "declare":
             left = declared[seat]
             if not left:
-                table.g.choose("pass")
+                choose(table.g, "pass")
                 continue
             offered = {key.split(":")[1] for key in table.g.decision.keys if key.startswith("declare")}
             assert offered == set(table.seat(seat).opportunities)
             wanted = left.pop(0)
-            table.g.choose(next(k for k in table.g.decision.keys if k.startswith(f"declare:{wanted}")))
+            choose(table.g, next(k for k in table.g.decision.keys if k.startswith(f"declare:{wanted}")))
         elif kind == "attackers":
-            table.g.choose(next(k for k in table.g.decision.keys if k.startswith("attack")))
+            choose(table.g, next(k for k in table.g.decision.keys if k.startswith("attack")))
             if table.asked == f"{seat} attackers":
-                table.g.choose("done")
+                choose(table.g, "done")
         else:
-            table.g.choose("pass" if table.offered("pass") else table.g.decision.keys[-1])
+            choose(table.g, "pass" if table.offered("pass") else table.g.decision.keys[-1])
     assert story == [
         "window", "north declare", "window", "south declare", "window", "north declare", "window", "south declare",
         "window", "north favor",

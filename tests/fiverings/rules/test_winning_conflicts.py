@@ -16,6 +16,7 @@ from interregnum.games.fiverings.cards.words.selectors import CHARACTER, PROVINC
 from interregnum.games.fiverings.cards.words.triggers import ConflictResult
 from interregnum.games.fiverings.rules.conflicts import ConflictWon
 from interregnum.games.fiverings.rules.participation import MoveHome
+from tests.checking import choose
 from tests.fiverings.rules.held import GAIN_FATE
 from tests.fiverings.rules.plain import PlainTable, character, province, upon
 
@@ -144,7 +145,7 @@ def test_who_won_or_lost_is_judged_when_an_ability_asks(seat: str, result: Any) 
     table = conflict(north, south)
     table.play("south: pass", "north: pass")
     assert table.keys() == ["pass", f"use:{runner}", f"use:{runner}/2", f"use:{stayer}"]
-    table.g.choose(f"use:{runner}/2")
+    choose(table.g, f"use:{runner}/2")
     assert not table.card(runner).participating
     assert table.keys() == ["pass", f"use:{stayer}"]
 

@@ -29,6 +29,7 @@ from interregnum.games.fiverings.rules.rings import ClaimRing
 from interregnum.games.fiverings.rules.stats import contested_elements, in_play
 from interregnum.games.fiverings.state import FiveRings, adjacent, place
 from interregnum.games.fiverings.terms import ELEMENTS
+from tests.checking import choose
 from tests.fiverings.rules.held import options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, holding, province, upon
 from tests.fiverings.table import fighting
@@ -108,7 +109,7 @@ def test_a_status_cannot_be_doubled_but_is_undone_by_the_other() -> None:
         )
         table.both_pass()
         while not table.asked.endswith("ring"):
-            table.g.choose("keep")
+            choose(table.g, "keep")
         assert table.keys() == [f"dishonor:{proud}", f"honor:{shamed}", "pass"]
         table.north(key)
         assert table.card(who).status == 0
@@ -167,7 +168,7 @@ def test_all_cards_in_a_province_are_in_it_and_go_together_when_it_breaks(choice
     table.both_pass()
     table.north(choice)
     while table.asked.endswith("pile"):
-        table.g.choose(table.keys()[0])
+        choose(table.g, table.keys()[0])
     lying = [table.s.cards[card] for card in table.s.lying[place(1, 0)]]
     if choice == "keep":
         assert {card.title for card in lying} == {first, second, shop}
@@ -282,7 +283,7 @@ def test_a_claimed_ring_stays_contested_while_its_claiming_is_reacted_to() -> No
     )
     while table.asked != "north reaction" or not table.offered(f"use:{watch}"):
         keys = table.keys()
-        table.g.choose(next(key for key in ("pass", "keep", "done") if key in keys))
+        choose(table.g, next(key for key in ("pass", "keep", "done") if key in keys))
     earth = table.ring("earth")
     assert (earth.contested, earth.holder, earth.unclaimed) == (True, 1, False)
     assert len(list(standing(table.g, BarsCopies))) == 1
@@ -336,7 +337,7 @@ def test_nobody_gets_fate_for_going_second() -> None:
         while isinstance(g.state, FiveRings) and g.state.phase == "setup" and g.state.seats[0].honor == 0:
             assert g.decision is not None
             assert sorted(seat.fate for seat in g.state.seats) == fate
-            g.choose(g.decision.keys[-1])
+            choose(g, g.decision.keys[-1])
 
 
 @pytest.mark.rule("lcg10.mulligan.1", "rulings.fiverings.26")
@@ -344,16 +345,16 @@ def test_replaced_province_cards_may_be_looked_at_until_the_hand_is_drawn() -> N
     for rules, seen in (("10", True), ("1.01", False)):
         g = interregnum.new("fiverings", rules=rules, seed="mulligan")
         while g.decision is not None and g.decision.kind != "mulligan":
-            g.choose(g.decision.keys[0])
+            choose(g, g.decision.keys[0])
         assert g.decision is not None
         seat = g.decision.seat
-        g.choose(g.decision.keys[0])
-        g.choose("done")
+        choose(g, g.decision.keys[0])
+        choose(g, "done")
         assert isinstance(g.state, FiveRings)
         shown = [card.title != "" for p in g.view(seat).board.seats[seat].provinces for card in p.lying]
         assert all(shown) is seen
         while not g.state.hands[0]:
-            g.choose("done")
+            choose(g, "done")
         assert not any(card.title for p in g.view(seat).board.seats[seat].provinces for card in p.lying)
 
 
@@ -403,7 +404,7 @@ def test_one_card_is_dealt_to_each_emptied_province(rules: str, gone: int, left:
         table.north(f"discard:{card}")
     table.north("done")
     while table.asked.endswith("pile"):
-        table.g.choose(table.keys()[0])
+        choose(table.g, table.keys()[0])
     assert len(table.s.lying[0]) == left
 
 
