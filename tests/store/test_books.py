@@ -109,12 +109,12 @@ def test_a_seat_is_taken_by_one_and_the_last_one_begins_the_game(books: Books, p
     assert [row.status for row in books.tables(Wanted("mine"), ann.id).rows] == ["playing"]
 
 
-def test_a_game_is_dealt_anew_only_while_it_waits(books: Books) -> None:
+def test_a_game_is_dealt_again_only_while_it_waits(books: Books) -> None:
     game_id = game(books, SeatRow(0, "open", token="t"))
     other = new("regency", seats=2, seed="other").record()
-    assert books.deal_anew(game_id, lambda _: (other, 1))
+    assert books.deal_again(game_id, lambda _: (other, 1))
     assert books.give_to_bot(game_id, 0, "random")
-    assert not books.deal_anew(game_id, lambda record: (record, 0))
+    assert not books.deal_again(game_id, lambda record: (record, 0))
     found = books.game(game_id)
     assert found is not None
     assert (found.record, found.asked) == (other, 1)

@@ -1,6 +1,7 @@
 """Fixtures played in this process, in several processes, or on a Ray cluster; results come in the order of their ends.
 
-Whoever plays a fixture, the result is the same: a fixture that was lost with its worker is played again elsewhere.
+The result of a fixture is the same whichever process plays it: one that was lost with its worker is played again
+elsewhere.
 """
 
 from __future__ import annotations

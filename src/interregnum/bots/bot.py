@@ -34,7 +34,7 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 class Bot(Protocol):
-    """Somebody who answers for one seat through one game; it may remember what it saw."""
+    """A player that answers for one seat through one game; it may remember what it saw."""
 
     @property
     def needs(self) -> Needs:

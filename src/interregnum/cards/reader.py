@@ -1,7 +1,7 @@
 """Who reads a sentence. What is "you" to the player of an ability is "your opponent" to the one they play against.
 
 A sentence about players has two readings, and words keep both in one message: the reading of the ability's own player,
-with the other one beside it (`sided`). Whoever shows it says who reads (`addressed`). Words of a game make such
+with the other one beside it (`sided`). The one that shows it says who reads (`addressed`). Words of a game make such
 sentences with `Who.says`, so no card can address the wrong player.
 """
 

@@ -4,7 +4,7 @@ A game begins with a chance node that draws the deal, one of `DEALS`: from it fo
 sees. An action is the index of one of the options on offer. What a player knows is what `view` shows, and the player's
 own choices. Import this module to register the games.
 
-OpenSpiel's ISMCTS needs to be told how to deal hidden cards afresh: `bot.set_resampler(resampled)`.
+OpenSpiel's ISMCTS needs to be told how to deal hidden cards again: `bot.set_resampler(resampled)`.
 """
 
 from __future__ import annotations
@@ -143,7 +143,7 @@ class Observer:
 
 
 def resampled(state: TableState, player: int) -> TableState:
-    """A state that looks the same to a player, with all that the player does not know dealt afresh."""
+    """A state that looks the same to a player, with all that the player does not know dealt again."""
     twin: TableState = state.clone()
     assert state.game is not None
     twin.held = Held(state.game.determinize(player, f"{np.random.default_rng().integers(1 << 62)}"))

@@ -75,7 +75,7 @@ class Sequel(msgspec.Struct, frozen=True, kw_only=True):
 class Ruleset(ABC, Generic[S]):
     """One game. `books` are the ledgers its rule ids come from; the first version is the default.
 
-    `short` is the title for lists, `says` one sentence for somebody who does not know the game, and `minutes` about how
+    `short` is the title for lists, `says` one sentence for people who do not know the game, and `minutes` about how
     long it takes. `windows` are the opportunities to act that a player may have passed for them, by the words decisions
     name them with; the `usually_passed` ones are passed for everybody who has not said otherwise. `stages` are the
     phases with their steps, `chapters` the parts of the rules to begin with.
@@ -166,7 +166,7 @@ class Ruleset(ABC, Generic[S]):
     def hidden(self, g: Game[S], viewer: int) -> Iterable[str]:
         """The addresses of things that a viewer does not see: they are in nothing that is told to the viewer.
 
-        A game whose things have ids that stay with them gives these out anew (`Game.reissued`) whenever such things
+        A game whose things have ids that stay with them gives new ones out (`Game.reissued`) whenever such things
         are mixed where nobody sees them.
         """
         return ()

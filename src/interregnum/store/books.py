@@ -175,7 +175,7 @@ class Books:
             db.execute(delete(games).where(games.c.id == game_id))
         return True
 
-    def deal_anew(self, game_id: str, deal: Deal) -> bool:
+    def deal_again(self, game_id: str, deal: Deal) -> bool:
         """Give a game that waits another beginning; false if it waits no more."""
         with transaction(self.engine, writes=True) as db:
             waits = select(games.c.id).where(games.c.id == game_id, games.c.status == "waiting").with_for_update()

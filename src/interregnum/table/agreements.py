@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from interregnum.table.hub import Hub
 
 SUBSTITUTE = "greedy"
-"""The bot that plays on for somebody who gives up or runs out of time."""
+"""The bot that plays on for a player who gives up or runs out of time."""
 
 
 async def undo(hub: Hub, found: LiveTable, seat: int) -> tuple[int, ...]:
@@ -124,7 +124,7 @@ async def concede(hub: Hub, found: LiveTable, seat: int) -> None:
 
 
 async def end(hub: Hub, found: LiveTable, seat: int, how: str) -> None:
-    """End a game otherwise than by its rules; the table's lock must be held."""
+    """End a game for another reason than its rules; the table's lock must be held."""
     outcome = ENDINGS[how](found.row.seats, seat)
     await hub.store(found, [ChoiceRow(found.stored, seat, how, made=hub.clock.now())], found.game, outcome)
     found.called = outcome

@@ -9,8 +9,8 @@ from interregnum.kernel.record import Record
 from interregnum.table.endings import stands
 
 
-def anew(record: Record, **changed: Any) -> Game[Any]:
-    """A game that begins like another but for some options, dealt anew."""
+def begun_again(record: Record, **changed: Any) -> Game[Any]:
+    """A game that begins like another but for some options, dealt again."""
     setting = record.setting
     return new(
         setting.game,
@@ -30,7 +30,7 @@ def following(game: Game[Any]) -> tuple[Record, int | None, tuple[int, ...]]:
     return game.record(), stands(game).asked, order
 
 
-def dealt_anew(record: Record, **changed: Any) -> tuple[Record, int | None]:
+def dealt_again(record: Record, **changed: Any) -> tuple[Record, int | None]:
     """How such a game begins, and which seat is asked first in it."""
-    game = anew(record, **changed)
+    game = begun_again(record, **changed)
     return game.record(), stands(game).asked

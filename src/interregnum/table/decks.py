@@ -224,7 +224,7 @@ def own_deck(box: DeckBox, player_id: str, game: str, deck_id: str) -> DeckRow |
 
 
 def chosen_decks(box: DeckBox, player_id: str, game: str, wanted: Iterable[Any]) -> list[Any]:
-    """Decks as the game takes them: whoever names a deck of his own means its cards."""
+    """Decks as the game takes them: a person who names a deck of their own means its cards."""
     building = deckbuilding_of(game)
     return [_contents(building, box, player_id, deck) for deck in wanted] if building is not None else list(wanted)
 

@@ -1,4 +1,4 @@
-"""Where a game stands, as it is stored beside its choices, and how it ends otherwise than by its rules."""
+"""Where a game stands, as it is stored beside its choices, and how it ends for another reason than its rules."""
 
 from __future__ import annotations
 
@@ -37,4 +37,4 @@ def _lost(seats: Sequence[SeatRow], seat: int, reason: Message, rule: str) -> Ou
 
 
 ENDINGS: Mapping[str, Callable[[Sequence[SeatRow], int], Outcome]] = {CONCEDE: concession, TIMEOUT: late}
-"""What is stored in the place of a choice when a game ends otherwise than by its rules, and how it ends then."""
+"""What is stored in the place of a choice when a game ends for another reason than its rules, and how it ends then."""

@@ -33,7 +33,7 @@ from interregnum.store.rows import STOP, Appended, ChatRow, ChoiceRow, GameRow, 
 from interregnum.store.writer import Writer
 from interregnum.table.attending import Attendant
 from interregnum.table.audience import Line, Listener
-from interregnum.table.dealing import dealt_anew
+from interregnum.table.dealing import dealt_again
 from interregnum.table.endings import stands
 from interregnum.table.errors import NotTaken
 from interregnum.table.limits import Lines
@@ -116,7 +116,7 @@ class Hub:
         return found
 
     def _read(self, game_id: str) -> LiveTable:
-        # Choices are read before the game they were made in: it may be dealt anew until the first of them is stored.
+        # Choices are read before the game they were made in: it may be dealt again until the first of them is stored.
         stored = self.books.choices(game_id) if is_id(game_id) else []
         row = self.books.game(game_id) if is_id(game_id) else None
         if row is None:
@@ -247,7 +247,7 @@ class Hub:
         return number
 
     async def _hold(self, found: LiveTable, seat: int, number: int, key: str) -> None:
-        """Keep a pass back until one would come from somebody who can do nothing else, where that must not show."""
+        """Keep a pass back until one would come from a player who can do nothing else, where that must not show."""
         asked = found.game.decision
         if not found.row.settings.bluff_delays or asked is None or key not in (PASS, DONE):
             return
@@ -311,7 +311,7 @@ class Hub:
         """A bot plays a seat from now on."""
         if found.outcome is not None:
             raise NotTaken("over", "The game is over.")
-        deal = dealt_anew if found.undealt else None
+        deal = dealt_again if found.undealt else None
         await asyncio.to_thread(self.books.give_to_bot, found.id, seat, bot, deal)
         await self.seated(found)
 

@@ -1,6 +1,6 @@
 """A game in memory: where it stands and who sits at it, with the parts that a table is made of.
 
-    endings.py      how a game ends otherwise than by its rules
+    endings.py      how a game ends for another reason than its rules
     timekeeping.py  the choices that stand, and the clocks
     standin.py      who answers in a player's place
     audience.py     who listens

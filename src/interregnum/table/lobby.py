@@ -23,7 +23,7 @@ from interregnum.store.books import Deal, Status, Wanted, Which
 from interregnum.store.decks import DeckBox
 from interregnum.store.rows import GameRow, PersonRow, SeatRow, is_id, secret_hash
 from interregnum.store.settings import Clock, TableSettings
-from interregnum.table.dealing import dealt_anew
+from interregnum.table.dealing import dealt_again
 from interregnum.table.decks import Cards, DeckId, GameName, RulesName, box_of, chosen_decks
 from interregnum.table.endings import stands
 from interregnum.table.errors import NotTaken
@@ -135,7 +135,7 @@ class Lobby(Controller):
             return Joined(mine)
         took: list[int] = []
         for seat in _wanted(table, data):
-            deal: Deal | None = dealt_anew if table.undealt else None
+            deal: Deal | None = dealt_again if table.undealt else None
             if data.deck is not None:
                 deal = await asyncio.to_thread(_deal, request, person, table, seat, data.deck)
             if await asyncio.to_thread(hub.books.take_seat, table_id, seat, person.id, deal):
@@ -154,7 +154,7 @@ class Lobby(Controller):
         if seat is None:
             raise PermissionDeniedException("You do not sit at this table.")
         deal = await asyncio.to_thread(_deal, request, person, table, seat, data.deck)
-        if not await asyncio.to_thread(hub.books.deal_anew, table_id, deal):
+        if not await asyncio.to_thread(hub.books.deal_again, table_id, deal):
             raise ClientException(NO_DECK, status_code=409)
         await hub.seated(table)
         return Joined(seat)
@@ -203,7 +203,7 @@ def _settings(data: NewTable) -> TableSettings:
 
 
 def _deal(request: Asking, person: PersonRow, table: LiveTable, seat: int, wanted: str | Mapping[str, int]) -> Deal:
-    """How a table's game is to begin when somebody plays a deck of his choice in a seat of it."""
+    """How a table's game is to begin when somebody plays a deck of their choice in a seat of it."""
     if not table.undealt:
         raise ClientException(NO_DECK, status_code=409)
     [deck] = chosen_decks(box_of(request), person.id, table.row.game, [wanted])
@@ -211,7 +211,7 @@ def _deal(request: Asking, person: PersonRow, table: LiveTable, seat: int, wante
     def deal(record: Record) -> tuple[Record, int | None]:
         decks = list(record.setting.options["decks"])
         decks[seat] = deck
-        return dealt_anew(record, decks=decks)
+        return dealt_again(record, decks=decks)
 
     return deal
 
@@ -243,7 +243,7 @@ def known_bot(name: str) -> str:
 
 
 def _wanted(table: LiveTable, data: JSONBody[Joining]) -> list[int]:
-    """The open seats somebody may take: all that his invitation is for, or one of a public table."""
+    """The open seats somebody may take: all that their invitation is for, or one of a public table."""
     free = [held for held in table.row.seats if held.kind == "open"]
     wanted = [held.seat for held in free if data.seat in (None, held.seat)]
     secret = secret_hash(data.token)

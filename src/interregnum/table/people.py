@@ -57,7 +57,7 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player may change about himself; `stops` are the windows he wants passed for him in some games."""
+    """What a player may change about themselves; `stops` are the windows they want passed for them in some games."""
 
     name: Name | None = None
     language: Language | None = None

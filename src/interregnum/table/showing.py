@@ -1,7 +1,7 @@
 """What one viewer is told of a table.
 
 What is small is gathered on the event loop, where nothing else changes the table meanwhile; the view and the log are
-made by the rules, which may take their time, so whoever asks has that done by a thread. The game looked at never
+made by the rules, which may take their time, so a thread does that. The game looked at never
 changes. All who see the same are told it in one encoding.
 """
 

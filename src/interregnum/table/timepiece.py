@@ -1,6 +1,6 @@
 """The time clocks go by: it runs evenly while the server runs, whatever the machine's clock is set to.
 
-It starts with the machine's clock and then follows monotonic time. Whoever keeps it going ticks once a second; where no
+It starts with the machine's clock and then follows monotonic time. The server ticks it once a second; where no
 tick came for a while, because the process was stopped or the machine slept, that while does not count.
 """
 

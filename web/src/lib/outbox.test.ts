@@ -10,7 +10,7 @@ function sent(): Outbox {
   return box;
 }
 
-test("the old question stays closed until the table is told anew", () => {
+test("the old question stays closed until the table is told again", () => {
   const box = sent();
   box.told(table(4));
   expect(box.choice).not.toBeNull();

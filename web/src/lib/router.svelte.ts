@@ -53,7 +53,7 @@ addEventListener("popstate", () => {
   route.place = read(new URL(location.href));
 });
 
-/** Follow our own links without loading the page anew. */
+/** Follow our own links without loading the page again. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element | null)?.closest("a");

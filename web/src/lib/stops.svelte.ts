@@ -1,4 +1,4 @@
-/** The windows a player has passed for him; they are kept with him on the server, and hold at every table of his. */
+/** The windows a player has passed for them; the server keeps them, and they hold at every table of the player. */
 import { api } from "./api";
 import { identity } from "./me.svelte";
 

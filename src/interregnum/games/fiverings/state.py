@@ -35,11 +35,11 @@ class Card(AnyCard, frozen=True):
 
 
 class Seat(Entity, frozen=True):
-    """A player's pools and what he may still do.
+    """A player's pools and what they may still do.
 
     `dial` is the number on the honor dial (0 before the first bid); `bid` the value of the present bid with its
-    modifiers. `opportunities` are the conflict types he may still declare this phase, `conflict_passes` how many
-    opportunities he has passed without naming a type.
+    modifiers. `opportunities` are the conflict types they may still declare this phase, `conflict_passes` how many
+    opportunities they have passed without naming a type.
     """
 
     stronghold: int

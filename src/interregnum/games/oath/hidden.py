@@ -1,4 +1,4 @@
-"""Dealing hidden cards anew: what a viewer does not know changes places with what looks the same."""
+"""Dealing hidden cards again: what a viewer does not know changes places with what looks the same."""
 
 from __future__ import annotations
 

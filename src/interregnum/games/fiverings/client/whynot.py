@@ -1,4 +1,4 @@
-"""Why the card, ring or province a player points at is none of the answers to what he is asked.
+"""Why the card, ring or province a player points at is none of the answers to what they are asked.
 
 What the question itself refused comes first; where it did not even consider the thing, the rule that keeps it out does.
 Nothing is told of a card that the player does not see.
@@ -74,7 +74,7 @@ def _card(g: Table, decision: Decision, card: Card) -> Refusal | None:
 
 
 def _is_held(card: Card, seat: int, title: str) -> bool:
-    """Whether a card of a title is in a player's hand or before him, for all to see."""
+    """Whether a card of a title is in a player's hand or before them, for all to see."""
     return card.title == title and card.controller == seat and (in_play(card) or counts_in(card) == "hand")
 
 

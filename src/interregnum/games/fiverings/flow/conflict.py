@@ -479,7 +479,7 @@ class ImperialFavorContest(Procedure):
 
 
 class ClaimingFavor(Procedure, kw_only=True):
-    """A player claims the Imperial Favor, whoever had it, and sets its side."""
+    """A player claims the Imperial Favor, also from the other player, and sets its side."""
 
     seat: int
 

@@ -95,7 +95,7 @@ class HonorBid(Procedure, kw_only=True):
 
 
 def honor_due(g: Table) -> tuple[int, int]:
-    """The higher bidder, and how much honor he has to give to the lower bidder."""
+    """The higher bidder, and how much honor they have to give to the lower bidder."""
     bids = [seat.bid for seat in g.state.seats]
     return (0 if bids[0] > bids[1] else 1), abs(bids[0] - bids[1])
 

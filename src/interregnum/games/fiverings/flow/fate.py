@@ -52,7 +52,7 @@ class FatePhase(Procedure):
 
 
 class DiscardCharacters(Procedure, kw_only=True):
-    """Each player discards characters without fate, one at a time in an order of his own."""
+    """Each player discards characters without fate, one at a time in an order of their own."""
 
     turn: int = 0
     kept: tuple[int, ...] = ()

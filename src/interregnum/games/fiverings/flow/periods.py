@@ -13,7 +13,7 @@ from interregnum.kernel.text import msg
 
 
 def expire(g: Table, period: Period) -> None:
-    """Lasting and delayed effects of a period end, and its limits begin anew."""
+    """Lasting and delayed effects of a period end, and its limits begin again."""
     s = g.state
     end_lasting(g, period)
     if s.delayed:

@@ -117,7 +117,7 @@ def _playable(g: Table, seat: int) -> Iterator[tuple[str, WayToPlay]]:
 
 
 def _as_in_hand(g: Table, seat: int) -> list[int]:
-    """The cards in provinces that constant abilities let a player play as if they were in his hand."""
+    """The cards in provinces that constant abilities let a player play as if they were in their hand."""
     s = g.state
     if facts.Playable.__name__ not in s.listening:
         return []
@@ -133,7 +133,7 @@ def _as_in_hand(g: Table, seat: int) -> list[int]:
 
 
 def _revealed(s: FiveRings, seat: int) -> list[int]:
-    """The cards a player may play as if they were in his hand."""
+    """The cards a player may play as if they were in their hand."""
     return [
         card
         for lasting in s.lasting

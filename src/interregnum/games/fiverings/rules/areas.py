@@ -81,7 +81,7 @@ def retitle(s: FiveRings, card: int, title: str) -> None:
 
 
 def reissue(g: Table, cards: Sequence[int]) -> tuple[int, ...]:
-    """Give the ids of hidden cards of one back out anew, so that none tells which card it was; the order stays.
+    """Give hidden cards of one back new ids, so that none tells which card it was; the order stays.
 
     The ids to be used from now on, in the places of the former ones.
     """

@@ -60,7 +60,7 @@ class DuelResolved(Moment, frozen=True, kw_only=True):
 class Duel(Procedure, kw_only=True):
     """A duel between two sides, of one character each as a rule; `outcome` is applied with "winner" and "loser" bound.
 
-    `or_discard` lets the higher bidder discard as many cards as he would give honor; `cards` are those picked for it.
+    `or_discard` lets the higher bidder discard as many cards as they would give honor; `cards` are those picked for it.
     `values` is what the sides count without their bids.
     """
 
@@ -180,7 +180,7 @@ class Duel(Procedure, kw_only=True):
         return tuple(card for card in side if g.state.cards[card].area == "play")
 
     def _bid(self, g: Table, side: tuple[int, ...]) -> int:
-        """The bid of a side's player, which counts once however many duelists he has."""
+        """The bid of a side's player, which counts once however many duelists they have."""
         return g.state.seats[g.state.cards[side[0]].controller].bid
 
     @step("lcg.duel.D8.1", "lcg10.duel-timing.13")

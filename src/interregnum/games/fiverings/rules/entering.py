@@ -125,7 +125,7 @@ class Leave(OfCard, frozen=True, kw_only=True):
 
     @property
     def into_area_of(self) -> int:
-        """The player whose area the card counts as having entered: whoever controlled it."""
+        """The player whose area the card counts as having entered: the one who controlled it."""
         return -1 if self.was is None else self.was.controller
 
     def possible(self, g: Table) -> bool:
@@ -228,7 +228,7 @@ class Refill(Change, frozen=True, kw_only=True):
 
 
 def running_out(g: Table, seat: int, deck: Literal["dynasty deck", "conflict deck"]) -> tuple[Change, ...]:
-    """A player takes a card from an empty deck: he loses 5 honor, then shuffles his discard pile into a new deck."""
+    """A player takes a card from an empty deck: they lose 5 honor, then shuffle their discard pile into a new deck."""
     s = g.state
     loss = LoseHonor(seat=seat, n=5)
     loss.apply(g)

@@ -124,7 +124,7 @@ class OneConflict(Fact, frozen=True):
 
 
 class HoldsRing(Fact, frozen=True):
-    """A player is considered to have a ring in his claimed pool, wherever it is."""
+    """A player is considered to have a ring in their claimed pool, wherever it is."""
 
     who: Who
     element: Element
@@ -155,7 +155,7 @@ class HelpsFromHome(OfCards, frozen=True):
 
 
 class BarsCopies(Fact, frozen=True):
-    """Keeps a player from playing events of which a copy lies in his conflict discard pile."""
+    """Keeps a player from playing events of which a copy lies in their conflict discard pile."""
 
     who: Who
 

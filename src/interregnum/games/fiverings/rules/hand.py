@@ -134,7 +134,7 @@ class ToHand(OfCard, frozen=True, kw_only=True):
 
 
 class Look(OfCard, frozen=True, kw_only=True):
-    """A player looks at a card he did not know."""
+    """A player looks at a card they did not know."""
 
     rule: ClassVar[str] = "lcg.facedown-province.1"
     seat: int

@@ -29,7 +29,7 @@ class GainHonor(OfSeat, frozen=True, kw_only=True):
 
 
 class LoseHonor(OfSeat, frozen=True, kw_only=True):
-    """A player loses honor to the general pool; `unopposed` if he does because of an unopposed conflict."""
+    """A player loses honor to the general pool; `unopposed` if that is because of an unopposed conflict."""
 
     rule: ClassVar[str] = "lcg.honor.5"
     n: int

@@ -45,7 +45,7 @@ NOT_IN_CONFLICT = Requirement("lcg.participating.8", "{card} cannot participate 
 def may_play(
     g: Table, seat: int, card: int, *, as_attachment: bool = False, in_conflict: bool = False
 ) -> Refusal | None:
-    """Why a player cannot play a character or attachment now, if he cannot."""
+    """Why a player cannot play a character or attachment now, if they cannot."""
     s = g.state
     printed = printed_on(s.cards[card].title)
     attachment = as_attachment or printed.kind == "attachment"

@@ -1,4 +1,4 @@
-"""Ring effects: what the attacker may resolve when he wins a conflict, element by element."""
+"""Ring effects: what the attacker may resolve after winning a conflict, element by element."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from interregnum.kernel.text import Message, msg
 
 
 class ResolveEachRing(Procedure, kw_only=True):
-    """A player resolves the effects of several elements in an order of his own, or declines them, one by one."""
+    """A player resolves the effects of several elements in an order of their own, or declines them, one by one."""
 
     seat: int
     elements: tuple[Element, ...]

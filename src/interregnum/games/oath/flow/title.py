@@ -1,4 +1,4 @@
-"""The Oathkeeper title: it belongs to whoever meets the oath's goal."""
+"""The Oathkeeper title: it belongs to the player who meets the oath's goal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Initiative: who goes first in a turn, counted afresh from the board each time."""
+"""Initiative: who goes first in a turn, counted again from the board each time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def high_roller(g: Table, seats: tuple[int, ...], rule: str) -> int:
 
 
 class Initiative(Procedure, kw_only=True):
-    """Whoever controls most regions goes first; the others follow clockwise."""
+    """The player who controls most regions goes first; the others follow clockwise."""
 
     @step("throne.initiative.1", "throne.initiative.4", "throne.initiative.5", "throne.initiative.7")
     def determine(self, g: Table) -> Flow:

@@ -212,7 +212,7 @@ class ActsAgain(Effect, frozen=True):
 
 
 class LosesGloryCount(Effect, frozen=True):
-    """A glory count is performed, and the player who loses it returns all his rings."""
+    """A glory count is performed, and the player who loses it returns all their rings."""
 
     def could(self, g: Table, ctx: Context) -> bool:
         return any(ring.holder >= 0 for ring in g.state.rings)

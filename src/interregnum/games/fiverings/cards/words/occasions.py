@@ -108,7 +108,7 @@ class PassesToken(Trigger, frozen=True):
 
 
 class ClaimsRoleElement(Trigger, frozen=True):
-    """A player claims a ring that has the element of his role."""
+    """A player claims a ring that has the element of their role."""
 
     who: Who = YOU
 
@@ -131,7 +131,7 @@ class ClaimsRoleElement(Trigger, frozen=True):
 
 
 class FirstConflict(Condition, frozen=True):
-    """During the first conflict of a type in the round, whoever declared it."""
+    """During the first conflict of a type in the round, by either player."""
 
     kind: Skill
 
@@ -277,7 +277,7 @@ class PlayedDuringConflict(Trigger, frozen=True):
 
 
 class RingNotTheirs(Condition, frozen=True):
-    """Your opponent does not have the ring of an element in his claimed pool."""
+    """Your opponent does not have the ring of an element in their claimed pool."""
 
     element: Element
 
