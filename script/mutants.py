@@ -2,10 +2,11 @@
 
     script/test --mutants 20                      a sample of 20 over all areas
     script/test --mutants 50 --area kernel --seed 2
+    script/test --mutants 300 --jobs 2            two at a time
 
 A mutant is one changed operator, number, condition or left-out statement. It is run against the tests that cover its
-line, in a process of its own that finds the changed module instead of the file; no file is touched. Tests that cover
-little come first, and the first that fails kills the mutant. Those that no test notices are printed: either a test is
+line, in a process of its own that finds the changed module instead of the file; no file is touched. Quick tests come
+first, and the first that fails kills the mutant. Those that no test notices are printed: either a test is
 missing, or the change makes no difference. Which tests cover which lines is found once for an area, and kept in
 `.mutants` until its code or tests change.
 """
@@ -20,8 +21,11 @@ import os
 import sys
 import time
 from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import redirect_stderr, redirect_stdout
+from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
@@ -47,8 +51,11 @@ AREAS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 PATIENCE: Final = 60.0
 """Seconds after which a mutant that does not come to an end counts as noticed."""
 
-MOST_TESTS: Final = 150
-"""A line that more tests cover than this is tried with those of them that cover the least."""
+MOST_SECONDS: Final = 30.0
+"""How long the tests of one mutant may take together, as long as they pass; the quickest are taken."""
+
+SHARED: Final = ("pytest", "msgspec", "yaml", "sqlalchemy", "cyclopts", "rich")
+"""Libraries that are loaded once, before the processes of the mutants begin; pytest loads its plugins itself."""
 
 SPEECH: Final = frozenset({"msg", "msgc", "msgn", "Requirement", "About", "Stage", "Chapter", "TypeVar", "cast"})
 """Calls whose arguments are words for people or for the type checker, not rules."""
@@ -199,7 +206,7 @@ def mutated(mutant: Mutant) -> CodeType:
 
 
 def coverage_of(area: str) -> dict[str, dict[int, list[str]]]:
-    """By file and line: the tests that run it, those that cover least first."""
+    """By file and line: the tests that run it, the quickest first, as many as take no more than some seconds."""
     file = KEPT / f"{area}-{_state_of(area)}.json"
     if not file.exists():
         print(f"Finding out which tests cover {area} ...", file=sys.stderr)
@@ -225,14 +232,19 @@ def _state_of(area: str) -> str:
 
 
 class _Contexts:
-    """A pytest plugin that tells coverage which test is running."""
+    """A pytest plugin that tells coverage which test is running, and notes how long each takes."""
 
     def __init__(self, measured: Any) -> None:
         self.measured = measured
+        self.seconds: dict[str, float] = {}
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         """Another test begins."""
         self.measured.switch_context(nodeid)
+
+    def pytest_runtest_logreport(self, report: Any) -> None:
+        """Add to what a test takes."""
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0.0) + report.duration
 
 
 def _measure(area: str) -> Any:
@@ -241,24 +253,31 @@ def _measure(area: str) -> Any:
 
     folder, tests = AREAS[area]
     measured = Coverage(data_file=None, include=[f"{SOURCE / folder}/*"], messages=False)
+    watching = _Contexts(measured)
     measured.start()
-    code = pytest.main(_quietly(["-m", "not browser and not deep", *tests]), plugins=[_Contexts(measured)])
+    code = pytest.main(_quietly(["-m", "not browser and not deep", *tests]), plugins=[watching])
     measured.stop()
     if code != 0:
         return f"pytest ended with {int(code)}"
     data = measured.get_data()
     by_line = {name: data.contexts_by_lineno(name) for name in data.measured_files()}
-    weight: dict[str, int] = {}
-    for lines in by_line.values():
-        for running in lines.values():
-            for test in running:
-                weight[test] = weight.get(test, 0) + 1
     return {
         str(Path(name).relative_to(ROOT)): {
-            line: sorted((test for test in running if test), key=weight.__getitem__) for line, running in lines.items()
+            line: _quickest(running, watching.seconds) for line, running in lines.items()
         }
         for name, lines in by_line.items()
     }
+
+
+def _quickest(tests: Sequence[str], seconds: dict[str, float]) -> list[str]:
+    """Those of some tests that are worth running for one mutant."""
+    taken, found = 0.0, []
+    for test in sorted((test for test in tests if test), key=lambda test: (seconds.get(test, 0.0), test)):
+        taken += seconds.get(test, 0.0)
+        if found and taken > MOST_SECONDS:
+            break
+        found.append(test)
+    return found
 
 
 def _quietly(args: Sequence[str]) -> list[str]:
@@ -332,7 +351,24 @@ def _in_child(ask: Callable[..., Any], *given: Any, patience: float = 3600.0) ->
 
 def survives(mutant: Mutant, tests: Sequence[str]) -> bool:
     """Whether no test notices the change."""
-    return bool(tests) and _in_child(_is_noticed, mutant, list(tests[:MOST_TESTS]), patience=PATIENCE) is False
+    return _in_child(_is_noticed, mutant, list(tests), patience=PATIENCE) is False
+
+
+def fate(mutant: Mutant, tests: Sequence[str]) -> str:
+    """What becomes of a mutant."""
+    if not tests:
+        return "not covered"
+    return "survived" if survives(mutant, tests) else "noticed"
+
+
+def sample(number: int, areas: Sequence[str], seed: str) -> Iterator[tuple[Mutant, list[str]]]:
+    """Mutants drawn from the areas in equal parts, each with the tests that cover its line."""
+    for place, area in enumerate(areas):
+        share = number // len(areas) + (place < number % len(areas))
+        found = mutants(area)
+        covered = coverage_of(area) if share else {}
+        for mutant in Random(f"{seed}/{area}").sample(found, min(share, len(found))):
+            yield mutant, covered.get(str(mutant.file.relative_to(ROOT)), {}).get(mutant.line, [])
 
 
 def main(args: list[str]) -> int:
@@ -341,30 +377,25 @@ def main(args: list[str]) -> int:
     parser.add_argument("number", type=int, help="how many mutants to try")
     parser.add_argument("--area", action="append", choices=AREAS, help="only this area's code; may be repeated")
     parser.add_argument("--seed", default="1", help="which sample")
+    parser.add_argument("--jobs", type=int, default=1, help="how many to try at the same time")
     chosen = parser.parse_args(args)
     os.chdir(ROOT)
+    os.environ["INTERREGNUM_INTERPRETED"] = "1"  # what is compiled could not be changed
     sys.path[:0] = [str(ROOT), str(SOURCE.parent)]
-    areas = chosen.area or list(AREAS)
-    noticed, uncovered, alive = 0, [], []
+    for library in SHARED:
+        import_module(library)
     began = time.monotonic()
-    for place, area in enumerate(areas):
-        share = chosen.number // len(areas) + (place < chosen.number % len(areas))
-        found = mutants(area)
-        covered = coverage_of(area) if share else {}
-        for mutant in Random(f"{chosen.seed}/{area}").sample(found, min(share, len(found))):
-            tests = covered.get(str(mutant.file.relative_to(ROOT)), {}).get(mutant.line, [])
-            if not tests:
-                uncovered.append(mutant)
-                print(f"not covered: {mutant}", flush=True)
-            elif survives(mutant, tests):
-                alive.append(mutant)
-                print(f"survived: {mutant}", flush=True)
-            else:
-                noticed += 1
-    tried = noticed + len(uncovered) + len(alive)
-    print(f"{tried} mutants in {time.monotonic() - began:.0f} s: {noticed} noticed, {len(alive)} survived, "
-          f"{len(uncovered)} on lines that no test runs.")  # fmt: skip
-    return 1 if alive or uncovered else 0
+    trials = list(sample(chosen.number, chosen.area or list(AREAS), chosen.seed))
+    fates: Counter[str] = Counter()
+    with ProcessPoolExecutor(max(1, chosen.jobs), multiprocessing.get_context("fork")) as pool:
+        for (mutant, _), came in zip(trials, pool.map(fate, *zip(*trials, strict=True)), strict=True):
+            fates[came] += 1
+            if came != "noticed":
+                print(f"{came}: {mutant}", flush=True)
+    tried, killed, seconds = sum(fates.values()), fates["noticed"], time.monotonic() - began
+    print(f"{tried} mutants in {seconds:.0f} s: {killed} noticed ({100 * killed / max(tried, 1):.0f} %), "
+          f"{fates['survived']} survived, {fates['not covered']} on lines that no test runs.")  # fmt: skip
+    return 0 if killed == tried else 1
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """The occasion of a question: what is about to happen or has happened, and whose doing it is.
 
-Players who may answer something are told what it is, as far as they may know it: `asked_about` puts it before the question.
+Players who may answer something are told what it is, as far as they may know it: `asked_about` puts it before the
+question.
 """
 
 from __future__ import annotations

@@ -83,8 +83,8 @@ class Rate(msgspec.Struct, frozen=True):
     def taken_back(self, reading: Reading, turn: Turn, seat: int, spent: float) -> Reading:
         """The clocks after a seat took a choice back.
 
-        The others get the time back that they have used since. The player who takes back goes on with what their own clock
-        shows, but never with more than it showed when they were first asked.
+        The others get the time back that they have used since. The player who takes back goes on with what their own
+        clock shows, but never with more than it showed when they were first asked.
         """
         before = turn.before or reading
         was, now = before.banks[seat], self._charged(reading.banks[seat], spent)

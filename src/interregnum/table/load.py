@@ -1,9 +1,8 @@
 """Many games at once against a real server over real websockets, to see how it bears them.
 
-Each game has two seats, each with a guest and a websocket of its own, or one guest and a bot. The seat that is asked takes an
-option by lot; the time from sending it until every seat has its new view is one sample. The next choice follows after a
-pause. Tables of bots only may play on the side. Several server processes share a PostgreSQL, and the guests.
-"""
+Each game has two seats, each with a guest and a websocket of its own, or one guest and a bot. The seat asked takes an
+option by lot; the time from sending it until every seat has its new view is one sample. The next choice follows after
+a pause. Tables of bots only may play on the side. Several server processes share a PostgreSQL, and the guests."""
 
 from __future__ import annotations
 

@@ -284,7 +284,7 @@ def _only_when_over(table: LiveTable) -> None:
 
 
 async def _mine(request: Any, table_id: str) -> tuple[LiveTable, int | None]:
-    """A table and the seat of the person who asks; nothing for spectators, who may watch any table they have the link of."""
+    """A table and the seat of the one who asks; nothing for spectators, who may watch any table they have a link to."""
     person = await who(request)
     table = await open_table(hub_of(request), table_id)
     return table, None if person is None else table.seat_of(person.id)
