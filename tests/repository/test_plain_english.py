@@ -16,6 +16,9 @@ KINDS = (".md", ".py", ".ts", ".svelte", ".css", ".yaml", "")
 WRITTEN = ("docs/studies", "src/interregnum/table/static", "src/interregnum/compiled", "src/interregnum/locale")
 """What commands write, and what is said in other languages."""
 
+PEOPLE = ("src/interregnum/games/emperor",)
+"""Where cards are men and women and are spoken of as such."""
+
 HARD = {
     r"anew": "again",
     r"afresh": "again",
@@ -43,7 +46,12 @@ def texts() -> Iterator[Path]:
         files = [path] if path.is_file() else sorted(path.rglob("*"))
         for file in files:
             name = str(file.relative_to(ROOT))
-            if file.is_file() and file.suffix in KINDS and not name.startswith(WRITTEN) and "__pycache__" not in name:
+            if (
+                file.is_file()
+                and file.suffix in KINDS
+                and not name.startswith((*WRITTEN, *PEOPLE))
+                and "__pycache__" not in name
+            ):
                 yield file
 
 
