@@ -271,7 +271,8 @@ def _measure(area: str) -> Any:
 
 def _quickest(tests: Sequence[str], seconds: dict[str, float]) -> list[str]:
     """Those of some tests that are worth running for one mutant."""
-    taken, found = 0.0, []
+    taken = 0.0
+    found: list[str] = []
     for test in sorted((test for test in tests if test), key=lambda test: (seconds.get(test, 0.0), test)):
         taken += seconds.get(test, 0.0)
         if found and taken > MOST_SECONDS:
