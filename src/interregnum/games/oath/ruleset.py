@@ -58,7 +58,7 @@ class ChroniclesOfOath(Ruleset[World]):
     short: ClassVar[Message] = msg("Oath")
     says: ClassVar[Message] = msg("A Chancellor holds an empire together, and Exiles dream of another.")
     minutes: ClassVar[int] = 120
-    books: ClassVar[tuple[str, ...]] = ("oath",)
+    books: ClassVar[tuple[str, ...]] = ("oath", "oathfaq")
     versions: ClassVar[tuple[str, ...]] = ("base",)
     min_seats: ClassVar[int] = 1
     max_seats: ClassVar[int] = 6
