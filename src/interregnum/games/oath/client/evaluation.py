@@ -7,6 +7,7 @@ the rest. A campaign counts for the chance to win it. How much each feature weig
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from interregnum.games.oath.printed import VISIONS, Oath
@@ -63,6 +64,9 @@ IDLE: Final = ("rest",)
 
 MOST: Final = 3
 """How far a lead counts."""
+
+WARBAND: Final = 0.3
+"""What a warband is worth beside a targeted site."""
 
 
 def is_move(g: Table) -> bool:
@@ -187,16 +191,19 @@ def _threatened(state: World, seat: int, site: int) -> bool:
 
 
 def _promised(state: World) -> list[float]:
-    """What the campaign under way promises both sides."""
+    """What the campaign under way promises both sides: its prize if a warband is left to hold it, less the losses."""
     found = [0.0] * state.seats
     war = state.fight
     if war is None or war.attack_roll or war.attack + war.defense == 0:
         return found
-    chance = float(victory(state, war)[-1])
+    chances = [float(chance) for chance in victory(state, war)]
+    force = len(chances) - 1
+    useful, surely = chances[max(0, force - 1)], chances[-1]
+    given = sum(n * (chance - before) for n, (before, chance) in enumerate(pairwise(chances), 1))
     prize = _prize(state, war)
-    found[war.attacker] += chance * prize - (1 - chance) * state.lords[war.attacker].warbands / 6
+    found[war.attacker] += useful * prize - WARBAND * (given + (1 - surely) * force / 2)
     if war.defender >= 0:
-        found[war.defender] -= chance * prize
+        found[war.defender] -= useful * prize
     return found
 
 
