@@ -132,3 +132,61 @@ def test_the_khans_estate_trades_an_attack_for_a_card() -> None:
     table.north("use:the-khans-estate")
     assert table.hand("north") == ["focus"]
     assert not table.offered("attack")
+
+
+def test_akodos_guidance_lets_lions_favor_defenders() -> None:
+    lion = {"stronghold": "shamate-keep", "others": ["akodos-guidance"], "stronghold_bowed": True}
+    table = Table(
+        battle=BATTLE,
+        favor="north",
+        north={"personalities": [here("matsu-hachiro")], **lion},
+        south={"personalities": [here("daidoji-kenshi")], "stronghold_bowed": True, "hand": [SPARE]},
+    )
+    table.until("north action")
+    table.north("favor*")
+    assert (table.card("daidoji-kenshi").location, table.s.favor) == (HOME, -1)
+
+
+def test_dojis_guidance_lets_cranes_use_the_favor_from_afar() -> None:
+    crane = {"stronghold": "the-aerie", "others": ["dojis-guidance"], "stronghold_bowed": True}
+    table = Table(battle=BATTLE, favor="south", north={"personalities": [here("hida-bushotsu")]}, south=crane)
+    table.south("favor*")
+    assert table.card("hida-bushotsu").location == HOME
+    table = Table(north={**crane, "fate_discard": ["unimpeachable-name", "incapacitated"]})
+    table.north("use:dojis-guidance")
+    assert table.hand("north") == ["unimpeachable-name"]
+
+
+def test_contemplate_the_void_trades_the_hand() -> None:
+    unit = {"card": "isawa-tamaki", "attachments": ["contemplate-the-void"]}
+    table = Table(north={"personalities": [unit], "hand": ["focus"], "fate_deck": ["tell-the-tale"] * 4})
+    table.north("use:contemplate-the-void")
+    assert table.hand("north") == ["tell-the-tale"] * 4
+
+
+def test_obscured_pathways_reaches_out_for_earth() -> None:
+    unit = {"card": "kuni-shinoda", "attachments": ["obscured-pathways"]}
+    south = {"personalities": [unit, here("kakita-seishi")], "stronghold_bowed": True}
+    table = Table(battle=BATTLE, north={"personalities": [here("hida-bushotsu")], "hand": [SPARE]}, south=south)
+    table.south("use:obscured-pathways*")
+    assert (table.card("hida-bushotsu").location, table.card("kuni-shinoda").bowed) == (HOME, True)
+
+
+def test_isawa_tamaki_puts_a_card_away() -> None:
+    table = Table(north={"personalities": ["isawa-tamaki"], "fate_deck": ["focus"]})
+    table.north("use:isawa-tamaki", "yes")
+    assert table.pile("north", "fate_decks")[-1] == "focus"
+
+
+def test_asako_tsunefusa_finds_suspects() -> None:
+    table = _fight(here("asako-tsunefusa"), here("shosuro-konishi"))
+    table.north("use:asako-tsunefusa*", "select:1")
+    assert (table.card("shosuro-konishi").bowed, table.honor("south")) == (True, 3)
+
+
+@pytest.mark.rule("ccg.created.2", "ccg.created.3", "ccg.created.5")
+def test_venerable_master_creates_a_samurai_of_the_clan() -> None:
+    table = Table(north={"others": ["venerable-master"]})
+    table.north("use:venerable-master")
+    samurai = table.card("created-samurai-crab")
+    assert (samurai.area, samurai.location, table.force("created-samurai-crab")) == ("play", HOME, 3)

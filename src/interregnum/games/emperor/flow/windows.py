@@ -61,7 +61,11 @@ def _ways(
         if ability.title == EQUIP:
             yield from _equipping(g, ctx, ability)
         else:
-            yield _key(ability.title), msgc("player ability", ability.title), Action(ctx, ability)
+            key, copy = _key(ability.title), 2
+            while key in seen:
+                key, copy = f"{_key(ability.title)}:{copy}", copy + 1
+            seen.add(key)
+            yield key, msgc("player ability", ability.title), Action(ctx, ability)
         return
     stem = use_key(g, card.id, number, ability)
     key, copy = stem, 2

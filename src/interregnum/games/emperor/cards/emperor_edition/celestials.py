@@ -55,3 +55,42 @@ card(
         ),
     ),
 )
+
+card(
+    "akodos-guidance",
+    constant(
+        GainsAbility(
+            RulebookOf("lion"),
+            battle(
+                target(a(PERSONALITY, ENEMY, DEFENDING)),
+                DISCARD_FAVOR,
+                Does("move home"),
+                keywords=("Favor", "Political"),
+                title="Favor",
+            ),
+        )
+    ),
+    battle(OfClan("lion"), performing(a(PERSONALITY, YOURS)), DISCARD_THIS, melee(4)),
+)
+
+card(
+    "dojis-guidance",
+    constant(
+        GainsAbility(
+            RulebookOf("crane"),
+            battle(
+                target(a(PERSONALITY, ENEMY, ATTACKING)),
+                DISCARD_FAVOR,
+                Does("move home"),
+                keywords=("Favor", "Political"),
+                title="Favor",
+                free=("absent",),
+            ),
+        )
+    ),
+    open_action(
+        OfClan("crane"),
+        DISCARD_THIS,
+        Picks(out_of_play(STRATEGY, NON_UNIQUE, Courtly(), areas=("fate discard",)), Does("return to hand", PICKED)),
+    ),
+)

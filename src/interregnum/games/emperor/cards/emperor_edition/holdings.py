@@ -53,3 +53,17 @@ card(
 )
 
 card("akodos-grave", battle(target(a(STRATEGY, Has("Terrain"))), DESTROY_THIS, Does("destroy")))
+
+for clan_name in ("crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorpion", "spider", "unicorn", "unaligned"):
+    alignment = () if clan_name == "unaligned" else (f"{clan_name.capitalize()} Clan",)
+    created(
+        f"created-samurai-{clan_name}",
+        "Samurai (3F/3C/3PH)",
+        "personality",
+        keywords=("Samurai", *alignment),
+        force=3,
+        chi=3,
+        personal_honor=3,
+    )
+
+card("venerable-master", open_action(BOW_THIS, pays_gold(2), DESTROY_THIS, CreatesOfYourClan("created-samurai")))

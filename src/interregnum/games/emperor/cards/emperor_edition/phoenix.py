@@ -53,3 +53,23 @@ card(
 )
 
 card("shiba-katakun", battle(target(a(UNIT_CARD, ENEMY, BARE)), Does("bow"), keywords=("Iaijutsu",)))
+
+card(
+    "isawa-tamaki",
+    limited(LooksAt(TopOfDeck()), May(Does("put at the bottom of the deck", TopOfDeck())), keywords=("Void",)),
+)
+
+SUSPECTS = ("Kolat", "Ninja", "Shadowlands")
+
+card(
+    "asako-tsunefusa",
+    open_action(
+        target(a(PERSONALITY, THEIRS)),
+        SelectOne(tuple(makes(GainsKeyword(TARGET, suspect)) for suspect in SUSPECTS)),
+    ),
+    battle(
+        target(a(PERSONALITY, ENEMY)),
+        Does("bow"),
+        If(Is(TARGET, HasAny(SUSPECTS), "if"), someone_gains_or_loses(2)),
+    ),
+)

@@ -68,3 +68,19 @@ card("summon-swamp-spirits", limited(target(a(PERSONALITY, YOURS)), bows(BEARER)
 card("thunders-favor", battle(BOW_THIS, If(Is(BEARER, Has("Thunder"), "if"), ranged(6), ranged(4))))
 
 card("walking-the-way", limited(bows(BEARER), DESTROY_THIS, Searches("fate deck")))
+
+card("contemplate-the-void", limited(bows(BEARER), DESTROY_THIS, DiscardsAll(), draws(4)))
+
+card(
+    "obscured-pathways",
+    battle(target(a(PERSONALITY, ATTACKING)), BOW_THIS, Does("move home")),
+    battle(
+        Is(BEARER, Has("Earth")),
+        Is(BEARER, Not(IN_BATTLE)),
+        target(a(PERSONALITY, ATTACKING)),
+        PaidUnless(bows(BEARER), Is(BEARER, Not(AT_HOME), "if")),
+        BOW_THIS,
+        Does("move home"),
+        free=("anywhere",),
+    ),
+)

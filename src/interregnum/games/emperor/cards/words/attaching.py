@@ -127,6 +127,22 @@ class Transfers(Effect, frozen=True):
         return msg("transfer {what} to {to}", what=self.what.phrase("the", "acc"), to=self.to.phrase("the", "dat"))
 
 
+class CreatesOfYourClan(Effect, frozen=True):
+    """Creates the card of a title that has your Clan's alignment: one was described for each Clan, and one for none."""
+
+    stem: str
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return Creates(f"{self.stem}-{g.state.seats[ctx.seat].clan or 'unaligned'}").run(g, ctx)
+
+    def text(self) -> Message:
+        what = printed(f"{self.stem}-unaligned").display_name
+        return msg("create {what} with your Clan alignment", what=what)
+
+
 class Creates(Effect, frozen=True):
     """Creates cards that are in no deck: an attachment for each of some Personalities, or a card in your home.
 

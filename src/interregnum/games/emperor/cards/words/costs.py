@@ -157,6 +157,19 @@ class HandCards(Selector, frozen=True):
                 yield card
 
 
+class DiscardsAll(Cost, frozen=True):
+    """Discards your hand, even an empty one."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        return tuple(Discard(card=card, by=ctx.seat, cost=True) for card in HandCards().all(g, ctx))
+
+    def text(self) -> Message:
+        return msg("discard your hand, even an empty one")
+
+
 class PaysGold(Cost, frozen=True):
     """Pays Gold."""
 

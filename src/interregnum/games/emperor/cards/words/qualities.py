@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 from interregnum.cards.context import Context
 from interregnum.cards.language import Not, Quality, Quantity, Selector, quantity
 from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.stats import (
     base,
     clan_keyword,
@@ -345,6 +346,19 @@ class Owned(Quality, frozen=True):
 
     def text(self) -> Message:
         return msg(" you own")
+
+
+class Courtly(Quality, frozen=True):
+    """Has a Political ability."""
+
+    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+        found = printed(g.state.cards[thing].title)
+        abilities = [one for one in found.abilities if isinstance(one, EmperorAbility) and not one.is_trait]
+        own = "Political" in found.keywords
+        return any(own or "Political" in one.keywords for one in abilities)
+
+    def text(self) -> Message:
+        return msg("Political ")
 
 
 class NoMoreFollowers(Quality, frozen=True):

@@ -19,7 +19,7 @@ from interregnum.games.emperor.rules.moments import DuelBegins, OfAction
 from interregnum.games.emperor.rules.stats import performs
 from interregnum.games.emperor.rules.units import army, followers, in_unit, leader_of, location, unit
 from interregnum.games.emperor.state import Table
-from interregnum.games.emperor.terms import Area, CardType
+from interregnum.games.emperor.terms import CLAN_NAMES, Area, CardType
 from interregnum.kernel.text import Message, msg, msgc
 
 Kind: TypeAlias = CardType | Literal["card", "attachment", "unit", "card in a unit", "Follower or Personality"]
@@ -234,6 +234,28 @@ class OfActionTargets(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         return msg("each targeted {what}", what=self.of.phrase("plural", case))
+
+
+class RulebookOf(Selector, frozen=True):
+    """What holds the abilities that players of a Clan have by the rules."""
+
+    clan: str
+
+    def all(self, g: Table, ctx: Context) -> list[int]:
+        return [seat.rules for seat in g.state.seats if seat.clan == self.clan]
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return msg("each {clan} Clan player", clan=CLAN_NAMES[self.clan])
+
+
+class TopOfDeck(Selector, frozen=True):
+    """The top card of your Fate deck."""
+
+    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return g.state.fate_decks[ctx.seat][:1]
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return msg("the top card of your Fate deck")
 
 
 class OtherDuelist(Selector, frozen=True):
