@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from math import sqrt
-from statistics import NormalDist, mean
+from statistics import NormalDist
 
 import msgspec
-from openskill.models import PlackettLuce
 
 from interregnum.arena.playing import Played, unnamed
+from interregnum.arena.rating import Rating, ratings
 from interregnum.kernel.text import Message
 
 Z = NormalDist().inv_cdf(0.975)
@@ -39,13 +39,6 @@ class Share(msgspec.Struct, frozen=True):
         middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
         reach = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
         return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
-class Rating(msgspec.Struct, frozen=True):
-    """How strong a bot is on the scale of OpenSkill, where newcomers have 25, and how uncertain that is."""
-
-    mu: float
-    sigma: float
 
 
 class Standings(msgspec.Struct, frozen=True):
@@ -76,7 +69,7 @@ def standings(played: Iterable[Played], bots: Sequence[str], varied: Iterable[st
     seats = max((len(one.bots) for one in good), default=0)
     return Standings(
         bots={bot: _share(parts) for bot, parts in won.items()},
-        ratings=_ratings(good, bots),
+        ratings=ratings(((one.bots, one.winners) for one in good if one.finished), bots),
         matchups={pair: _share(parts) for pair, parts in matchups.items()},
         seats=[_share([_part(one, seat) for one in good if seat < len(one.bots)]) for seat in range(seats)],
         decks=_decks(good),
@@ -105,22 +98,6 @@ def _meetings(one: Played) -> list[tuple[int, str, str]]:
     first, second = counts
     met = ((first, second), (second, first))
     return [(one.bots.index(bot), bot, other) for bot, other in met if counts[bot] == 1]
-
-
-def _ratings(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Rating]:
-    """Ratings game by game; where a bot has several seats, what they learned is averaged."""
-    model = PlackettLuce()
-    rated = {bot: model.rating() for bot in bots}
-    for one in played:
-        if len(set(one.bots)) < 2 or not one.finished:
-            continue
-        teams = [[model.rating(mu=rated[bot].mu, sigma=rated[bot].sigma)] for bot in one.bots]
-        ranks = [0.0 if seat in one.winners else 1.0 for seat in range(len(one.bots))]
-        after = model.rate(teams, ranks=ranks)
-        for bot in set(one.bots):
-            own = [after[seat][0] for seat, sitting in enumerate(one.bots) if sitting == bot]
-            rated[bot] = model.rating(mu=mean(r.mu for r in own), sigma=mean(r.sigma for r in own))
-    return {bot: Rating(rating.mu, rating.sigma) for bot, rating in rated.items()}
 
 
 def _decks(played: Sequence[Played]) -> dict[tuple[str, str], Share]:

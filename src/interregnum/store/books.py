@@ -32,7 +32,7 @@ from interregnum.kernel.record import Record, decode_record
 from interregnum.kernel.text import Message
 from interregnum.store.database import StoreError, shared, transaction
 from interregnum.store.rows import Appended, ChatRow, ChoiceRow, GameRow, Offer, SeatRow, Stops, UndoRow, moment, new_id
-from interregnum.store.schema import chat, choices, games, players, reports, seats, service
+from interregnum.store.schema import chat, choices, games, players, reports, results, seats, service
 from interregnum.store.settings import PLAIN, TableSettings
 
 CHANNEL = "interregnum"
@@ -250,6 +250,8 @@ class Books:
             with transaction(self.engine) as db:
                 db.execute(insert(choices), rows)
                 db.execute(_STAND, [_stands(a, now) for a in added])
+                if ended := [msgspec.structs.asdict(row) | {"finished": now} for a in added for row in a.results]:
+                    db.execute(insert(results), ended)
                 for a in added:
                     self._notify(db, table=a.game_id)
         except IntegrityError as error:

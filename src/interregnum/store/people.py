@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from interregnum.store.database import StoreError, transaction
 from interregnum.store.names import account_of
 from interregnum.store.rows import PersonRow, Stops, moment, new_id, secret_hash
-from interregnum.store.schema import decks, players, seats, sessions
+from interregnum.store.schema import decks, players, results, seats, sessions
 
 UNUSED = timedelta(days=90)
 """How long a session lasts that is not used."""
@@ -102,9 +102,9 @@ class People:
             raise NameTaken(TAKEN) from None
 
     def adopt(self, guest: str, owner: str) -> None:
-        """Give a guest's seats and decks to an account that signs in."""
+        """Give a guest's seats, decks and results to an account that signs in."""
         with transaction(self._engine) as db:
-            for table in (seats, decks):
+            for table in (seats, decks, results):
                 db.execute(update(table).where(table.c.player_id == guest).values(player_id=owner))
 
     def tables(self, player_id: str) -> list[str]:

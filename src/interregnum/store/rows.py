@@ -122,12 +122,28 @@ class Standing(msgspec.Struct, frozen=True):
     due: datetime | None = None
 
 
+class ResultRow(msgspec.Struct, frozen=True):
+    """How a game ended for a seat. `deck` is the name of one that comes with the game, and empty for any other."""
+
+    game_id: str
+    seat: int
+    game: str
+    rules: str
+    won: bool
+    rated: bool
+    finished: datetime | None = None
+    player_id: str | None = None
+    bot: str | None = None
+    deck: str = ""
+
+
 class Appended(msgspec.Struct, frozen=True):
-    """Choices to be added to a game, and where it stands with them."""
+    """Choices to be added to a game, where it stands with them, and if it is over how it ended for each seat."""
 
     game_id: str
     choices: Sequence[ChoiceRow]
     standing: Standing
+    results: Sequence[ResultRow] = ()
 
 
 class DeckRow(msgspec.Struct, frozen=True):

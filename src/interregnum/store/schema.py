@@ -141,6 +141,22 @@ reports = Table(
 )
 """Bug reports: what the player wrote, and the record up to the step it was about."""
 
+results = Table(
+    "results",
+    metadata,
+    Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("game", String(32), nullable=False, index=True),
+    Column("rules", String(16), nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("finished", DateTime(timezone=True), nullable=False),
+    Column("player_id", String(32), ForeignKey("players.id"), index=True),
+    Column("bot", String(32)),
+    Column("deck", String(60), nullable=False),
+)
+"""How finished games ended for each seat, and with which deck if it came with the game."""
+
 decks = Table(
     "decks",
     metadata,

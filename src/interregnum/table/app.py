@@ -34,6 +34,7 @@ from interregnum.store.chronicles import Annals
 from interregnum.store.database import StoreError, open_database, transaction
 from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
+from interregnum.store.results import Results
 from interregnum.store.writer import Writer
 from interregnum.table.apipage import ApiPage
 from interregnum.table.chronicles import Chronicles
@@ -48,6 +49,7 @@ from interregnum.table.others import HEARTBEAT, Others
 from interregnum.table.people import Asking, hub_of
 from interregnum.table.people import People as Players
 from interregnum.table.play import Play, refused
+from interregnum.table.ratings import Ratings
 
 log = logging.getLogger("interregnum.table")
 
@@ -63,6 +65,7 @@ HEADERS = {
 PAGES = [
     "/", "/t/{table_id:str}", "/r/{table_id:str}", "/rules", "/rules/{rule_id:str}",
     "/decks", "/decks/{game:str}/{deck_id:str}", "/tables", "/chronicles", "/chronicles/{chronicle_id:str}",
+    "/ratings", "/ratings/{game:str}",
 ]  # fmt: skip
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 """For assets: their names change with what is in them."""
@@ -96,6 +99,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
         hub = Hub(books, writer, Measures(), bot_processes)
         app.state.people, app.state.decks, app.state.annals = People(engine), DeckBox(engine), Annals(engine)
         app.state.hub = hub
+        app.state.results = Results(engine)
         await hub.time.begin()
         tasks = [asyncio.create_task(chore) for chore in (*_chores(hub), _forget(app))]
         try:
@@ -132,7 +136,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
     )
 
 
-_CONTROLLERS: tuple[ControllerRouterHandler, ...] = (Players, Lobby, Play, Decks, Chronicles, Library)
+_CONTROLLERS: tuple[ControllerRouterHandler, ...] = (Players, Lobby, Play, Decks, Chronicles, Library, Ratings)
 
 
 def _chores(hub: Hub) -> Iterator[Coroutine[Any, Any, None]]:

@@ -40,6 +40,7 @@ from interregnum.table.limits import Lines
 from interregnum.table.livetable import LiveTable
 from interregnum.table.lookback import Lookback
 from interregnum.table.measures import Measures
+from interregnum.table.results import results_of
 from interregnum.table.showing import Drawn, drawing, players
 from interregnum.table.snapshots import ChatLine, Present
 from interregnum.table.thinkers import thinkers
@@ -266,7 +267,8 @@ class Hub:
     ) -> None:
         """Store choices; with them `game` is what is played. If another process was faster, catch up with it."""
         try:
-            await self.writer.append(Appended(found.id, rows, stands(game, outcome, found.due(game, rows))))
+            results = results_of(found.row, game, outcome or game.outcome)
+            await self.writer.append(Appended(found.id, rows, stands(game, outcome, found.due(game, rows)), results))
         except Taken:
             await self.catch_up(found)
             found.changed()

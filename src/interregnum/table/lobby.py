@@ -198,7 +198,9 @@ def _new(data: NewTable, box: DeckBox, person: PersonRow) -> Game[Any]:
 def _settings(data: NewTable) -> TableSettings:
     """What is agreed on at a table."""
     strangers = data.public and any(sitting.kind == "open" for sitting in data.players)
-    delays = strangers if data.bluff_delays is None else data.bluff_delays
+    if data.rated and any(sitting.kind == "bot" for sitting in data.players):
+        raise ClientException("A rated game is one of people: leave no seat to a bot, or play without ratings.")
+    delays = strangers or data.rated if data.bluff_delays is None else data.bluff_delays
     return TableSettings(data.clock, delays, data.rated)
 
 

@@ -19,6 +19,7 @@ import type {
   Rematch,
   Rule,
   Moments,
+  Ranking,
   Snapshot,
   TablePage,
   Why,
@@ -100,6 +101,7 @@ export interface Wanted {
   public?: boolean;
   clock?: ClockSetting | null;
   bluff_delays?: boolean | null;
+  rated?: boolean;
 }
 export type Which = "mine" | "open" | "live" | "finished";
 
@@ -156,6 +158,7 @@ export const api = {
     post<{ ok: boolean; number: number }>(table(id, "/choose"), { number, key, client }),
   passing: (id: string, number: number | null) => post<unknown>(table(id, "/passing"), { number }),
   undo: (id: string) => post<{ asked: number[] }>(table(id, "/undo")),
+  ratings: (game: string) => get<Ranking>(`/api/ratings/${encodeURIComponent(game)}`),
   cancel: (id: string) => post<unknown>(table(id, "/cancel")),
   moments: (id: string, seat: number | null) => get<Moments>(table(id, `/moments${seat === null ? "" : `?seat=${seat}`}`)),
   callOff: (id: string) => post<unknown>(table(id, "/call-off")),

@@ -351,6 +351,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ratings/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ratings of a game's players, and how decks have fared */
+        get: operations["ApiRatingsGameRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -1000,6 +1017,13 @@ export interface components {
             name: string;
             unread: components["schemas"]["Unread"][];
         };
+        /** Fared */
+        Fared: {
+            against: string | null;
+            deck: string;
+            games: number;
+            won: number;
+        };
         /** GameInfo */
         GameInfo: {
             books: string[];
@@ -1235,6 +1259,20 @@ export interface components {
             rule: string;
             /** @default  */
             window: string;
+        };
+        /** Ranking */
+        Ranking: {
+            decks: components["schemas"]["Fared"][];
+            players: components["schemas"]["Rated"][];
+        };
+        /** Rated */
+        Rated: {
+            games: number;
+            mu: number;
+            name: string;
+            sigma: number;
+            won: number;
+            you: boolean;
         };
         /** Record */
         Record: {
@@ -2421,6 +2459,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Token"];
+                };
+            };
+        };
+    };
+    ApiRatingsGameRanking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ranking"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
                 };
             };
         };

@@ -35,6 +35,7 @@ export type View = Told<Schema["View"]>;
 export type LogLine = Told<Schema["LogLine"]>;
 export type PlayerAt = Told<Schema["PlayerAt"]>;
 export type Snapshot = Told<Schema["Snapshot"]>;
+export type Ranking = Told<Schema["Ranking"]>;
 export type Moments = Told<Schema["Moments"]>;
 export type SeatClock = Told<Schema["SeatClock"]>;
 export type Clocks = Told<Schema["Clocks"]>;
