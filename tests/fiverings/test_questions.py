@@ -260,7 +260,7 @@ def test_two_abilities_of_one_sort_are_told_apart_by_their_text() -> None:
         )
     tell_apart(table.g, ask)
     first, second = (render(option.label) for option in ask.options)
-    assert first.startswith("Use Savvy Politician (Reaction: after 1 or more characters")
+    assert first.startswith("Use Savvy Politician (Reaction: After 1 or more characters")
     assert second.startswith("Use Savvy Politician (Reaction: after attached character wins")
 
 
