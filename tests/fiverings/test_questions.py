@@ -261,7 +261,7 @@ def test_two_abilities_of_one_sort_are_told_apart_by_their_text() -> None:
     tell_apart(table.g, ask)
     first, second = (render(option.label) for option in ask.options)
     assert first.startswith("Use Savvy Politician (Reaction: After 1 or more characters")
-    assert second.startswith("Use Savvy Politician (Reaction: after attached character wins")
+    assert second.startswith("Use Savvy Politician (Reaction: After the attached character wins")
 
 
 def test_events_are_played_in_every_window() -> None:
