@@ -9,26 +9,28 @@ from interregnum.games.oath.cards.words.deeds import NOT_NOW
 from interregnum.games.oath.flow.actions import CampaignAt, FreeCampaign, drawn_by_power
 from interregnum.games.oath.flow.deals import Deal, Kind
 from interregnum.games.oath.flow.special import (
-    Bargain,
     BendDie,
-    BurnForSecrets,
-    Gamble,
-    Garrison,
     Gathering,
     Horse,
     Inquiry,
-    KillInRegion,
-    Level,
     Oracle,
     Palanquin,
     Pilgrims,
     Prophecy,
-    Release,
-    Riot,
-    SplitFavor,
     SwapPile,
     Theft,
     Whistle,
+)
+from interregnum.games.oath.flow.stakes import (
+    Bargain,
+    BurnForSecrets,
+    Gamble,
+    Garrison,
+    KillInRegion,
+    Level,
+    Release,
+    Riot,
+    SplitFavor,
 )
 from interregnum.games.oath.flow.warfare import MessengerMoves
 from interregnum.games.oath.printed import CARDS, CONSPIRACY, Suit
