@@ -66,6 +66,10 @@ class Cost(Word, frozen=True):
         """The payment."""
         raise NotImplementedError
 
+    def missing(self, g: Any, ctx: Context) -> tuple[int, int] | None:
+        """How much the player has of what it is paid with and how much more it wants, where it is an amount."""
+        return None
+
 
 ANY_NUMBER = 99
 """As many targets as there are."""

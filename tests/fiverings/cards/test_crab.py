@@ -157,7 +157,7 @@ def test_hida_guardian_is_of_no_use_without_a_holding() -> None:
         conflict={"attacker": "north"},
     )
     table.turn("north")
-    assert table.why_not("north", "use:hida-guardian") in ("lcg.initiate.1.2", "lcg.triggered-ability.7")
+    assert table.why_not("north", "use:hida-guardian") == "lcg.target.7"
 
 
 KISADA = {"characters": [fighting("hida-kisada")]}

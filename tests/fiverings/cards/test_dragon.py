@@ -39,7 +39,7 @@ def test_mountains_anvil_castle_needs_a_participating_character_with_an_attachme
         },
         conflict=ATTACK,
     )
-    assert table.why_not("north", "use:mountain-s-anvil-castle") == "lcg.initiate.1.2"
+    assert table.why_not("north", "use:mountain-s-anvil-castle") == "lcg.target.3"
 
 
 def restoration(rules: str) -> Table:
@@ -273,7 +273,7 @@ def test_niten_adept_cannot_pay_with_an_attachment_that_is_bowed_or_the_opponent
     katana = table.card("fine-katana").id
     update(table.s, katana, bowed=True)
     table.south("pass")
-    assert table.why_not("north", "use:niten-adept") == "lcg.initiate.2.1"
+    assert table.why_not("north", "use:niten-adept") == "lcg.triggered-ability.8"
 
 
 def test_niten_master_readies_twice_a_round_when_you_attach_weapons() -> None:

@@ -140,7 +140,7 @@ def test_let_go_needs_an_attachment() -> None:
         north={"hand": ["let-go"], "characters": ["niten-adept"], "provinces": BUSY},
         south={"characters": ["niten-adept"]},
     )
-    assert table.why_not("north", "play:let-go") == "lcg.initiate.1.2"
+    assert table.why_not("north", "play:let-go") == "lcg.target.3"
 
 
 def test_mantra_of_fire_gives_a_monk_a_fate_and_a_card_when_fire_is_declared() -> None:

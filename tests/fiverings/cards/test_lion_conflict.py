@@ -220,4 +220,4 @@ def test_way_of_the_lion_chooses_lions_whose_military_skill_is_no_dash() -> None
         north={"characters": [in_conflict("niten-adept"), "venerable-historian"], "hand": ["way-of-the-lion"]},
         conflict=ATTACK,
     )
-    assert table.why_not("north", "play:way-of-the-lion") == "lcg.initiate.1.2"
+    assert table.why_not("north", "play:way-of-the-lion") == "lcg.target.7"

@@ -140,7 +140,7 @@ def test_bayushi_shoju_lowers_political_skill_and_discards_at_zero_twice_a_round
     table.north("use:bayushi-shoju")
     assert table.skill("wandering-ronin", "political") == 1
     table.south("pass")
-    assert table.why_not("north", "use:bayushi-shoju") == "lcg.triggered-ability.4"
+    assert table.why_not("north", "use:bayushi-shoju") == "lcg.limit.1"
 
 
 def test_bayushi_shoju_discards_whenever_the_skill_falls_to_zero_later() -> None:

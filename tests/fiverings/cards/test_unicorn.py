@@ -126,7 +126,7 @@ def test_ide_messenger_spends_a_fate_to_move_a_character_of_yours_to_the_conflic
 def test_ide_messenger_needs_a_fate_to_spend() -> None:
     table = Table(north={"characters": [fighting("ide-messenger"), "giver-of-gifts"]}, conflict={"attacker": "north"})
     table.south("pass")
-    assert table.why_not("north", "use:ide-messenger") == "lcg.initiate.2.1"
+    assert table.why_not("north", "use:ide-messenger") == "lcg.cost.10"
 
 
 @pytest.mark.rule("lcg.initiate.5.2", "lcg.select.1")

@@ -140,7 +140,7 @@ def test_an_ability_touches_only_cards_in_play() -> None:
         update(table.s, card.id, bowed=True)
     table.happen()
     assert not table.offered(f"use:{healer}")
-    assert table.why_not("north", f"use:{healer}") == "lcg.initiate.1.2"
+    assert table.why_not("north", f"use:{healer}") == "lcg.target.7"
     table.happen(Bow(card=table.id(healer)))
     assert table.offered(f"use:{healer}")
 

@@ -134,7 +134,7 @@ def test_an_immune_card_cannot_be_chosen() -> None:
     assert not table.offered(f"*:{stone}")
     snare = event("snare", action(choose(a(CHARACTER, THEIRS)), Does("bow", TARGET)), cost=0)
     table = held(phase="draw", north={"hand": [snare]}, south={"characters": [character("rock", does=AGAINST_EVENTS)]})
-    assert table.why_not("north", f"play:{snare}") == "lcg.initiate.1.2"
+    assert table.why_not("north", f"play:{snare}") == "lcg.immune.1"
 
 
 @pytest.mark.rule("lcg.immune.2")

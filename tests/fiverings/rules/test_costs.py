@@ -162,7 +162,7 @@ def test_fate_is_paid_after_modifiers() -> None:
 def test_a_cost_that_cannot_be_paid_in_full_is_not_paid_at_all() -> None:
     buyer = character("buyer", does=action(SpendsFate(2), GAIN_HONOR))
     table = held(phase="draw", north={"fate": 1, "characters": [buyer]})
-    assert table.why_not("north", f"use:{buyer}") == "lcg.initiate.2.1"
+    assert table.why_not("north", f"use:{buyer}") == "lcg.cost.10"
     assert table.seat("north").fate == 1
     assert not table.s.uses
     assert held(phase="draw", north={"fate": 2, "characters": [buyer]}).offered(f"use:{buyer}")

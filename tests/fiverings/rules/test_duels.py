@@ -94,7 +94,7 @@ def test_a_challenge_starts_a_duel_between_two_participants() -> None:
         south={"characters": [home]},
         conflict={"attacker": "south"},
     )
-    assert table.why_not("north", f"use:{challenger}") == "lcg.initiate.1.2"
+    assert table.why_not("north", f"use:{challenger}") == "lcg.target.7"
 
 
 @pytest.mark.rule("lcg.duel.D1.1")

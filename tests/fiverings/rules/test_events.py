@@ -105,7 +105,7 @@ def test_canceling_an_event_removes_only_its_effects() -> None:
     assert (table.seat("north").fate, table.seat("north").honor) == (3, 10)
     assert table.pile("north", "conflict_discards") == [luck]
     table.south("pass")
-    assert table.why_not("north", f"play:{luck}") == "lcg.triggered-ability.4"
+    assert table.why_not("north", f"play:{luck}") == "lcg.max.1"
 
 
 @pytest.mark.rule("lcg.event.6")

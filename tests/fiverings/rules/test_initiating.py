@@ -59,7 +59,7 @@ def test_a_card_played_from_hand_is_shown_before_its_cost_is_paid(kind: str) -> 
 def test_an_attempt_that_fails_a_check_changes_nothing() -> None:
     waker = character("waker", does=action(SpendsFate(1), choose(a(CHARACTER, BOWED)), Does("ready", TARGET)))
     table = held(phase="draw", north={"fate": 1, "characters": [waker]})
-    assert table.why_not("north", f"use:{waker}") == "lcg.initiate.1.2"
+    assert table.why_not("north", f"use:{waker}") == "lcg.target.3"
     with pytest.raises(UnknownOption):
         answer(table.g, f"use:{waker}")
     assert (table.seat("north").fate, table.s.uses) == (1, {})

@@ -24,7 +24,7 @@ def test_a_stated_limit_takes_the_place_of_once_a_round() -> None:
     for _ in range(2):
         table.north(f"use:{busy}")
         table.south("pass")
-    assert table.why_not("north", f"use:{busy}") == "lcg.triggered-ability.4"
+    assert table.why_not("north", f"use:{busy}") == "lcg.limit.1"
 
 
 @pytest.mark.rule("lcg.limit.2")

@@ -342,7 +342,7 @@ def test_a_character_that_cannot_participate_is_not_declared_moved_or_played_int
     )
     assert table.offered(f"play:{political_only}")
     assert not table.offered(f"play:{political_only}:conflict")
-    assert table.why_not("south", f"play:{political_only}:conflict") == "lcg.participating.8"
+    assert table.why_not("south", f"play:{political_only}:conflict") == "lcg.dash.3"
 
 
 @pytest.mark.rule("lcg.participating.9")

@@ -77,7 +77,7 @@ def test_an_ability_with_too_few_targets_is_not_initiated() -> None:
     strike = event("strike", action(choose(a(CHARACTER), least=2, most=2), Does("bow", TARGET)), cost=1)
     table = PlainTable(north={"hand": [strike], "fate": 1}, south={"characters": [character("a")]}, **IN_DRAW)
     assert not table.offered(f"play:{strike}")
-    assert table.why_not("north", f"play:{strike}") == "lcg.initiate.1.2"
+    assert table.why_not("north", f"play:{strike}") == "lcg.target.3"
     assert table.seat("north").fate == 1
     table = PlainTable(
         north={"hand": [strike], "fate": 1}, south={"characters": ["test-a", character("b"), character("c")]}, **IN_DRAW

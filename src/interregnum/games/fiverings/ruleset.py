@@ -9,12 +9,16 @@ from msgspec import Meta
 
 import interregnum.games.fiverings.cards.words.keywords
 import interregnum.games.fiverings.dialect  # noqa: F401 - tells the ability engine about the game
+from interregnum.cards.ability import Target
+from interregnum.cards.language import words_in
+from interregnum.cards.words.picking import Picks
 from interregnum.games.fiverings import position
 from interregnum.games.fiverings.board import Board
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.cards.printing import fill_catalogue
 from interregnum.games.fiverings.client import course
 from interregnum.games.fiverings.client.details import details
+from interregnum.games.fiverings.client.illegal import sayings_of
 from interregnum.games.fiverings.client.previews import preview
 from interregnum.games.fiverings.client.whynot import why_not
 from interregnum.games.fiverings.flow.dealing import DeckChoice, new_state
@@ -145,6 +149,9 @@ def _texts(card: PrintedCard) -> Iterator[Message]:
         yield from (constant.text() for constant in card.errata.constants)
     if card.as_attachment is not None:
         yield from _texts(card.as_attachment)
+    for word in words_in((card.abilities, card.errata)):
+        if isinstance(word, Target | Picks):
+            yield from sayings_of(word.of)
 
 
 GAME = FiveRingsRules()

@@ -95,10 +95,15 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
 def _may_play_event(g: Table, ctx: Context) -> bool:
     if player_cannot(g, "play events", ctx.seat) or not may_play_title(g, ctx):
         return False
-    barred = standing(g, facts.BarsCopies)
-    if not barred:
-        return True
-    return not any(fact.who.seat(g, held.ctx) == ctx.seat and _copy_discarded(g, ctx) for fact, held in barred)
+    return copies_barred_by(g, ctx) < 0
+
+
+def copies_barred_by(g: Table, ctx: Context) -> int:
+    """The card that keeps a player from playing an event because a copy of it is discarded, or -1."""
+    for fact, held in standing(g, facts.BarsCopies):
+        if fact.who.seat(g, held.ctx) == ctx.seat and _copy_discarded(g, ctx):
+            return held.ctx.source
+    return -1
 
 
 def _copy_discarded(g: Table, ctx: Context) -> bool:

@@ -15,6 +15,7 @@ from interregnum.cards.standing import altered, listening, standing, triggered
 from interregnum.cards.use import ability_mark, label
 from interregnum.games.fiverings.cards.catalogue import ACTION, ANY_TIME_ACTION, CATALOGUE, printed_on
 from interregnum.games.fiverings.flow.initiating import begin, may_use
+from interregnum.games.fiverings.flow.refusals import explained
 from interregnum.games.fiverings.rules import facts
 from interregnum.games.fiverings.rules.disguise import PlayDisguised, disguises
 from interregnum.games.fiverings.rules.playing import PlayAttachment, PlayCharacter, may_play
@@ -80,7 +81,7 @@ def offer_actions(g: Table, ask: Decision, seat: int) -> None:
         if refusal is None:
             ask.offer(key, label(g, card, number), f"card:{card}", means=Action(ctx, ability))
         else:
-            ask.refused[key] = refusal
+            ask.refused[key] = explained(g, ctx, ability, refusal) if g.speaking else refusal
 
 
 class WayToPlay(NamedTuple):

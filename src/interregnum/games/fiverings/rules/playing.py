@@ -17,7 +17,7 @@ from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.facts import ComesWithFate
 from interregnum.games.fiverings.rules.fate import LoseFate
-from interregnum.games.fiverings.rules.participation import may_participate
+from interregnum.games.fiverings.rules.participation import PARTICIPATE_IN, may_participate
 from interregnum.games.fiverings.rules.play import (
     CardPlayed,
     count_limited,
@@ -25,21 +25,25 @@ from interregnum.games.fiverings.rules.play import (
     show_played,
     spend_discounts,
 )
-from interregnum.games.fiverings.rules.stats import cannot, fate_cost, player_cannot
+from interregnum.games.fiverings.rules.prohibitions import keeps_card, keeps_player, unmet
+from interregnum.games.fiverings.rules.stats import base_skill, cannot, fate_cost, player_cannot
 from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
 from interregnum.games.fiverings.state import Table, place
-from interregnum.games.fiverings.terms import CardType
+from interregnum.games.fiverings.terms import SKILL_NAMES, CardType, Deed
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
 
 DASH_COST = Requirement("lcg10.cost.3", "A card whose cost is a dash cannot be played.")
-TOO_EXPENSIVE = Requirement("lcg.cost.10", "{card} costs {n} fate, and you have {fate}.")
+TOO_EXPENSIVE = Requirement("lcg.cost.10", "{card} costs {n} fate; you have {fate}, so {missing} are missing.")
 UNIQUE = Requirement("lcg.unique.2", "A copy of {card} is in play already.")
-LIMITED = Requirement("lcg.limited.1", "You have played a limited card this round, or {card} may not be played now.")
+LIMITED = Requirement("lcg.limited.1", "You have played a limited card this round, and {card} is limited too.")
+PLAY_ONLY = Requirement("lcg.play-restrictions.1", "{card} can be played only {condition}.")
 NO_HOST = Requirement("lcg.attachment.3", "There is nothing {card} can be attached to.")
-FORBIDDEN = Requirement("lcg.cannot.1", "Something keeps you from playing characters from hand.")
-NOT_IN_CONFLICT = Requirement("lcg.participating.8", "{card} cannot participate in this conflict.")
+FORBIDDEN = Requirement("lcg.cannot.1", "{source} keeps you from playing characters from hand.")
+DASH_SKILL = Requirement("lcg.dash.3", "{card} has a dash for {skill} skill and cannot participate in this conflict.")
+KEEPS_ITSELF = Requirement("lcg.participating.8", "{card} says that it cannot participate in this conflict.")
+NOT_IN_CONFLICT = Requirement("lcg.participating.8", "{source} keeps {card} from participating in this conflict.")
 
 
 def may_play(
@@ -50,16 +54,16 @@ def may_play(
     printed = printed_on(s.cards[card].title)
     attachment = as_attachment or printed.kind == "attachment"
     if not may_play_title(g, Context(card, seat)):
-        return LIMITED(card=named(g, card))
+        return restricted(g, Context(card, seat))
     if barred_by_unique(g, card, seat):
         return UNIQUE(card=named(g, card))
     if not attachment and counts_in(s.cards[card]) == "hand" and player_cannot(g, "play characters from hand", seat):
-        return FORBIDDEN()
+        return FORBIDDEN(source=named(g, keeps_player(g, "play characters from hand", seat)))
     costs, fate = standing(g, Costs), s.seats[seat].fate
     if not costs and (printed.cost or 0) > fate:
-        return TOO_EXPENSIVE(card=named(g, card), n=printed.cost or 0, fate=fate)
+        return TOO_EXPENSIVE(card=named(g, card), n=printed.cost or 0, fate=fate, missing=(printed.cost or 0) - fate)
     if in_conflict and not may_participate(g, card, seat):
-        return NOT_IN_CONFLICT(card=named(g, card))
+        return _kept_from_conflict(g, seat, card)
     if attachment:
         hosts = possible_hosts(g, seat, card)
         host = next(hosts, None)
@@ -73,8 +77,30 @@ def may_play(
     if price is None:
         return DASH_COST()
     if price > fate:
-        return TOO_EXPENSIVE(card=named(g, card), n=price, fate=fate)
+        return TOO_EXPENSIVE(card=named(g, card), n=price, fate=fate, missing=price - fate)
     return None
+
+
+def restricted(g: Table, ctx: Context) -> Refusal:
+    """Why the card's own restrictions keep it from being played."""
+    card = named(g, ctx.source)
+    for condition in printed_on(g.state.cards[ctx.source].title).play_only:
+        if not condition.holds(g, ctx):
+            return PLAY_ONLY(card=card, condition=unmet(g, ctx, condition))
+    return LIMITED(card=card)
+
+
+def _kept_from_conflict(g: Table, seat: int, card: int) -> Refusal:
+    """Why a character cannot participate in the present conflict."""
+    conflict = g.state.conflict
+    assert conflict is not None
+    if base_skill(g, card, conflict.kind) is None:
+        return DASH_SKILL(card=named(g, card), skill=SKILL_NAMES[conflict.kind])
+    deeds: tuple[Deed, ...] = (PARTICIPATE_IN[conflict.kind], "participate as an attacker")
+    source = next((found for deed in deeds if (found := keeps_card(g, deed, card)) != card), card)
+    if source == card:
+        return KEEPS_ITSELF(card=named(g, card))
+    return NOT_IN_CONFLICT(card=named(g, card), source=named(g, source))
 
 
 def possible_hosts(g: Table, seat: int, card: int) -> Iterator[int]:

@@ -24,6 +24,11 @@ from interregnum.kernel.knowledge import PUBLIC
 from interregnum.kernel.text import Message, msg, msgc
 
 
+def short_of(has: int, wanted: int) -> tuple[int, int] | None:
+    """How much there is and how much is missing; nothing if it is enough."""
+    return (has, wanted - has) if has < wanted else None
+
+
 class Pays(Cost, frozen=True):
     """Does something to a card of one's own: this one, or one picked for it."""
 
@@ -98,6 +103,9 @@ class LosesHonor(Cost, frozen=True):
     def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
         return (LoseHonor(seat=ctx.seat, n=self.n, by=ctx.seat, cost=True),)
 
+    def missing(self, g: Table, ctx: Context) -> tuple[int, int] | None:
+        return short_of(g.state.seats[ctx.seat].honor, self.n)
+
     def text(self) -> Message:
         return msg("lose {n} honor", n=self.n)
 
@@ -123,6 +131,9 @@ class SpendsFate(Cost, frozen=True):
         onto = ring_element(ctx.get(self.name)[0]) if self.choice is not None else None
         return (LoseFate(seat=ctx.seat, n=self.n, onto=onto, by=ctx.seat, cost=True),)
 
+    def missing(self, g: Table, ctx: Context) -> tuple[int, int] | None:
+        return short_of(g.state.seats[ctx.seat].fate, self.n)
+
     def text(self) -> Message:
         if self.element is not None:
             element = msgc("element", self.element)
@@ -142,6 +153,9 @@ class GivesFate(Cost, frozen=True):
 
     def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
         return (GiveFate(seat=ctx.seat, n=self.n, by=ctx.seat, cost=True),)
+
+    def missing(self, g: Table, ctx: Context) -> tuple[int, int] | None:
+        return short_of(g.state.seats[ctx.seat].fate, self.n)
 
     def text(self) -> Message:
         return YOU.says(msg("give your opponent {n} fate", n=self.n), msg("your opponent gives you {n} fate", n=self.n))
