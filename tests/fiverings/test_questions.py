@@ -236,6 +236,7 @@ def test_a_printed_and_a_gained_ability_have_keys_and_labels_of_their_own() -> N
     assert labels(table, "de")[2] == "Mirumoto Raitsugu benutzen, durch Duellantentraining"
 
 
+@pytest.mark.rule("lcg.courtesy.1", "lcg.sincerity.1")
 def test_two_keywords_of_one_card_are_named() -> None:
     table = Table(
         north={"characters": [in_conflict("kaiu-envoy")]},

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from interregnum.cards.ability import Fact
+from interregnum.cards.change import note
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, Condition
+from interregnum.cards.naming import all_named, named
 from interregnum.cards.state import CardState, Lasting, Table, next_number, same_still, touch
+from interregnum.kernel.text import msg
 
 
 def begin_lasting(
@@ -29,7 +32,19 @@ def end_lasting(g: Table, until: str) -> None:
         touch(s)
         for lasting in ending:
             if lasting.on is not None:
-                lasting.fact.ended(g, same_still(s, lasting.on))
+                cards = same_still(s, lasting.on)
+                _note_end(g, lasting, cards)
+                lasting.fact.ended(g, cards)
+
+
+def _note_end(g: Table, lasting: Lasting, cards: tuple[int, ...]) -> None:
+    """Write into the log that something no longer holds for cards; what says nothing of itself ends in its own way."""
+    if g.logging and cards and lasting.fact.text().text:
+        said = msg(
+            "What {card} did to {cards} is over.",
+            card=named(g, lasting.ctx.source), cards=all_named(g, cards),
+        )  # fmt: skip
+        note(g, g.state.dialect.rules.get("lasting ends", ""), said, "LastingEnds")
 
 
 def forget_uses(s: CardState, period: str) -> None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from interregnum.cards.change import note
 from interregnum.cards.state import AnyCard, Table
 from interregnum.kernel.decision import Decision
-from interregnum.kernel.knowledge import sees
+from interregnum.kernel.knowledge import PUBLIC, sees
 from interregnum.kernel.text import Message, Player, Thing, msg
 from interregnum.kernel.wording import wording
 
@@ -120,6 +121,17 @@ def all_named(g: Table, cards: Sequence[int]) -> tuple[Thing, ...]:
 def things_named(g: Table, things: Sequence[int]) -> tuple[Message, ...]:
     """Several cards or other things to be named in a message."""
     return tuple(thing_label(g, thing) for thing in things)
+
+
+def note_choice(g: Table, rule: str, seat: int, things: Sequence[int], source: int) -> None:
+    """Write into the log what a player has chosen for a card, if everybody may know it."""
+    cards = g.state.cards
+    if g.logging and things and all(thing < 0 or cards[thing].known == PUBLIC for thing in things):
+        said = msg(
+            "{player} chooses {things} for {card}.",
+            player=who(seat), things=things_named(g, things), card=named(g, source),
+        )  # fmt: skip
+        note(g, rule, said, "Choice")
 
 
 def who(seat: int) -> Player:

@@ -107,7 +107,7 @@ def test_several_costs_are_paid_at_the_same_moment() -> None:
     assert len([key for key in options(table) if key.startswith("use:")]) == 2
 
 
-@pytest.mark.rule("lcg.cost.6")
+@pytest.mark.rule("lcg.cost.6", "rulings.fiverings.47")
 @pytest.mark.parametrize("how", ["canceled", "replaced"])
 def test_if_part_of_a_cost_is_prevented_the_rest_is_paid_and_nothing_resolves(how: str) -> None:
     priest = character("priest", does=action(SpendsFate(1), sacrifice(a(CHARACTER, OTHER)), *CHOOSE_AND_BOW))
@@ -121,6 +121,8 @@ def test_if_part_of_a_cost_is_prevented_the_rest_is_paid_and_nothing_resolves(ho
     assert table.card(hero).area == "play"
     assert table.asked == "south action"
     assert not any(card.bowed for card in table.s.cards)
+    table.south("pass")
+    assert table.offered(f"use:{priest}"), "what was not paid for does not count as used"
 
 
 @pytest.mark.rule("lcg.cost.7")

@@ -70,7 +70,7 @@ def test_who_gives_more_than_they_have_gives_all_of_it_and_the_log_says_how_much
     table = held(phase="draw", north={"honor": 2})
     table.happen(GiveHonor(seat=0, n=4))
     assert (table.seat("north").honor, table.seat("south").honor) == (0, 12)
-    assert "2 honor goes from North to South." in table.log()
+    assert "2 honor goes from North, now 0, to South, now 12." in table.log()
     assert table.g.outcome is not None
     assert table.g.outcome.winners == (1,)
 

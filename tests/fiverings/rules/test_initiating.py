@@ -64,7 +64,7 @@ def test_an_attempt_that_fails_a_check_changes_nothing() -> None:
         answer(table.g, f"use:{waker}")
     assert (table.seat("north").fate, table.s.uses) == (1, {})
     table = held(phase="draw", north={"fate": 0, "characters": [{"card": waker, "bowed": True}]})
-    assert table.why_not("north", f"use:{waker}") == "lcg.initiate.2.1"
+    assert table.why_not("north", f"use:{waker}") == "lcg.cost.10"
     with pytest.raises(UnknownOption):
         answer(table.g, f"use:{waker}")
     assert (table.card(waker).bowed, table.s.uses) == (True, {})

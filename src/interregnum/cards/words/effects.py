@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from interregnum.cards.ability import Fact, Trigger, said_together
-from interregnum.cards.change import Change, OfCard
+from interregnum.cards.change import Change, Happened, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Modifies
 from interregnum.cards.grammar import every
 from interregnum.cards.language import ALWAYS, Condition, Effect, Selector
 from interregnum.cards.lasting import begin_lasting
+from interregnum.cards.naming import all_named, named
 from interregnum.cards.occurrence import enclosing, occur
+from interregnum.cards.reader import addressed
 from interregnum.cards.state import Delayed, next_number
 from interregnum.cards.words.selectors import TARGET
+from interregnum.kernel.knowledge import seats
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg, msgc
@@ -89,7 +92,25 @@ class Lasts(Effect, frozen=True):
             if fact.about is not None and self.fixed:
                 on = tuple((card, s.cards[card].instance) for card in self._subjects(g, ctx, fact.about))
             begin_lasting(s, fact, ctx, self.until, on, self.when)
+        self._note(g, ctx)
         return occur(g)
+
+    def _note(self, g: Any, ctx: Context) -> None:
+        """Write into the log what lasts from now on, and for which cards."""
+        if not g.logging:
+            return
+        cards = {card: None for fact in self.facts if fact.about for card in self._subjects(g, ctx, fact.about)}
+        whole, rule = self.text(), g.state.dialect.rules.get("lasts", "")
+        said = [
+            msg("{card}: {what}.", card=named(g, ctx.source), what=addressed(whole, own=own))
+            if not cards
+            else msg(
+                "{card}, for {cards}: {what}.",
+                card=named(g, ctx.source), cards=all_named(g, tuple(cards)), what=addressed(whole, own=own),
+            )
+            for own in (True, False)
+        ]  # fmt: skip
+        g.emit(Happened(rule=rule, what="Lasts", said=said[1], secret=said[0], to=seats(ctx.seat)))
 
     def text(self) -> Message:
         whole = said_together(self.facts)

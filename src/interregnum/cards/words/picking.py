@@ -9,7 +9,7 @@ from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import meaning
 from interregnum.cards.language import THEY, YOU, Effect, Selector, Who
-from interregnum.cards.naming import named, offer_things
+from interregnum.cards.naming import named, note_choice, offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.reader import mentioned
 from interregnum.cards.words.effects import Simple
@@ -86,6 +86,8 @@ class Picking(EffectRun, kw_only=True):
         if option.key == DONE:
             return Done(self.in_full)
         self.picked = (*self.picked, g.meant)
+        rule, seat = g.state.dialect.rules.get("pick", ""), self.picks.who.seat(g, self.ctx)
+        note_choice(g, rule, seat, (g.meant,), self.ctx.source)
         return self.picks.effect.run(g, self.ctx.bind(PICKED.name, (g.meant,)))
 
     @step(then=pick)

@@ -39,6 +39,8 @@ class FiveRingsDialect(Dialect):
         "each picks": "lcg.priority.1",
         "search": "lcg.search.1",
         "take": "lcg.search.3",
+        "lasts": "lcg.lasting.1",
+        "lasting ends": "lcg.lasting.5",
     }
     hidden: ClassVar[tuple[str, ...]] = ("hand", "conflict deck", "dynasty deck")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interregnum.cards.change import Change, note
-from interregnum.cards.naming import named, offer_things, thing_address, thing_label
+from interregnum.cards.naming import all_named, named, offer_things, thing_address, thing_label, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import about, has_keyword, standing
 from interregnum.cards.state import next_number
@@ -208,6 +208,11 @@ class Declaration(Procedure, kw_only=True):
         for card in self.attackers:
             update(s, card, participating=True)
         note(g, "lcg.3.2.0.6", declaration(self.seat, self.kind, self.ring), "ConflictDeclared")
+        attackers, province = all_named(g, self.attackers), thing_label(g, self.province)
+        said = msg(
+            "{player} attacks with {cards}: {province}.", player=who(self.seat), cards=attackers, province=province
+        )
+        note(g, "lcg.3.2.0.12", said, "Attackers")
         return None
 
     @step("lcg.3.2.0.14", "lcg.covert.1", "lcg.covert.3", "lcg.covert.4")
@@ -231,6 +236,9 @@ class Declaration(Procedure, kw_only=True):
         if option.key != PASS:
             self.evaded = (*self.evaded, g.meant)
             update_conflict(g.state, evaded=self.evaded)
+            sly = [card for card in self.attackers if has_keyword(g, card, "covert")]
+            said = msg("{card} evades {other}.", card=named(g, sly[self.covert]), other=named(g, g.meant))
+            note(g, "lcg.covert.2", said, "Covert")
         self.covert += 1
         return self.use_covert
 

@@ -9,9 +9,9 @@ from interregnum.cards.ability import Ability
 from interregnum.cards.change import Change, Moment, note
 from interregnum.cards.context import Context
 from interregnum.cards.limits import count_use, used_up
-from interregnum.cards.naming import named, things_named, who
+from interregnum.cards.naming import named, note_choice, things_named, who
 from interregnum.cards.occurrence import occur
-from interregnum.cards.standing import standing
+from interregnum.cards.standing import gained_from, standing
 from interregnum.cards.use import Use, X, may_resolve, ways_to_pay
 from interregnum.games.fiverings.cards.catalogue import USUAL_AREAS, copies, printed_on
 from interregnum.games.fiverings.flow.timing import TriggeringCondition
@@ -168,6 +168,10 @@ class UseAbility(Use, kw_only=True):
         if g.logging and not self.ability.forced:
             source = self.ctx.source
             said = msg("{player} uses {card}.", player=who(self.ctx.seat), card=named(g, source))
+            giver = gained_from(g, source, self.ctx.ability)
+            if giver >= 0:
+                player, card = who(self.ctx.seat), named(g, source)
+                said = msg("{player} uses {card}, by {source}.", player=player, card=card, source=named(g, giver))
             if self._is_event(g):
                 said = msg("{player} plays {card}.", player=who(self.ctx.seat), card=named(g, source))
             note(g, "lcg.initiate.0.1", said, "Use")
@@ -244,6 +248,8 @@ class UseAbility(Use, kw_only=True):
 
     @step("lcg.target.5", then=choose_targets)
     def next_target(self, g: Table) -> Flow:
+        seat = self.ability.targets[self.target].who.seat(g, self.ctx)
+        note_choice(g, "lcg.target.1", seat, self.picked, self.ctx.source)
         self.close_target(g)
         return None
 

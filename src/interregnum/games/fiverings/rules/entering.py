@@ -99,7 +99,11 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
         said = CATALOGUE.listens(g.state.cards[self.card].title, g.state.edition.errata, "play")
         return _ENTERED in said or _FATE_PLACED in said
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: Table) -> Message | None:
+        """What is played onto something has been told of with that already."""
+        return None if self.played and self.host >= 0 else self.told(g)
+
+    def told(self, g: Table) -> Message:
         if self.host >= 0:
             return msg("{card} is attached to {host}.", card=named(g, self.card), host=named(g, self.host))
         if self.in_conflict:
@@ -231,8 +235,8 @@ def running_out(g: Table, seat: int, deck: Literal["dynasty deck", "conflict dec
     """A player takes a card from an empty deck: they lose 5 honor, then shuffle their discard pile into a new deck."""
     s = g.state
     loss = LoseHonor(seat=seat, n=5)
-    loss.apply(g)
     loss.log(g)
+    loss.apply(g)
     if s.seats[seat].honor > 0:
         discards = s.dynasty_discards if deck == "dynasty deck" else s.conflict_discards
         for card in g.shuffle(discards[seat], f"{deck} {seat + 1}", lambda c: s.cards[c].title):

@@ -6,9 +6,11 @@ from typing import Literal, TypeAlias
 
 from interregnum.cards.ability import Fact
 from interregnum.cards.areas import become_copy, transform
+from interregnum.cards.change import note
 from interregnum.cards.facts import OfCards
 from interregnum.cards.grammar import NOTHING, signed
 from interregnum.cards.language import THEY, YOU, Who
+from interregnum.cards.naming import named, who
 from interregnum.games.fiverings.state import Table, hand_over
 from interregnum.games.fiverings.terms import Element
 from interregnum.kernel.text import Message, msg, msgc
@@ -111,6 +113,8 @@ class Uncontrols(OfCards, frozen=True):
         for card in cards:
             if g.state.cards[card].controller != self.seat:
                 hand_over(g.state, card, self.seat)
+                said = msg("{player} controls {card} again.", player=who(self.seat), card=named(g, card))
+                note(g, "lcg.control.7", said, "TakeControl")
 
     def text(self) -> Message:
         return NOTHING

@@ -8,7 +8,7 @@ from interregnum.cards.change import Change, OfSeat
 from interregnum.cards.naming import who
 from interregnum.games.fiverings.rules.stats import player_cannot
 from interregnum.games.fiverings.state import Table, update_seat
-from interregnum.kernel.text import Message, msg, msgn
+from interregnum.kernel.text import Message, msg
 
 
 class GainHonor(OfSeat, frozen=True, kw_only=True):
@@ -25,7 +25,11 @@ class GainHonor(OfSeat, frozen=True, kw_only=True):
         return ()
 
     def said(self, g: Table) -> Message:
-        return msgn("{player} gains {n} honor.", "{player} gains {n} honor.", self.n, player=who(self.seat))
+        total = g.state.seats[self.seat].honor + self.n
+        return msg("{player} gains {n} honor, now {total}.", n=self.n, player=who(self.seat), total=total)
+
+    def told(self, g: Table) -> Message:
+        return msg("{player} gains {n} honor.", n=self.n, player=who(self.seat))
 
 
 class LoseHonor(OfSeat, frozen=True, kw_only=True):
@@ -46,7 +50,11 @@ class LoseHonor(OfSeat, frozen=True, kw_only=True):
         return ()
 
     def said(self, g: Table) -> Message:
-        return msgn("{player} loses {n} honor.", "{player} loses {n} honor.", self.n, player=who(self.seat))
+        total = max(0, g.state.seats[self.seat].honor - self.n)
+        return msg("{player} loses {n} honor, now {total}.", n=self.n, player=who(self.seat), total=total)
+
+    def told(self, g: Table) -> Message:
+        return msg("{player} loses {n} honor.", n=self.n, player=who(self.seat))
 
 
 class GiveHonor(OfSeat, frozen=True, kw_only=True):
@@ -79,5 +87,14 @@ class GiveHonor(OfSeat, frozen=True, kw_only=True):
         return ()
 
     def said(self, g: Table) -> Message:
-        n = min(self.n, g.state.seats[self.seat].honor)
-        return msg("{n} honor goes from {giver} to {receiver}.", n=n, giver=who(self.seat), receiver=who(1 - self.seat))
+        seats = g.state.seats
+        n = min(self.n, seats[self.seat].honor)
+        return msg(
+            "{n} honor goes from {giver}, now {left}, to {receiver}, now {total}.",
+            n=n, giver=who(self.seat), left=seats[self.seat].honor - n, receiver=who(1 - self.seat),
+            total=seats[1 - self.seat].honor + n,
+        )  # fmt: skip
+
+    def told(self, g: Table) -> Message:
+        giver, receiver = who(self.seat), who(1 - self.seat)
+        return msg("{n} honor goes from {giver} to {receiver}.", n=self.n, giver=giver, receiver=receiver)
