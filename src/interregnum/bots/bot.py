@@ -4,8 +4,8 @@ A bot says how much it needs to see; who runs it hands it exactly that:
 
 - "options": the options on offer, which costs nothing; enough for the random bot;
 - "view": also the view of its seat, the same that a person at that seat is shown;
-- "world": also a game to search in, in which all that the seat does not know was dealt again. Its `determinize` deals
-  again as often as the bot likes.
+- "world": instead of that a game to search in, in which all that the seat does not know was dealt again. Its
+  `determinize` deals again as often as the bot likes, and its `view` is that of the real game.
 
 The game itself never goes through the gate, so that no bot can look at hidden cards, not even by mistake.
 """
@@ -52,11 +52,11 @@ def look(g: Game[Any], needs: Needs) -> Sight:
     seat, options = decision.seat, tuple(decision.options)
     if needs == "options":
         return Sight(seat, options)
-    world = None
-    if needs == "world":
-        world = g.determinize(seat, _world_seed(g, seat))
-        world.speaking = False  # nobody reads what is asked in thought
-    return Sight(seat, options, g.view(seat), world)
+    if needs == "view":
+        return Sight(seat, options, g.view(seat))
+    world = g.determinize(seat, _world_seed(g, seat))
+    world.speaking = False  # nobody reads what is asked in thought
+    return Sight(seat, options, world=world)
 
 
 def _world_seed(g: Game[Any], seat: int) -> str:
