@@ -47,7 +47,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar, Union, cast, dataclass_tra
 
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.errors import BrokenRules
-from interregnum.kernel.fields import make_record
+from interregnum.kernel.fields import is_native, make_record
 from interregnum.kernel.state import Fielded
 
 P = TypeVar("P", bound="Procedure")
@@ -159,17 +159,17 @@ class Procedure(Fielded, kw_only=True):
     def __init_subclass__(cls, kw_only: bool = False) -> None:
         make_record(cls, kw_only)
         collect_steps(cls)
+        if not is_native(cls):  # what a compiled class wrote out knows only its own steps
+            setattr(cls, "do_step", do_current_step)  # noqa: B010
+            setattr(cls, "take_answer", take_current_answer)  # noqa: B010
 
     def do_step(self, g: Any) -> Flow:
         """Do the step it is in."""
-        return self.steps[self.at].run(self, g)
+        return do_current_step(self, g)
 
     def take_answer(self, g: Any, option: Option) -> Flow:
         """Go on with the answer to what the step it is in asked."""
-        taken = self.steps[self.at].answer
-        if taken is None:
-            raise BrokenRules(f"{type(self).__name__}.{self.current.name} asks, but nothing takes the answer.")
-        return taken(self, g, option)
+        return take_current_answer(self, g, option)
 
     @property
     def current(self) -> Step:
@@ -184,6 +184,19 @@ class Procedure(Fielded, kw_only=True):
         """This procedure, to run from a step on; or to go on after it, below what that step started."""
         self.at = self.places[where.name]
         return self
+
+
+def do_current_step(frame: Procedure, g: Any) -> Flow:
+    """Do the step a procedure is in."""
+    return frame.steps[frame.at].run(frame, g)
+
+
+def take_current_answer(frame: Procedure, g: Any, option: Option) -> Flow:
+    """Go on with the answer to what the step a procedure is in asked."""
+    taken = frame.steps[frame.at].answer
+    if taken is None:
+        raise BrokenRules(f"{type(frame).__name__}.{frame.current.name} asks, but nothing takes the answer.")
+    return taken(frame, g, option)
 
 
 def collect_steps(kind: type[Procedure]) -> None:
