@@ -86,6 +86,11 @@ def prepared(line: str, folder: Path, run: Callable[..., Any]) -> list[str]:
     words = shlex.split(line.partition(" > ")[0])
     if "mine.txt" in line and words[:2] != ["decks", "show"]:
         (folder / "mine.txt").write_text(run("decks", "show", "crane").out)
+    if words[0] == "chronicle" and words[1] != "new":
+        run("chronicle", "new", folder / "realm.yaml")
+    if words[:2] == ["chronicle", "import"]:
+        (folder / "seed.txt").write_text(run("chronicle", "export", folder / "realm.yaml", "--tts").out)
+        (folder / "realm.yaml").unlink()
     if words[0] == "restore":
         run("backup", folder / "copy", "--database", database)
         words[1] = str(folder / "copy")

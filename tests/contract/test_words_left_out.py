@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from interregnum.kernel import text
+from interregnum.kernel.fields import is_native
 from interregnum.kernel.game import Game
 from interregnum.native import INTERPRETED_BECAUSE
 from tests.contract.sample import Sample, sampled
 
 SENTENCES = {text.msg.__code__, text.msgc.__code__, text.msgn.__code__}
-MOST = 1.5
-"""Sentences that compiled rules may make for a decision of a play-out; when they speak it is four to eight."""
+MOST = 3.0
+"""Sentences that compiled rules may make for a decision of a play-out; when they speak it is four to twenty."""
 
 
 def asked(g: Game[Any]) -> Any:
@@ -45,6 +46,8 @@ def test_a_game_that_does_not_speak_asks_the_same(sample: Sample) -> None:
 @pytest.mark.skipif(bool(INTERPRETED_BECAUSE), reason="Words are left out only where the rules are compiled.")
 def test_a_play_out_makes_next_to_no_sentences(sample: Sample) -> None:
     g, made = sample.case.new(logging=False), 0
+    if not is_native(type(g.state)):
+        pytest.skip("The rules of this game are not compiled.")
     g.step(0)
 
     def count(frame: FrameType, event: str, _: object) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from interregnum.games.oath.cards.power import POWERS, POWERS_OF
-from interregnum.games.oath.printed import DENIZENS, INTACT, RELICS, RUINED, SITES, SLOTS, VISIONS
+from interregnum.games.oath.printed import CONSPIRACY, DENIZENS, INTACT, RELICS, RUINED, SITES, SLOTS, VISIONS
+from interregnum.native import INTERPRETED_BECAUSE
 from tests.oath.knocking import proof
 
 
@@ -16,6 +17,7 @@ def test_every_card_has_a_power() -> None:
 
 
 @pytest.mark.rule("oath.2.6.3.1", "oath.2.8.5.1")
-@pytest.mark.parametrize("key", [*POWERS, *VISIONS])
+@pytest.mark.parametrize("key", [*POWERS, *(key for key in VISIONS if key != CONSPIRACY or INTERPRETED_BECAUSE)])
 def test_a_power_has_a_test_that_fails_without_it(key: str) -> None:
+    """What the Conspiracy does cannot be taken out of compiled rules: the run from the sources tries that."""
     assert proof(key) is not None, f"no test fails without {key}"

@@ -16,7 +16,7 @@ from interregnum.store.chronicles import Annals
 from interregnum.store.database import StoreError, open_database
 from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
-from interregnum.store.rows import Appended, ChoiceRow, SeatRow, Standing, UndoRow
+from interregnum.store.rows import Appended, ChoiceRow, ResultRow, SeatRow, Standing, UndoRow
 from interregnum.store.schema import metadata
 
 
@@ -30,7 +30,9 @@ def fill(url: str) -> str:
     game_id = books.create_game(
         record, [SeatRow(0, "person", ann.id), SeatRow(1, "open", token="t")], public=True, asked=0
     )
-    books.append([Appended(game_id, [ChoiceRow(n, 0, f"key {n}", f"c{n}") for n in range(30)], Standing(1))])
+    ended = ResultRow(game_id, 0, "regency", "plain", won=True, rated=False, player_id=ann.id)
+    played = [ChoiceRow(n, 0, f"key {n}", f"c{n}") for n in range(30)]
+    books.append([Appended(game_id, played, Standing(1), [ended])])
     books.ask_undo(game_id, UndoRow(0, (1,)))
     books.say(game_id, ann.id, "Grüß dich")
     books.report(game_id, ann.id, "odd", record)

@@ -117,6 +117,7 @@ def test_a_game_is_begun_and_played_with_the_keyboard_alone(door: Door, game: st
 
 def take(page: Page, turn: int) -> None:
     """Take an option by its key: the space bar, or digits after which no other could follow."""
+    expect(page.locator(".prompt .opt kbd").first).to_be_visible()
     keys = page.locator(".prompt .opt kbd").all_inner_texts()
     page.evaluate("document.activeElement.blur()")
     plain = [key for key in keys if not any(other != key and other.startswith(key) for other in keys)]

@@ -106,6 +106,7 @@ def test_prices_stand_at_the_sites_and_a_click_travels_there(door: Door) -> None
     expect(site.locator(".onsite [data-piece=pawn-0]")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_game_is_played_to_its_end_and_the_chronicle_written(door: Door, house: House) -> None:
     house.deal(3)
     page = door.visit()

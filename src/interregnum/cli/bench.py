@@ -9,7 +9,7 @@ from cyclopts import Parameter, validators
 
 from interregnum.cli import openspiel
 from interregnum.cli.measure import PER_SECOND, Metric, measure, summarise
-from interregnum.cli.options import Json, Language
+from interregnum.cli.options import Json, Language, write_file
 from interregnum.cli.output import Output, print_json
 from interregnum.cli.scaling import drawn, lines
 from interregnum.cli.versus import Versus, versus
@@ -54,7 +54,7 @@ def bench(
     out = Output(language)
     if scaling is not None:
         measured = {game: lines(game, seconds) for game in chosen}
-        scaling.write_bytes(drawn(measured))
+        write_file(scaling, drawn(measured))
         out.say(msg("Drawn: {file}", file=str(scaling)))
         return 0
     if against is not None:
