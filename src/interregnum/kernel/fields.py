@@ -8,7 +8,7 @@ That a frozen record is never changed is checked by mypy, not while the program 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from inspect import get_annotations
 from typing import Any, Final, TypeVar
 
@@ -70,6 +70,18 @@ def types_of(kind: type[Any]) -> dict[str, Any]:
 def is_native(kind: type[Any]) -> bool:
     """Whether a class was compiled: then its objects have no dictionary, and its methods are written out."""
     return kind.__dictoffset__ == 0
+
+
+def bind_steps(kind: type[Any], do_step: Callable[..., Any], take_answer: Callable[..., Any]) -> None:
+    """Give a procedure of the sources the two methods that run it; a compiled function alone is no method."""
+
+    def do(self: Any, g: Any) -> Any:
+        return do_step(self, g)
+
+    def take(self: Any, g: Any, option: Any) -> Any:
+        return take_answer(self, g, option)
+
+    kind.do_step, kind.take_answer = do, take
 
 
 def copied(record: T) -> T:

@@ -47,7 +47,7 @@ from typing import Any, ClassVar, TypeAlias, TypeVar, Union, cast, dataclass_tra
 
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.errors import BrokenRules
-from interregnum.kernel.fields import is_native, make_record
+from interregnum.kernel.fields import bind_steps, is_native, make_record
 from interregnum.kernel.state import Fielded
 
 P = TypeVar("P", bound="Procedure")
@@ -160,8 +160,7 @@ class Procedure(Fielded, kw_only=True):
         make_record(cls, kw_only)
         collect_steps(cls)
         if not is_native(cls):  # what a compiled class wrote out knows only its own steps
-            setattr(cls, "do_step", do_current_step)  # noqa: B010
-            setattr(cls, "take_answer", take_current_answer)  # noqa: B010
+            bind_steps(cls, do_current_step, take_current_answer)
 
     def do_step(self, g: Any) -> Flow:
         """Do the step it is in."""
