@@ -42,6 +42,8 @@ class EmperorDialect(Dialect):
         "each picks": "ccg.action.d-targeting.4",
         "search": "ccg.search.1",
         "take": "ccg.search.1",
+        "lasts": "ccg.duration.2",
+        "lasting ends": "ccg.duration.2",
     }
     hidden: ClassVar[tuple[str, ...]] = ("hand", "fate deck", "dynasty deck")
 

@@ -96,7 +96,7 @@ class EmperorAbility(Ability, frozen=True, kw_only=True):
     def text(self) -> Message:
         needs, effect = self.needs(), self.effect.text()
         body = msg("{needs}: {effect}.", needs=needs, effect=effect) if needs else msg("{effect}.", effect=effect)
-        if self.is_trait:
+        if self.kinds[0] not in DESIGNATORS:  # a trait, or how a card produces Gold
             return body
         return msg("{timing}: {body}", timing=self.heading(), body=body)
 
