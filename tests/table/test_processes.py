@@ -41,6 +41,8 @@ def pair(database: str) -> Iterator[tuple[Process, Process]]:
 def seated(pair: tuple[Process, Process]) -> Iterator[tuple[str, Guest, Guest, Live, Live]]:
     """Ann at one server and Ben at the other, at one table."""
     ann, ben = Guest(pair[0].address), Guest(pair[1].address)
+    for person in (ann, ben):
+        person.answer_everything("throne")
     made = ann.table("throne", "me", "open")
     ben.join(made["invites"]["1"])
     table = made["id"]
@@ -158,6 +160,7 @@ def test_talk_presence_and_undo_cross_from_one_server_to_the_other(
 def test_when_one_server_dies_its_players_go_on_at_the_other(database: str, pair: tuple[Process, Process]) -> None:
     with process(database) as mortal:
         ann = Guest(mortal.address)
+        ann.answer_everything("throne")
         table = ann.table("throne", "me", "me")["id"]
         live = ann.live(table)
         for n in range(5):
@@ -179,6 +182,8 @@ def test_when_the_database_goes_away_choices_are_refused_and_come_back_with_it()
         database = own.fresh()
         with process(database) as first, process(database) as second:
             ann, ben = Guest(first.address), Guest(second.address)
+            for person in (ann, ben):
+                person.answer_everything("throne")
             made = ann.table("throne", "me", "open")
             ben.join(made["invites"]["1"])
             lives = [ann.live(made["id"]), ben.live(made["id"])]
@@ -203,6 +208,8 @@ def test_when_the_database_goes_away_choices_are_refused_and_come_back_with_it()
 
 def test_a_deck_chosen_at_one_server_is_dealt_at_the_other(pair: tuple[Process, Process]) -> None:
     ann, ben = Guest(pair[0].address), Guest(pair[1].address)
+    for person in (ann, ben):
+        person.answer_everything("throne")
     made = ann.table("fiverings", "me", "open", options={"decks": ["crane", "lion"]})
     lives = [ann.live(made["id"])]
     url = httpx.URL(made["invites"]["1"])
