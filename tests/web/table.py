@@ -175,6 +175,17 @@ def sit_down(page: Page, game: str) -> None:
     page.locator(".stage > div").wait_for()
 
 
+def open_table(page: Page, **wanted: Any) -> str:
+    """Open a table as a program would, once the first page has made its visitor known; where it is."""
+    end = monotonic() + PATIENCE / 1000
+    while not page.context.cookies():
+        assert monotonic() < end, "the visitor was given no name"
+        page.wait_for_timeout(10)
+    answer = page.request.post("/api/tables", data=wanted, headers={"x-interregnum": "1"})
+    assert answer.ok, answer.text()
+    return f"/t/{answer.json()['id']}"
+
+
 def invite(page: Page, game: str) -> str:
     """Open a table for two from the first page; the link of the other seat."""
     page.locator(f'.game[data-mood="{game}"]').get_by_text("Invite", exact=True).click()

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.table import Door, sit_down, told
+from tests.web.table import Door, open_table, sit_down, told
 
 
 def test_a_guest_has_a_name_in_the_language_of_the_reader(door: Door) -> None:
@@ -57,10 +57,8 @@ def test_enter_signs_in_and_a_wrong_password_is_told(door: Door) -> None:
 
 def test_every_table_can_be_found_by_kind_game_and_player(door: Door) -> None:
     page = door.visit()
-    page.locator(".game").first.wait_for()
-    for _ in range(7):
-        page.request.post("/api/tables", data={"game": "throne"}, headers={"x-interregnum": "1"})
-    page.request.post("/api/tables", data={"game": "fiverings"}, headers={"x-interregnum": "1"})
+    for game in (*["throne"] * 7, "fiverings"):
+        open_table(page, game=game)
     page.reload()
     mine = page.locator(".panel", has=page.get_by_role("heading", name="Your games"))
     expect(mine.locator(".item")).to_have_count(5)
@@ -76,10 +74,8 @@ def test_every_table_can_be_found_by_kind_game_and_player(door: Door) -> None:
 
 def test_a_long_list_of_tables_is_told_page_by_page(door: Door) -> None:
     page = door.visit()
-    page.locator(".game").first.wait_for()
-    waiting = {"game": "throne", "seats": 2, "players": [{"kind": "me"}, {"kind": "open"}]}
     for _ in range(34):
-        page.request.post("/api/tables", data=waiting, headers={"x-interregnum": "1"})
+        open_table(page, game="throne", seats=2, players=[{"kind": "me"}, {"kind": "open"}])
     page.goto("/tables?which=mine")
     expect(page.locator(".item")).to_have_count(30)
     page.get_by_role("button", name="Show more").click()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -15,6 +17,7 @@ from tests.web.table import (
     follow_invitation,
     invite,
     my_turn,
+    open_table,
     options,
     play,
     press,
@@ -30,13 +33,12 @@ from tests.web.test_together import written
 
 pytestmark = pytest.mark.browser
 
-TWO = {"game": "oath", "seats": 2, "players": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+TWO: dict[str, Any] = {"game": "oath", "seats": 2, "players": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
 
 
 def sit_opposite(page: Page) -> None:
     """Sit down as the Chancellor, with a single Exile."""
-    made = page.request.post("/api/tables", data=TWO, headers={"x-interregnum": "1"}).json()
-    page.goto(f"/t/{made['id']}")
+    page.goto(open_table(page, **TWO))
     my_turn(page)
 
 
