@@ -13,8 +13,8 @@ from typing import Any, TypeAlias
 
 from interregnum.cards.ability import Ability, Constant
 from interregnum.cards.catalogue import Errata
+from interregnum.cards.printing import sort_abilities
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
-from interregnum.games.fiverings.cards.printing import sort_abilities
 from interregnum.games.fiverings.terms import CardType, Element, Side
 
 Does: TypeAlias = "Ability | Constant | tuple[Ability | Constant, ...]"

@@ -9,7 +9,7 @@ import pytest
 
 from interregnum.kernel.errors import BadConfiguration, DamagedRecord
 from interregnum.kernel.knowledge import EVERYTHING, NOBODY, PUBLIC, SPECTATOR, seats, sees, shared
-from interregnum.kernel.state import Codec, Entity, State
+from interregnum.kernel.state import Codec, Entity, State, replace
 from interregnum.kernel.text import Message, Player, Thing, msg
 from tests.testgame import GAME
 
@@ -37,6 +37,24 @@ CODEC = Codec({kind.__name__: kind for kind in (Piece, Board, Message, Player, T
 def board() -> Board:
     named = Thing(msg("{who} in {towns}", who=Player(1), towns=("a", 2)), "piece:1")
     return Board([Piece("a"), Piece("b", (1, 2), Piece("c"))], {"north": (0,), "south": ()}, 3, msg("{x}", x=named))
+
+
+class Counter(Piece, frozen=True):
+    """A piece that knows more than it holds."""
+
+    @property
+    def size(self) -> int:
+        """How many marks are on it."""
+        return len(self.marks)
+
+
+def test_replacing_changes_fields_of_another_record_and_nothing_else() -> None:
+    one = Counter("a", (1,))
+    assert replace(one, marks=(1, 2)) == Counter("a", (1, 2))
+    assert one == Counter("a", (1,))
+    for wrong in ("size", "mark", "__copy__"):
+        with pytest.raises(TypeError, match=f"Counter has no field '{wrong}'; it has name, marks, inside"):
+            replace(one, **{wrong: 1})
 
 
 @pytest.mark.rule("kernel.clone")

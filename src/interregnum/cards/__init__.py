@@ -19,7 +19,9 @@ What happens to cards, and when abilities answer it:
     occurrence.py changes that happen together, and the windows around them
     use.py        using abilities; `targeting.py` and `limits.py`: what may be chosen, and how often
     facts.py      standing facts; `standing.py`: what follows from them; `lasting.py`: how they end
-    areas.py      who listens where; `naming.py`: what cards are called in options
+    areas.py      piles, and who listens where; `naming.py`: what cards are called in options, `details.py`: what
+                  tells them apart
+    looking.py    looking at hidden cards; `hidden.py`: dealing them again; `soundness.py`: what always holds
 
     words/        the words that all games share; a game adds its own beside them
 
@@ -29,5 +31,6 @@ What a game brings: its state and cards (`state.py`), its catalogue of printed c
 Beside the language stand the decks its cards are put into:
 
     decks.py      what a deck is, and what a game says about building one
+    printing.py   card files and data files, read
     decklists.py  decks as people write them, read and written
 """

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from interregnum.cards.state import AnyCard, CardState, replace_card, touch
+from interregnum.cards.state import AnyCard, CardState, Table, replace_card, touch
 from interregnum.kernel.knowledge import PUBLIC, seats
 
 
@@ -14,6 +15,35 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
         return cards
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
+
+
+def piles_of(s: CardState, area: str) -> list[tuple[int, ...]]:
+    """The piles of an area, by seat; the top of a pile comes first."""
+    found: list[tuple[int, ...]] = getattr(s, s.dialect.piles[area])
+    return found
+
+
+def take_from_pile(s: CardState, card: AnyCard) -> None:
+    """Take a card out of the pile it lies in: its controller's in play, its owner's elsewhere."""
+    piles = piles_of(s, card.area)
+    seat = card.controller if card.area == "play" else card.owner
+    piles[seat] = without(piles[seat], card.id)
+
+
+def put_on_pile(s: CardState, card: AnyCard, *, bottom: bool) -> None:
+    """Put a card on top of the pile of the area it is in, or at the bottom."""
+    piles = piles_of(s, card.area)
+    pile = piles[card.controller]
+    piles[card.controller] = (*pile, card.id) if bottom else (card.id, *pile)
+
+
+def free_number(s: CardState, title: str, among: Iterable[int]) -> int:
+    """The lowest number by which no card of a title goes among those it could be mistaken for."""
+    taken = {s.cards[card].nth for card in among if s.cards[card].title == title}
+    number = 1
+    while number in taken:
+        number += 1
+    return number
 
 
 def listen(s: CardState, card: AnyCard) -> None:
@@ -47,6 +77,24 @@ def transform(s: CardState, card: int, **fields: Any) -> None:
 def become_copy(s: CardState, card: int, title: str) -> None:
     """Let a card have title, numbers, traits and text of another one, or its own again if no title is given."""
     transform(s, card, copied=title)
+
+
+def retitle(s: CardState, card: int, title: str) -> None:
+    """Let a card be another one."""
+    transform(s, card, title=title)
+
+
+def reissue(g: Table, cards: Sequence[int]) -> tuple[int, ...]:
+    """Give hidden cards of one back new ids, so that none tells which card it was; the order stays.
+
+    The ids to be used from now on, in the places of the former ones.
+    """
+    titles = [g.state.cards[card].title for card in cards]
+    ids = g.reissued(cards)
+    for card, title in zip(ids, titles, strict=True):
+        if g.state.cards[card].title != title:
+            retitle(g.state, card, title)
+    return tuple(ids)
 
 
 def detach(s: CardState, card: AnyCard) -> None:

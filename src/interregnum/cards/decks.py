@@ -9,18 +9,39 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
-from typing import ClassVar
+from functools import cache, cached_property, lru_cache
+from importlib.resources import files
+from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
+import yaml
 
 from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.options import About
 from interregnum.kernel.ruleset import part_of, ruleset
 from interregnum.kernel.state import Entity
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, render
 
 MOST_CARDS = 250
 """How many cards a deck may hold at all, whatever the game allows: more than any legal deck has."""
+
+
+DeckChoice: TypeAlias = str | dict[str, int]
+"""The name of a deck that comes with the game, or cards with their numbers."""
+
+TwoDecks: TypeAlias = Annotated[
+    tuple[DeckChoice, DeckChoice], About(msg("Decks"), msg("The decks of the two players."), kind="decks")
+]
+"""The option which decks are played."""
+
+CheckedDecks: TypeAlias = Annotated[
+    bool,
+    About(
+        msg("Check the decks"),
+        msg("Refuse decks that break the deckbuilding rules. Otherwise any deck that can be set up is played."),
+    ),
+]
+"""The option whether decks must be legal."""
 
 
 class Deck(Entity, frozen=True):
@@ -85,6 +106,8 @@ class Deckbuilding(ABC):
     game: ClassVar[str]
     sections: ClassVar[tuple[Section, ...]]
     grouping: ClassVar[Grouping]
+    frame: ClassVar[tuple[str, ...]]
+    """The deckbuilding rules without which the game cannot be set up."""
 
     @abstractmethod
     def shipped(self) -> Mapping[str, Deck]:
@@ -174,6 +197,26 @@ class Deckbuilding(ABC):
         for title, n in sorted(self.understood(deck).cards, key=lambda card: self.known[card[0]].text):
             found[self.section(title)].append((title, n))
         return found
+
+
+def decks_in(package: str) -> dict[str, Deck]:
+    """The decks that a package holds as files, each with its sections, titles and numbers; by name."""
+    found: dict[str, Deck] = {}
+    for file in sorted(files(package).iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".yaml"):
+            lists = yaml.safe_load(file.read_text(encoding="utf-8"))
+            name = file.name.removesuffix(".yaml")
+            found[name] = Deck(name, tuple((title, n) for part in lists.values() for title, n in part.items()))
+    return found
+
+
+@lru_cache(maxsize=64)
+def refuse_illegal(building: Deckbuilding, deck: Deck, rules: str, strictly: bool) -> None:
+    """Refuse a deck that breaks the deckbuilding rules; if not strictly, only one that cannot be set up."""
+    wrong = [problem for problem in building.wrong(deck, rules) if strictly or problem.rule in building.frame]
+    if wrong:
+        said = " ".join(render(problem.message) for problem in wrong)
+        raise IllegalDeck(f"The deck {deck.name or 'given'} is not legal: {said}", wrong)
 
 
 @cache

@@ -30,6 +30,8 @@ class Dialect:
     """The game's chart of what happens around a change."""
     rules: ClassVar[Mapping[str, str]] = {}
     """The rules under which words of all games ask something, by the kind of question."""
+    piles: ClassVar[Mapping[str, str]] = {}
+    """The field of the state that holds each kind of pile, by seat."""
     hidden: ClassVar[tuple[str, ...]] = ()
     """Areas in which nobody can tell one copy of a card from another."""
 
@@ -44,16 +46,17 @@ class Dialect:
         raise NotImplementedError
 
     def opponents(self, seat: int) -> tuple[int, ...]:
-        """Who a player plays against."""
-        raise NotImplementedError
+        """Who a player plays against: the other one, where two play."""
+        return (1 - seat,)
 
     def holds_cards(self, g: Any, seat: int) -> bool:
         """Whether a player has cards in hand."""
-        raise NotImplementedError
+        return bool(self.cards_in(g, seat, "hand"))
 
     def cards_in(self, g: Any, seat: int, area: str) -> Sequence[int]:
-        """The cards that lie in an area of a player's, in their order."""
-        raise NotImplementedError
+        """The cards that lie in an area of a player's, in their order; a game adds areas that are not piles."""
+        piles: list[tuple[int, ...]] = getattr(g.state, self.piles[area])
+        return piles[seat]
 
     def is_a(self, g: Any, card: int, kind: str) -> bool:
         """Whether a card counts as being of a card type where it lies."""

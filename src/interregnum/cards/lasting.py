@@ -7,7 +7,7 @@ from interregnum.cards.change import note
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, Condition
 from interregnum.cards.naming import all_named, named
-from interregnum.cards.state import CardState, Lasting, Table, next_number, same_still, touch
+from interregnum.cards.state import AnyCard, CardState, Lasting, Table, next_number, same_still, touch
 from interregnum.kernel.text import msg
 
 
@@ -45,6 +45,20 @@ def _note_end(g: Table, lasting: Lasting, cards: tuple[int, ...]) -> None:
             card=named(g, lasting.ctx.source), cards=all_named(g, cards),
         )  # fmt: skip
         note(g, g.state.dialect.rules.get("lasting ends", ""), said, "LastingEnds")
+
+
+def expire(g: Table, period: str) -> None:
+    """A period is over: its lasting and delayed effects end, and its limits begin again."""
+    s = g.state
+    end_lasting(g, period)
+    if s.delayed:
+        s.delayed[:] = [delayed for delayed in s.delayed if delayed.until != period]
+    forget_uses(s, period)
+
+
+def forget_lasting_on(s: CardState, card: AnyCard) -> None:
+    """Lasting effects on a card alone are over, because it is about to become another instance."""
+    s.lasting[:] = [lasting for lasting in s.lasting if lasting.on != ((card.id, card.instance),)]
 
 
 def forget_uses(s: CardState, period: str) -> None:

@@ -70,7 +70,7 @@ def replaced(entity: E, changes: dict[str, Any]) -> E:
     """The same entity with the changes of a dictionary."""
     twin = entity.__copy__()
     for name, value in changes.items():
-        if not hasattr(twin, name):
+        if name not in entity.__fields__:
             raise TypeError(f"{type(entity).__name__} has no field {name!r}; it has {', '.join(entity.__fields__)}.")
         setattr(twin, name, value)
     return twin

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pytest
 
 from interregnum.cards.ability import Trigger
-from interregnum.cards.areas import become_copy
+from interregnum.cards.areas import become_copy, retitle
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.facts import GainsTrait, Modifies
@@ -23,7 +23,6 @@ from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
 from interregnum.games.fiverings.cards.words.selectors import ATTACHED, CHARACTER, a, chosen, out_of_play
 from interregnum.games.fiverings.cards.words.triggers import ConflictEnds
 from interregnum.games.fiverings.rules import stats
-from interregnum.games.fiverings.rules.areas import retitle
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
 from interregnum.games.fiverings.state import Table

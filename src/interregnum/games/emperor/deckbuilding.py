@@ -21,9 +21,6 @@ FOURS: Final = "eternal-victory-dojo"
 """The Stronghold that lets a deck have four copies of one or two non-Unique Strategies with Battle abilities."""
 TITLES_WITH_FOUR: Final = 2
 
-FRAME: Final = ("ccg.cards.1",)
-"""The rules without which the game cannot be set up."""
-
 
 class EmperorDecks(Deckbuilding):
     """Decks of the Emperor 40/40 format."""
@@ -36,6 +33,7 @@ class EmperorDecks(Deckbuilding):
         Section("fate", msg("Fate deck"), LEAST, MOST),
     )
 
+    frame: ClassVar[tuple[str, ...]] = ("ccg.cards.1",)
     grouping: ClassVar[Grouping] = Grouping(
         msg("Clan"),
         msg("All clans"),

@@ -45,27 +45,19 @@ class EmperorDialect(Dialect):
         "lasts": "ccg.duration.2",
         "lasting ends": "ccg.duration.2",
     }
+    piles: ClassVar[Mapping[str, str]] = PILES
     hidden: ClassVar[tuple[str, ...]] = ("hand", "fate deck", "dynasty deck")
 
     def player_order(self, g: Table) -> tuple[int, ...]:
         return player_order(g.state)
 
-    def opponents(self, seat: int) -> tuple[int, ...]:
-        return (1 - seat,)
-
-    def holds_cards(self, g: Table, seat: int) -> bool:
-        return bool(g.state.hands[seat])
-
     def cards_in(self, g: Table, seat: int, area: str) -> Sequence[int]:
         s = g.state
-        if area == "play":
-            return s.play[seat]
         if area == "row":
             return s.row[seat]
         if area == "province":
             return [card for province in s.row[seat] for card in s.cards[province].holds]
-        piles: list[tuple[int, ...]] = getattr(s, PILES[area])
-        return piles[seat]
+        return super().cards_in(g, seat, area)
 
     def is_a(self, g: Table, card: int, kind: str) -> bool:
         """A card that lies facedown in a province is of no type; a unit stands for its Personality."""

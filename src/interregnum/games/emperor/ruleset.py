@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 import interregnum.games.emperor.dialect  # noqa: F401 - tells the ability engine about the game
-from interregnum.cards.decks import Deck, IllegalDeck
+from interregnum.cards.areas import retitle
+from interregnum.cards.decks import refuse_illegal
+from interregnum.cards.details import details
 from interregnum.games.emperor import position
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from interregnum.games.emperor.cards.printing import fill_catalogue
-from interregnum.games.emperor.client.details import details
-from interregnum.games.emperor.deckbuilding import DECKBUILDING, FRAME, problems
+from interregnum.games.emperor.deckbuilding import DECKBUILDING
 from interregnum.games.emperor.flow.setup import new_state
 from interregnum.games.emperor.flow.turn import WholeGame
-from interregnum.games.emperor.rules.areas import retitle
 from interregnum.games.emperor.rules.soundness import impossible
 from interregnum.games.emperor.rules.victory import scores
 from interregnum.games.emperor.setting import EmperorOptions
@@ -28,7 +27,7 @@ from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.options import Options
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Setting
-from interregnum.kernel.text import Message, msg, msgc, render
+from interregnum.kernel.text import Message, msg, msgc
 
 fill_catalogue()
 
@@ -67,7 +66,7 @@ class EmperorRules(Ruleset[Emperor]):
     def begin(self, setting: Setting, options: EmperorOptions) -> tuple[Emperor, Procedure]:
         mine, theirs = (DECKBUILDING.deck(wanted) for wanted in options.decks)
         for deck in (mine, theirs):
-            _refuse_illegal(deck, options.check_decks)
+            refuse_illegal(DECKBUILDING, deck, setting.rules, options.check_decks)
         return new_state((mine, theirs), options.turn_limit), WholeGame()
 
     def seat_name(self, seat: int) -> str:
@@ -108,14 +107,6 @@ class EmperorRules(Ruleset[Emperor]):
             yield from (msgc("keyword", keyword) for keyword in card.keywords)
             yield from (ability.text() for ability in card.abilities)
             yield from (constant.text() for constant in card.constants)
-
-
-@lru_cache(maxsize=64)
-def _refuse_illegal(deck: Deck, strictly: bool) -> None:
-    wrong = [problem for problem in problems(deck) if strictly or problem.rule in FRAME]
-    if wrong:
-        said = " ".join(render(problem.message) for problem in wrong)
-        raise IllegalDeck(f"The deck {deck.name or 'given'} is not legal: {said}", wrong)
 
 
 def _permute(s: Emperor, viewer: int, chance: Chance) -> None:

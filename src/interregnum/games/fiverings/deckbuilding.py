@@ -29,10 +29,6 @@ RESTRICTED_LIST = (
 )  # fmt: skip
 
 
-FRAME = ("lcg.deck.1", "lcg.deck.2", "lcg.deck.3", "lcg.deck.5", "lcg.deck.10")
-"""The deckbuilding rules without which the game cannot be set up."""
-
-
 class FiveRingsDecks(Deckbuilding):
     """Decks of Legend of the Five Rings: The Card Game."""
 
@@ -45,6 +41,7 @@ class FiveRingsDecks(Deckbuilding):
         Section("conflict", msg("Conflict deck"), LEAST, MOST),
     )
 
+    frame: ClassVar[tuple[str, ...]] = ("lcg.deck.1", "lcg.deck.2", "lcg.deck.3", "lcg.deck.5", "lcg.deck.10")
     grouping: ClassVar[Grouping] = Grouping(
         msg("Clan"),
         msg("All clans"),

@@ -42,6 +42,7 @@ class FiveRingsDialect(Dialect):
         "lasts": "lcg.lasting.1",
         "lasting ends": "lcg.lasting.5",
     }
+    piles: ClassVar[Mapping[str, str]] = PILES
     hidden: ClassVar[tuple[str, ...]] = ("hand", "conflict deck", "dynasty deck")
 
     def on_their_way(self, changes: tuple[Change, ...], wanted: int) -> Occurrence:
@@ -50,24 +51,15 @@ class FiveRingsDialect(Dialect):
     def player_order(self, g: Table) -> tuple[int, ...]:
         return player_order(g.state)
 
-    def opponents(self, seat: int) -> tuple[int, ...]:
-        return (1 - seat,)
-
-    def holds_cards(self, g: Table, seat: int) -> bool:
-        return bool(g.state.hands[seat])
-
     def cards_in(self, g: Table, seat: int, area: str) -> Sequence[int]:
         s = g.state
-        if area == "play":
-            return s.play[seat]
         if area == "province":
             return [card for lying in s.lying[seat * SLOTS : seat * SLOTS + SLOTS] for card in lying]
         if area == "row":
             return s.row[seat * SLOTS : seat * SLOTS + SLOTS]
         if area == "stronghold":
             return (s.seats[seat].stronghold,)
-        piles: list[tuple[int, ...]] = getattr(s, PILES[area])
-        return piles[seat]
+        return super().cards_in(g, seat, area)
 
     def is_a(self, g: Table, card: int, kind: str) -> bool:
         """A card that lies facedown in a province is of no type."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, printed_on
+from interregnum.cards.hidden import deal_again
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.flow.draw import HIGHEST_BID, HonorBid
-from interregnum.games.fiverings.rules.areas import counts_in
 from interregnum.games.fiverings.rules.playing import PlayAttachment
 from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.knowledge import sees
-from interregnum.kernel.state import replace
 
 
 def hidden(card: Card, viewer: int) -> bool:
@@ -40,24 +39,4 @@ def _deal_again(s: FiveRings, viewer: int, chance: Chance, fixed: set[int]) -> N
             printed = printed_on(card.title)
             if printed.side != "province" or printed.kind == "province":
                 unknown.setdefault((card.owner, printed.side), []).append(card)
-    dealt: list[int] = []
-    for cards in unknown.values():
-        titles = chance.shuffled(sorted([card.title for card in cards]))
-        for card, title in zip(cards, titles, strict=True):
-            dealt.append(card.id)
-            if card.title != title:
-                s.cards[card.id] = replace(card, title=title)
-    _listen_again(s, sorted(dealt))
-
-
-def _listen_again(s: FiveRings, dealt: list[int]) -> None:
-    """Let cards listen to what they now are. Among hidden ones the order of the index would tell which is which."""
-    new = frozenset(dealt)
-    listening = {kind: [card for card in heard if card not in new] for kind, heard in s.listening.items()}
-    errata = s.edition.errata
-    for card_id in dealt:
-        card = s.cards[card_id]
-        for kind in CATALOGUE.listens(card.copied or card.title, errata, counts_in(card)):
-            listening.setdefault(kind, []).append(card_id)
-    s.listening = {kind: tuple(heard) for kind, heard in sorted(listening.items()) if heard}
-    s.memo.clear()
+    deal_again(s, unknown.values(), chance)

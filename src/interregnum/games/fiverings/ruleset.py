@@ -10,6 +10,8 @@ from msgspec import Meta
 import interregnum.games.fiverings.cards.words.keywords
 import interregnum.games.fiverings.dialect  # noqa: F401 - tells the ability engine about the game
 from interregnum.cards.ability import Target
+from interregnum.cards.decks import CheckedDecks, TwoDecks
+from interregnum.cards.details import details
 from interregnum.cards.language import words_in
 from interregnum.cards.words.picking import Picks
 from interregnum.games.fiverings import position
@@ -17,11 +19,10 @@ from interregnum.games.fiverings.board import Board
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.cards.printing import fill_catalogue
 from interregnum.games.fiverings.client import course
-from interregnum.games.fiverings.client.details import details
 from interregnum.games.fiverings.client.illegal import sayings_of
 from interregnum.games.fiverings.client.previews import preview
 from interregnum.games.fiverings.client.whynot import why_not
-from interregnum.games.fiverings.flow.dealing import DeckChoice, new_state
+from interregnum.games.fiverings.flow.dealing import new_state
 from interregnum.games.fiverings.flow.game import WholeGame, scores
 from interregnum.games.fiverings.hidden import hidden, resample
 from interregnum.games.fiverings.rules.soundness import impossible
@@ -42,9 +43,7 @@ fill_catalogue()
 class FiveRingsOptions(Options, frozen=True, kw_only=True):
     """What can be chosen for a game."""
 
-    decks: Annotated[
-        tuple[DeckChoice, DeckChoice], About(msg("Decks"), msg("The decks of the two players."), kind="decks")
-    ] = ("crane", "lion")
+    decks: TwoDecks = ("crane", "lion")
     round_limit: Annotated[
         int,
         Meta(ge=0, le=999),
@@ -54,13 +53,7 @@ class FiveRingsOptions(Options, frozen=True, kw_only=True):
             {0: msg("no limit")},
         ),
     ] = 0
-    check_decks: Annotated[
-        bool,
-        About(
-            msg("Check the decks"),
-            msg("Refuse decks that break the deckbuilding rules. Otherwise any deck that can be set up is played."),
-        ),
-    ] = True
+    check_decks: CheckedDecks = True
 
 
 class FiveRingsRules(Ruleset[FiveRings]):

@@ -10,20 +10,17 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.resources import files
 from pkgutil import walk_packages
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
-import yaml
 
 import interregnum.games.emperor.cards as card_files
-from interregnum.cards.ability import Ability, Constant
+from interregnum.cards.printing import CardAbility, read_facts, sort_abilities
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.emperor.terms import PROVINCE, RULEBOOK, CardType
 from interregnum.kernel.cached import cached
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import replace
-
-CardAbility: TypeAlias = Ability | Constant
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"kind": "type"}):
@@ -52,7 +49,7 @@ def card(title: str, *does: CardAbility, hosts: Any = None) -> None:
     blank = _blanks().get(title)
     if blank is None:
         raise BadConfiguration(f"No data file has a card {title!r}, but a card file says what it does.")
-    abilities, constants = _sorted(does)
+    abilities, constants = sort_abilities(does)
     CATALOGUE.add(replace(blank, abilities=abilities, constants=constants, hosts=hosts, written=True))
 
 
@@ -73,7 +70,7 @@ def created(
     personal_honor: int = 0,
 ) -> str:
     """Describe a card that an effect creates; its title is returned. A number that is not given is 0."""
-    abilities, constants = _sorted(does)
+    abilities, constants = sort_abilities(does)
     CATALOGUE.add(
         PrintedCard(
             title=title,
@@ -92,30 +89,15 @@ def created(
     return title
 
 
-def _sorted(does: tuple[CardAbility, ...]) -> tuple[tuple[Ability, ...], tuple[Constant, ...]]:
-    """Abilities and triggered traits, and traits without a trigger."""
-    return (
-        tuple(part for part in does if isinstance(part, Ability)),
-        tuple(part for part in does if isinstance(part, Constant)),
-    )
-
-
 @cached
 def _blanks() -> dict[str, PrintedCard]:
     """What is printed on every card, without what it does."""
     found: dict[str, PrintedCard] = {}
     for file in sorted(files("interregnum.games.emperor").joinpath("data").iterdir(), key=lambda f: f.name):
         if file.name.endswith(".yaml"):
-            for title, facts in _read(file.read_text(encoding="utf-8"), file.name).items():
+            for title, facts in read_facts(file.read_text(encoding="utf-8"), file.name, dict[str, Facts]).items():
                 found[title] = _blank(title, facts)
     return found
-
-
-def _read(text: str, name: str) -> dict[str, Facts]:
-    try:
-        return msgspec.convert(yaml.load(text, yaml.CSafeLoader), dict[str, Facts])
-    except (yaml.YAMLError, msgspec.ValidationError) as error:
-        raise BadConfiguration(f"The data file {name} cannot be read: {error}.") from None
 
 
 def _blank(title: str, facts: Facts) -> PrintedCard:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from interregnum.cards.change import note
+from interregnum.cards.lasting import expire
 from interregnum.cards.naming import handles, named, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import touch
 from interregnum.games.emperor.flow.battle import Battle
-from interregnum.games.emperor.flow.periods import begin_phase, end_phase, expire
+from interregnum.games.emperor.flow.periods import begin_phase, end_phase
 from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.movement import Assign, ReturnHome, place_number
 from interregnum.games.emperor.rules.stats import may_not, unit_has_keyword

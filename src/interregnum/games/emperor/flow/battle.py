@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from interregnum.cards.change import Change, note
+from interregnum.cards.lasting import expire
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import about
 from interregnum.cards.state import touch
-from interregnum.games.emperor.flow.periods import expire
 from interregnum.games.emperor.flow.windows import CombatRound
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.bowing import Bow

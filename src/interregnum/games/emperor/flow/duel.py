@@ -9,11 +9,11 @@ from interregnum.cards.change import Change, note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
+from interregnum.cards.lasting import expire
 from interregnum.cards.naming import named, offer_things, titles_numbered, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import Delayed, next_number
 from interregnum.games.emperor.cards.catalogue import printed
-from interregnum.games.emperor.flow.periods import expire
 from interregnum.games.emperor.flow.taking import begin
 from interregnum.games.emperor.rules.areas import discard_area, move, turn_faceup
 from interregnum.games.emperor.rules.hand import Discard

@@ -1,9 +1,8 @@
-"""Beginning and ending phases, and what expires when a period is over."""
+"""Beginning and ending phases."""
 
 from __future__ import annotations
 
 from interregnum.cards.change import note
-from interregnum.cards.lasting import end_lasting, forget_uses
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import touch
 from interregnum.games.emperor.rules.moments import PhaseBegins, PhaseEnds
@@ -11,15 +10,6 @@ from interregnum.games.emperor.state import Table
 from interregnum.games.emperor.terms import PHASE_NAMES, Phase
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import msg
-
-
-def expire(g: Table, period: str) -> None:
-    """Lasting and delayed effects of a period end, and what was counted in it begins at nothing again."""
-    s = g.state
-    end_lasting(g, period)
-    if s.delayed:
-        s.delayed[:] = [delayed for delayed in s.delayed if delayed.until != period]
-    forget_uses(s, period)
 
 
 def begin_phase(g: Table, phase: Phase) -> Flow:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from interregnum.cards.change import note
-from interregnum.cards.lasting import forget_uses
+from interregnum.cards.lasting import expire, forget_uses
 from interregnum.cards.naming import offer_things, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import touch
 from interregnum.games.emperor.flow.attack import AttackPhase
 from interregnum.games.emperor.flow.dynasty import DynastyPhase
 from interregnum.games.emperor.flow.events import EventsPhase
-from interregnum.games.emperor.flow.periods import begin_phase, end_phase, expire
+from interregnum.games.emperor.flow.periods import begin_phase, end_phase
 from interregnum.games.emperor.flow.setup import Setup
 from interregnum.games.emperor.flow.windows import ActionPhaseRound
 from interregnum.games.emperor.rules.bowing import Straighten

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from interregnum.cards.areas import detach, listen, stop_listening, without
+from interregnum.cards.areas import (
+    detach,
+    free_number,
+    listen,
+    put_on_pile,
+    reissue,
+    stop_listening,
+    take_from_pile,
+    without,
+)
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.state import HOME, Card, Emperor, Table, update
 from interregnum.games.emperor.terms import PILES, PROVINCE, Area
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats
-from interregnum.kernel.state import replace
 
 _SEEN_BY_ALL = ("dynasty discard", "fate discard", "removed", "play", "being played", "row", "rules")
 _HIDDEN = ("dynasty deck", "fate deck", "hand", "province", "focused")
@@ -20,7 +26,7 @@ def move(s: Emperor, card_id: int, area: Area, *, seat: int = -1, slot: int = -1
     card = s.cards[card_id]
     seat = card.owner if seat < 0 else seat
     _take_out(s, card)
-    nth = _free_number(s, card.title) if area == "play" else 0
+    nth = free_number(s, card.title, (*s.play[0], *s.play[1])) if area == "play" else 0
     known = PUBLIC if area in _SEEN_BY_ALL else seats(seat) if area in ("hand", "focused") else NOBODY
     moved = update(
         s, card_id, area=area, controller=seat, slot=slot, known=known, instance=card.instance + 1, host=-1,
@@ -33,9 +39,7 @@ def move(s: Emperor, card_id: int, area: Area, *, seat: int = -1, slot: int = -1
 
 def _take_out(s: Emperor, card: Card) -> None:
     if card.area in PILES:
-        piles = getattr(s, PILES[card.area])
-        seat = card.controller if card.area == "play" else card.owner
-        piles[seat] = without(piles[seat], card.id)
+        take_from_pile(s, card)
     elif card.area == "province":
         left = without(s.cards[card.slot].holds, card.id)
         update(s, card.slot, holds=left)
@@ -47,23 +51,11 @@ def _take_out(s: Emperor, card: Card) -> None:
 
 def _put_in(s: Emperor, card: Card, bottom: bool) -> None:
     if card.area in PILES:
-        piles = getattr(s, PILES[card.area])
-        pile = piles[card.controller]
-        last = bottom or card.area in ("hand", "play", "focused")
-        piles[card.controller] = (*pile, card.id) if last else (card.id, *pile)
+        put_on_pile(s, card, bottom=bottom or card.area in ("hand", "play", "focused"))
     elif card.area == "province":
         update(s, card.slot, holds=(*s.cards[card.slot].holds, card.id))
         s.vacant[:] = [slot for slot in s.vacant if slot != card.slot]
     listen(s, card)
-
-
-def _free_number(s: Emperor, title: str) -> int:
-    """The lowest number by which no card of a title goes that is in play."""
-    taken = {s.cards[card].nth for card in (*s.play[0], *s.play[1]) if s.cards[card].title == title}
-    number = 1
-    while number in taken:
-        number += 1
-    return number
 
 
 def new_card(s: Emperor, title: str, owner: int, area: Area) -> int:
@@ -96,23 +88,6 @@ def refill(s: Emperor) -> None:
 def turn_faceup(s: Emperor, card_id: int) -> None:
     """Turn a card faceup for everyone to see."""
     update(s, card_id, faceup=True, known=PUBLIC)
-
-
-def retitle(s: Emperor, card: int, title: str) -> None:
-    """Let a card be another one."""
-    stop_listening(s, s.cards[card])
-    s.cards[card] = replace(s.cards[card], title=title)
-    listen(s, s.cards[card])
-
-
-def reissue(g: Table, cards: Sequence[int]) -> tuple[int, ...]:
-    """Give the ids of hidden cards of one back out anew, so that none tells which card it was; the order stays."""
-    titles = [g.state.cards[card].title for card in cards]
-    ids = g.reissued(cards)
-    for card, title in zip(ids, titles, strict=True):
-        if g.state.cards[card].title != title:
-            retitle(g.state, card, title)
-    return tuple(ids)
 
 
 def shuffle_deck(g: Table, seat: int, deck: Area) -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 from interregnum.cards.areas import attach
 from interregnum.cards.catalogue import heard_at
 from interregnum.cards.change import Change, OfCard
+from interregnum.cards.lasting import forget_lasting_on
 from interregnum.cards.naming import named
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from interregnum.games.emperor.rules import facts
@@ -113,7 +114,7 @@ class Leave(Deed, frozen=True, kw_only=True):
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state
         card = s.cards[self.card]
-        s.lasting[:] = [e for e in s.lasting if e.on is None or e.on != ((card.id, card.instance),)]
+        forget_lasting_on(s, card)
         area, bottom = self._destination(card)
         move(s, self.card, area, bottom=bottom)
         if self.how == "destroyed" and area == "dynasty discard" and card_type(card) == "personality":

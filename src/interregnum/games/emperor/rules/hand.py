@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from interregnum.cards.areas import show
 from interregnum.cards.change import Change, Happened, OfCard, OfSeat
+from interregnum.cards.looking import LookAt
 from interregnum.cards.naming import named, who
 from interregnum.games.emperor.rules.areas import deck_area, discard_area, move
 from interregnum.games.emperor.state import Table
-from interregnum.kernel.knowledge import seats, sees
+from interregnum.kernel.knowledge import seats
 from interregnum.kernel.text import Message, msg, msgn
 
 
@@ -73,22 +73,10 @@ class ToHand(OfCard, frozen=True, kw_only=True):
         return msg("{card} goes to its owner’s hand.", card=named(g, self.card))
 
 
-class Look(OfCard, frozen=True, kw_only=True):
+class Look(LookAt, frozen=True, kw_only=True):
     """A player looks at a facedown card."""
 
     rule: ClassVar[str] = "ccg.look.1"
-    seat: int
-
-    def possible(self, g: Table) -> bool:
-        return not sees(g.state.cards[self.card].known, self.seat)
-
-    def apply(self, g: Table) -> tuple[Change, ...]:
-        show(g.state, self.card, self.seat)
-        g.reveal()
-        return ()
-
-    def said(self, g: Table) -> Message:
-        return msg("{player} looks at a card.", player=who(self.seat))
 
 
 class ToDeck(OfCard, frozen=True, kw_only=True):

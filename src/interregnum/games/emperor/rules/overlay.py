@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from interregnum.cards.areas import retitle
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.naming import named
 from interregnum.games.emperor.cards.catalogue import printed
-from interregnum.games.emperor.rules.areas import move, retitle
+from interregnum.games.emperor.rules.areas import move
 from interregnum.games.emperor.rules.attachments import barred
 from interregnum.games.emperor.rules.units import personalities
 from interregnum.games.emperor.state import Table

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from interregnum.cards.soundness import loose_attachments, misplaced_cards
 from interregnum.games.emperor.rules.units import card_type
 from interregnum.games.emperor.state import Card, Emperor
-from interregnum.games.emperor.terms import ATTACHMENTS, PILES
-from interregnum.kernel.ruleset import misplaced
+from interregnum.games.emperor.terms import ATTACHMENTS
 
 NOWHERE = ("being played", "rules")
 """Areas without a list of their own."""
@@ -16,7 +16,9 @@ NOWHERE = ("being played", "rules")
 def impossible(s: Emperor) -> Iterator[str]:
     """What is wrong with a state that no play could have led to."""
     if s.phase != "setup":
-        yield from _places(s)
+        row = [province for row in s.row for province in row]
+        lying = [card for province in row for card in s.cards[province].holds]
+        yield from misplaced_cards(s, {"row": row, "province": lying}, NOWHERE)
     for card in s.cards:
         yield from _card(s, card)
     if s.battle >= len(s.battlefields):
@@ -25,24 +27,8 @@ def impossible(s: Emperor) -> Iterator[str]:
         yield f"seat {s.favor} controls the Imperial Favor"
 
 
-def _places(s: Emperor) -> Iterator[str]:
-    """Each card is in the pile, province or row it says it is in, once, and nowhere else."""
-    found = {area: [card for pile in getattr(s, field) for card in pile] for area, field in PILES.items()}
-    found["row"] = [province for row in s.row for province in row]
-    found["province"] = [card for province in found["row"] for card in s.cards[province].holds]
-    kept = [card.id for card in s.cards if card.area not in NOWHERE]
-    yield from misplaced(kept, [card for cards in found.values() for card in cards])
-    for card in s.cards:
-        if card.area not in NOWHERE and card.id not in found[card.area]:
-            yield f"{card.title} says it is in {card.area}, and is not"
-
-
 def _card(s: Emperor, card: Card) -> Iterator[str]:
-    for attachment in card.attachments:
-        if s.cards[attachment].host != card.id:
-            yield f"{s.cards[attachment].title} is attached to {card.title} and does not know it"
-    if card.host >= 0 and card.id not in s.cards[card.host].attachments:
-        yield f"{card.title} is attached to {s.cards[card.host].title}, which does not know it"
+    yield from loose_attachments(s, card)
     if card.area == "play" and card.host < 0 and card_type(card) in ATTACHMENTS:
         yield f"{card.title} is in play and attached to nothing"
     if card.location >= len(s.battlefields):

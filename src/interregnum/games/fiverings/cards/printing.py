@@ -9,21 +9,18 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.resources import files
 from pkgutil import walk_packages
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import msgspec
-import yaml
 
 import interregnum.games.fiverings.cards as card_files
-from interregnum.cards.ability import Ability, Constant
 from interregnum.cards.catalogue import Errata
+from interregnum.cards.printing import CardAbility, read_facts, sort_abilities
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.terms import CardType, Element, Side
 from interregnum.kernel.cached import cached
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import replace
-
-CardAbility: TypeAlias = Ability | Constant
 
 SIDES: Final[dict[CardType, Side]] = {
     "character": "dynasty",
@@ -98,14 +95,6 @@ def card(
     )
 
 
-def sort_abilities(does: tuple[CardAbility, ...]) -> tuple[tuple[Ability, ...], tuple[Constant, ...]]:
-    """Abilities that are used, and constant ones."""
-    return (
-        tuple(part for part in does if isinstance(part, Ability)),
-        tuple(part for part in does if isinstance(part, Constant)),
-    )
-
-
 def _attached(character: PrintedCard, does: tuple[CardAbility, ...]) -> PrintedCard:
     """What a character is while it is played as an attachment: it has no skills and no keywords then."""
     abilities, constants = sort_abilities(does)
@@ -123,16 +112,10 @@ def _blanks() -> dict[str, PrintedCard]:
         for file in pack.iterdir() if pack.is_dir() else ():
             if file.name.endswith(".yaml"):
                 clan = file.name.removesuffix(".yaml")
-                for title, facts in _read(file.read_text(encoding="utf-8"), f"{pack.name}/{file.name}").items():
+                name = f"{pack.name}/{file.name}"
+                for title, facts in read_facts(file.read_text(encoding="utf-8"), name, dict[str, Facts]).items():
                     found[title] = _blank(title, facts, clan, pack.name.replace("_", "-"))
     return found
-
-
-def _read(text: str, name: str) -> dict[str, Facts]:
-    try:
-        return msgspec.convert(yaml.load(text, yaml.CSafeLoader), dict[str, Facts])
-    except (yaml.YAMLError, msgspec.ValidationError) as error:
-        raise BadConfiguration(f"The data file {name} cannot be read: {error}.") from None
 
 
 def _blank(title: str, facts: Facts, clan: str, pack: str) -> PrintedCard:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interregnum.cards.change import Change, note
+from interregnum.cards.lasting import expire
 from interregnum.cards.naming import all_named, named, offer_things, thing_address, thing_label, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import about, has_keyword, standing
 from interregnum.cards.state import next_number
-from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
+from interregnum.games.fiverings.flow.periods import begin_phase, end_phase
 from interregnum.games.fiverings.flow.windows import ActionWindow, ConflictWindow
 from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.conflicts import (

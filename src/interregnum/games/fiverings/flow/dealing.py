@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import TypeAlias
 
 from interregnum.cards.areas import listen
-from interregnum.cards.decks import Deck, IllegalDeck
+from interregnum.cards.decks import Deck, DeckChoice, refuse_illegal
 from interregnum.games.fiverings.cards.catalogue import printed_on
-from interregnum.games.fiverings.deckbuilding import DECKBUILDING, FRAME, problems
+from interregnum.games.fiverings.deckbuilding import DECKBUILDING
 from interregnum.games.fiverings.state import Card, FiveRings, Ring, Seat
 from interregnum.games.fiverings.terms import ELEMENTS, SLOTS, Area
 from interregnum.kernel.knowledge import PUBLIC, seats
-from interregnum.kernel.text import render
-
-DeckChoice: TypeAlias = str | dict[str, int]
-"""The name of a deck that comes with the game, or cards with their numbers."""
 
 
 def new_state(version: str, decks: Sequence[DeckChoice], round_limit: int, check_decks: bool) -> FiveRings:
@@ -25,7 +19,7 @@ def new_state(version: str, decks: Sequence[DeckChoice], round_limit: int, check
     dealt: list[dict[Area, list[int]]] = []
     for seat, wanted in enumerate(decks):
         deck = DECKBUILDING.deck(wanted)
-        _refuse_illegal(deck, version, check_decks)
+        refuse_illegal(DECKBUILDING, deck, version, check_decks)
         dealt.append(_lay_out(cards, seat, deck))
     s = FiveRings(
         cards=cards,
@@ -51,14 +45,6 @@ def new_state(version: str, decks: Sequence[DeckChoice], round_limit: int, check
     for card in cards:
         listen(s, card)
     return s
-
-
-@lru_cache(maxsize=64)
-def _refuse_illegal(deck: Deck, version: str, strictly: bool) -> None:
-    wrong = [problem for problem in problems(deck, version) if strictly or problem.rule in FRAME]
-    if wrong:
-        said = " ".join(render(problem.message) for problem in wrong)
-        raise IllegalDeck(f"The deck {deck.name or 'given'} is not legal: {said}", wrong)
 
 
 def _lay_out(cards: list[Card], seat: int, deck: Deck) -> dict[Area, list[int]]:

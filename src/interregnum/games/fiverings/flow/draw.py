@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from interregnum.cards.change import note
+from interregnum.cards.lasting import expire
 from interregnum.cards.naming import all_named, who
 from interregnum.cards.occurrence import occur
-from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
+from interregnum.games.fiverings.flow.periods import begin_phase, end_phase
 from interregnum.games.fiverings.flow.windows import ActionWindow
 from interregnum.games.fiverings.rules.bids import DialsRevealed
 from interregnum.games.fiverings.rules.hand import Draw

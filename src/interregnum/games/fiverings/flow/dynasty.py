@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from interregnum.cards.change import note
+from interregnum.cards.lasting import expire
 from interregnum.cards.naming import named, titles_numbered, who
 from interregnum.cards.occurrence import occur
 from interregnum.games.fiverings.cards.catalogue import printed_on
-from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
+from interregnum.games.fiverings.flow.periods import begin_phase, end_phase
 from interregnum.games.fiverings.flow.windows import WayToPlay, offer_actions, take_up
 from interregnum.games.fiverings.rules.fate import GainFate, PlaceFate
 from interregnum.games.fiverings.rules.hand import Discard, TurnFaceup

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from interregnum.cards.lasting import expire
 from interregnum.cards.naming import offer_things
 from interregnum.cards.occurrence import occur
-from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
+from interregnum.games.fiverings.flow.periods import begin_phase, end_phase
 from interregnum.games.fiverings.flow.windows import ActionWindow
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.fate import PlaceFateOnRing, RemoveFate

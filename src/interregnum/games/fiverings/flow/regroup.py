@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from interregnum.cards.change import Change
+from interregnum.cards.lasting import expire
 from interregnum.cards.naming import offer_titles
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import touch
-from interregnum.games.fiverings.flow.periods import begin_phase, end_phase, expire
+from interregnum.games.fiverings.flow.periods import begin_phase, end_phase
 from interregnum.games.fiverings.flow.windows import ActionWindow
 from interregnum.games.fiverings.rules.bowing import Ready
 from interregnum.games.fiverings.rules.entering import Leave, Refill

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from interregnum.cards.areas import listen, show
+from interregnum.cards.areas import listen, reissue, show
 from interregnum.cards.change import note
 from interregnum.cards.naming import named, titles_numbered, who
 from interregnum.games.fiverings.cards.catalogue import PrintedCard, printed_on
-from interregnum.games.fiverings.rules.areas import move, reissue, turn_faceup
+from interregnum.games.fiverings.rules.areas import move, turn_faceup
 from interregnum.games.fiverings.rules.facts import StartsFaceup
 from interregnum.games.fiverings.rules.hand import shuffle_deck
 from interregnum.games.fiverings.state import Table, place, player_order, update, update_seat

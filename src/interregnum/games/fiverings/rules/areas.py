@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from interregnum.cards.areas import detach, listen, stop_listening, transform, without
+from interregnum.cards.areas import (
+    detach,
+    free_number,
+    listen,
+    put_on_pile,
+    stop_listening,
+    take_from_pile,
+    transform,
+    without,
+)
 from interregnum.games.fiverings.cards.catalogue import printed_on
-from interregnum.games.fiverings.state import Card, FiveRings, Table, place, update
+from interregnum.games.fiverings.state import Card, FiveRings, place, update
 from interregnum.games.fiverings.terms import PILES, Area
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats
-from interregnum.kernel.state import replace
 
 _SEEN_BY_ALL = ("dynasty discard", "conflict discard", "removed", "play", "stronghold", "role", "being played")
 
@@ -33,18 +39,12 @@ def move(s: FiveRings, card_id: int, area: Area, *, seat: int = -1, slot: int = 
 def _free_number(s: FiveRings, title: str) -> int:
     """The lowest number by which no card of a title goes that is in play."""
     places = (*s.play[0], *s.play[1], *(card for lying in s.lying for card in lying), *(c for c in s.row if c >= 0))
-    taken = {s.cards[card].nth for card in places if s.cards[card].title == title}
-    number = 1
-    while number in taken:
-        number += 1
-    return number
+    return free_number(s, title, places)
 
 
 def _take_out(s: FiveRings, card: Card) -> None:
     if card.area in PILES:
-        piles = getattr(s, PILES[card.area])
-        seat = card.controller if card.area == "play" else card.owner
-        piles[seat] = without(piles[seat], card.id)
+        take_from_pile(s, card)
     elif card.area == "province":
         at = place(card.controller, card.slot)
         s.lying[at] = without(s.lying[at], card.id)
@@ -54,9 +54,7 @@ def _take_out(s: FiveRings, card: Card) -> None:
 
 def _put_in(s: FiveRings, card: Card, bottom: bool) -> None:
     if card.area in PILES:
-        piles = getattr(s, PILES[card.area])
-        pile = piles[card.controller]
-        piles[card.controller] = (*pile, card.id) if bottom or card.area == "hand" else (card.id, *pile)
+        put_on_pile(s, card, bottom=bottom or card.area == "hand")
     elif card.area == "province":
         at = place(card.controller, card.slot)
         s.lying[at] = (*s.lying[at], card.id)
@@ -71,26 +69,6 @@ def counts_in(card: Card) -> Area:
 def let_play(s: FiveRings, card: int, playable: bool) -> None:
     """Let a card be played from where it is as if it were in hand, or no longer."""
     transform(s, card, playable=playable)
-
-
-def retitle(s: FiveRings, card: int, title: str) -> None:
-    """Let a card be another one."""
-    stop_listening(s, s.cards[card])
-    s.cards[card] = replace(s.cards[card], title=title)
-    listen(s, s.cards[card])
-
-
-def reissue(g: Table, cards: Sequence[int]) -> tuple[int, ...]:
-    """Give hidden cards of one back new ids, so that none tells which card it was; the order stays.
-
-    The ids to be used from now on, in the places of the former ones.
-    """
-    titles = [g.state.cards[card].title for card in cards]
-    ids = g.reissued(cards)
-    for card, title in zip(ids, titles, strict=True):
-        if g.state.cards[card].title != title:
-            retitle(g.state, card, title)
-    return tuple(ids)
 
 
 def discard_area(card: Card) -> Area:

@@ -8,13 +8,12 @@ from interregnum.cards.change import Moment, note
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Modifies
 from interregnum.cards.language import Effect, Number
-from interregnum.cards.lasting import begin_lasting
+from interregnum.cards.lasting import begin_lasting, expire
 from interregnum.cards.naming import all_named, named, offer_titles
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
 from interregnum.cards.words.selectors import Chosen
 from interregnum.games.fiverings.flow.draw import HonorBid, honor_due, transfer
-from interregnum.games.fiverings.flow.periods import expire
 from interregnum.games.fiverings.rules.facts import KeepsDials
 from interregnum.games.fiverings.rules.hand import Discard
 from interregnum.games.fiverings.rules.stats import duel_value

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Literal, TypeAlias
 
-from interregnum.cards.areas import attach, transform
+from interregnum.cards.areas import attach, reissue, transform
 from interregnum.cards.catalogue import heard_at
 from interregnum.cards.change import Change, OfCard
+from interregnum.cards.lasting import forget_lasting_on
 from interregnum.cards.naming import named, who
 from interregnum.cards.standing import has_keyword
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, printed_on
-from interregnum.games.fiverings.rules.areas import deck_area, discard_area, move, reissue, turn_faceup
+from interregnum.games.fiverings.rules.areas import deck_area, discard_area, move, turn_faceup
 from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.fate import PlaceFate
 from interregnum.games.fiverings.rules.honor import GainHonor, LoseHonor
@@ -164,7 +165,7 @@ class Leave(OfCard, frozen=True, kw_only=True):
     def apply(self, g: Table) -> tuple[Change, ...]:
         s = g.state
         card = s.cards[self.card]
-        s.lasting[:] = [e for e in s.lasting if e.on is None or e.on != ((card.id, card.instance),)]
+        forget_lasting_on(s, card)
         to, bottom = self._destination(g)
         move(s, self.card, to, bottom=bottom)
         if to == self.to == "conflict deck":

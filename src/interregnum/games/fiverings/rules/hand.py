@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from interregnum.cards.areas import show, show_to_all
+from interregnum.cards.areas import reissue, show_to_all
 from interregnum.cards.change import Change, Happened, OfCard, OfSeat
+from interregnum.cards.looking import LookAt
 from interregnum.cards.naming import named, who
 from interregnum.games.fiverings.cards.catalogue import printed_on
-from interregnum.games.fiverings.rules.areas import deck_area, discard_area, let_play, move, reissue, turn_faceup
+from interregnum.games.fiverings.rules.areas import deck_area, discard_area, let_play, move, turn_faceup
 from interregnum.games.fiverings.rules.entering import running_out
 from interregnum.games.fiverings.state import Card, Table, place, update
-from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
+from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats
 from interregnum.kernel.text import Message, msg, msgn
 
 
@@ -133,29 +134,10 @@ class ToHand(OfCard, frozen=True, kw_only=True):
         )
 
 
-class Look(OfCard, frozen=True, kw_only=True):
+class Look(LookAt, frozen=True, kw_only=True):
     """A player looks at a card they did not know."""
 
     rule: ClassVar[str] = "lcg.facedown-province.1"
-    seat: int
-
-    def possible(self, g: Table) -> bool:
-        return not sees(g.state.cards[self.card].known, self.seat)
-
-    def apply(self, g: Table) -> tuple[Change, ...]:
-        show(g.state, self.card, self.seat)
-        g.reveal()
-        return ()
-
-    def log(self, g: Table) -> None:
-        if not g.logging:
-            return
-        closed = msg("{player} looks at {card}.", player=who(self.seat), card=msg("a card"))
-        secret = msg("{player} looks at {card}.", player=who(self.seat), card=named(g, self.card))
-        g.emit(Happened(rule=self.rule, what="Look", said=closed, secret=secret, to=seats(self.seat)))
-
-    def told(self, g: Table) -> Message:
-        return msg("{player} looks at {card}.", player=who(self.seat), card=named(g, self.card))
 
 
 class Reveal(OfCard, frozen=True, kw_only=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from interregnum.cards.soundness import loose_attachments, misplaced_cards
 from interregnum.games.fiverings.state import Card, FiveRings, place
-from interregnum.games.fiverings.terms import PILES, SLOTS
-from interregnum.kernel.ruleset import misplaced
+from interregnum.games.fiverings.terms import SLOTS
 
 NOWHERE = ("being played", "stronghold", "role")
 """Areas without a list of their own."""
@@ -16,7 +16,8 @@ def impossible(s: FiveRings) -> Iterator[str]:
     """What is wrong with a state that no play could have led to."""
     yield from _numbers(s)
     if s.phase != "setup":
-        yield from _places(s)
+        elsewhere = {"province": [c for lying in s.lying for c in lying], "row": [c for c in s.row if c >= 0]}
+        yield from misplaced_cards(s, elsewhere, NOWHERE)
     for card in s.cards:
         yield from _card(s, card)
     yield from _conflict(s)
@@ -33,30 +34,12 @@ def _numbers(s: FiveRings) -> Iterator[str]:
         yield "a ring is there twice"
 
 
-def _places(s: FiveRings) -> Iterator[str]:
-    """Each card is in the pile, province or row it says it is in, once, and nowhere else."""
-    piles = {field: getattr(s, field) for field in PILES.values()}
-    found = {field: [card for pile in lists for card in pile] for field, lists in piles.items()}
-    lying = [card for cards in s.lying for card in cards]
-    row = [card for card in s.row if card >= 0]
-    kept = [card.id for card in s.cards if card.area in PILES or card.area in ("province", "row")]
-    yield from misplaced(kept, [*lying, *row, *(card for cards in found.values() for card in cards)])
-    for card in s.cards:
-        there = found[PILES[card.area]] if card.area in PILES else lying if card.area == "province" else row
-        if card.area not in NOWHERE and card.id not in there:
-            yield f"{card.title} says it is in {card.area}, and is not"
-
-
 def _card(s: FiveRings, card: Card) -> Iterator[str]:
     if card.fate < 0:
         yield f"{card.title} has {card.fate} fate"
     if card.status not in (-1, 0, 1):
         yield f"{card.title} has the status {card.status}"
-    for attachment in card.attachments:
-        if s.cards[attachment].host != card.id:
-            yield f"{s.cards[attachment].title} is attached to {card.title} and does not know it"
-    if card.host >= 0 and card.id not in s.cards[card.host].attachments:
-        yield f"{card.title} is attached to {s.cards[card.host].title}, which does not know it"
+    yield from loose_attachments(s, card)
 
 
 def _conflict(s: FiveRings) -> Iterator[str]:

@@ -9,6 +9,7 @@ from interregnum.cards.ability import Cost
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import Condition, Quantity, Selector, quantity
+from interregnum.cards.words.costs import PaidWithCards, Payable
 from interregnum.cards.words.selectors import SELF
 from interregnum.games.emperor.cards.words.selectors import PERFORMER
 from interregnum.games.emperor.rules.bowing import Bow
@@ -22,7 +23,7 @@ from interregnum.games.emperor.state import Table
 from interregnum.kernel.text import Message, msg, msgc
 
 
-class Pays(Cost, frozen=True):
+class Pays(PaidWithCards, frozen=True):
     """Does something to cards: to all that are named already (this card, the performer), or to one picked for it."""
 
     how: Literal["bow", "destroy", "discard", "remove", "move home"]
@@ -35,7 +36,7 @@ class Pays(Cost, frozen=True):
 
     def could(self, g: Table, ctx: Context) -> bool:
         if self.picks:
-            return any(True for _ in self.payable(g, ctx))
+            return super().could(g, ctx)
         cards = tuple(self.what.all(g, ctx))
         return bool(cards) and all(self._change(ctx, card, g).possible(g) for card in cards)
 
@@ -73,15 +74,6 @@ class Pays(Cost, frozen=True):
             "remove": msg("remove {what} from the game", what=what),
             "move home": msg("move {what} home", what=what),
         }[self.how]
-
-
-class Payable(Selector, frozen=True):
-    """The cards a cost can be paid with."""
-
-    cost: Pays
-
-    def all(self, g: Table, ctx: Context) -> list[int]:
-        return list(self.cost.payable(g, ctx))
 
 
 class PaidUnless(Cost, frozen=True):

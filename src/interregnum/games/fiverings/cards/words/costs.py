@@ -9,6 +9,7 @@ from interregnum.cards.ability import Cost
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Condition, Selector
+from interregnum.cards.words.costs import PaidWithCards, Payable
 from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.words.selectors import Rings, RingsOf
 from interregnum.games.fiverings.rules.bowing import Bow
@@ -29,7 +30,7 @@ def short_of(has: int, wanted: int) -> tuple[int, int] | None:
     return (has, wanted - has) if has < wanted else None
 
 
-class Pays(Cost, frozen=True):
+class Pays(PaidWithCards, frozen=True):
     """Does something to a card of one's own: this one, or one picked for it."""
 
     how: Literal["bow", "sacrifice", "dishonor", "remove fate", "discard from hand", "break", "shuffle into deck"]
@@ -37,10 +38,7 @@ class Pays(Cost, frozen=True):
 
     @property
     def choice(self) -> Selector | None:
-        return None if self.what == SELF else _Payable(self)
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        return any(True for _ in self.payable(g, ctx))
+        return None if self.what == SELF else Payable(self)
 
     def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
         cards = (ctx.source,) if self.what == SELF else ctx.get(self.name)
@@ -81,15 +79,6 @@ class Pays(Cost, frozen=True):
             "break": msg("break {what}", what=what),
             "shuffle into deck": msg("shuffle {what} into its deck", what=what),
         }[self.how]
-
-
-class _Payable(Selector, frozen=True):
-    """The cards a cost can be paid with."""
-
-    cost: Pays
-
-    def all(self, g: Table, ctx: Context) -> list[int]:
-        return list(self.cost.payable(g, ctx))
 
 
 class LosesHonor(Cost, frozen=True):

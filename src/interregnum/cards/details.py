@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from interregnum.cards.ability import Ability
 from interregnum.cards.naming import details as details_of_cards
+from interregnum.cards.state import Table
 from interregnum.cards.use import details_of_uses
-from interregnum.games.fiverings.state import Table
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.text import Message
 
