@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from interregnum.games.oath.cards.power import BY_TIMING, POWERS, POWERS_OF, STANDING
+from interregnum.games.oath.cards.power import POWERS, POWERS_OF
 from interregnum.games.oath.flow import playing
 from interregnum.games.oath.printed import CONSPIRACY, VISIONS
 
@@ -60,9 +60,6 @@ def _remove(patch: pytest.MonkeyPatch, key: str) -> None:
     power = POWERS[key]
     left = tuple(other for other in POWERS_OF[power.card] if other.key != key)
     patch.setitem(POWERS_OF, power.card, left)
-    patch.setitem(BY_TIMING, power.timing, [other for other in BY_TIMING[power.timing] if other.key != key])
-    for kind, words in STANDING.items():
-        patch.setitem(STANDING, kind, [entry for entry in words if entry[0].key != key])
 
 
 @cache

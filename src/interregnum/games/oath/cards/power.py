@@ -158,6 +158,8 @@ class Rewrite(Word, frozen=True):
     """A change to a major action; what sets a price comes before what raises it, and that before what forbids."""
 
     rank: ClassVar[int] = 1
+    helps: ClassVar[bool] = False
+    """Whether using it can make an action possible that is not possible without it."""
 
     def variants(self, g: Table, act: Act) -> tuple[tuple[str, Message], ...]:
         """Ways to use it, where there are several: each a word that is added to the key, and its name."""
@@ -225,6 +227,8 @@ class Power(msgspec.Struct, frozen=True):
     words: tuple[Word, ...]
     cost: tuple[Token, ...] = ()
     must: bool = False
+    number: int = 0
+    """Its place among all powers."""
 
 
 class _Group(NamedTuple):
@@ -237,9 +241,6 @@ POWERS: Final[dict[str, Power]] = {}
 """Every power by its key: the card, and a number if the card has several."""
 POWERS_OF: Final[dict[str, tuple[Power, ...]]] = {}
 """The powers of every card."""
-BY_TIMING: Final[dict[str, list[Power]]] = {}
-STANDING: Final[dict[Any, list[tuple[Power, Any]]]] = {}
-"""The standing words of every class, with their powers."""
 
 _W = TypeVar("_W", bound=Standing)
 
@@ -251,13 +252,9 @@ def card(id: str, *groups: _Group) -> None:
     for i, group in enumerate(groups):
         key = id if i == 0 else f"{id}#{i}"
         cost = COST.get(id, ()) if i == paying else ()
-        power = Power(key, id, group.timing, group.words, cost, group.must)
+        power = Power(key, id, group.timing, group.words, cost, group.must, len(POWERS))
         powers.append(power)
         POWERS[key] = power
-        BY_TIMING.setdefault(group.timing, []).append(power)
-        for word in group.words:
-            if isinstance(word, Standing):
-                STANDING.setdefault(type(word), []).append((power, word))
     POWERS_OF[id] = tuple(powers)
 
 
@@ -308,32 +305,38 @@ def power_of(key: str) -> Power:
 
 def facts(state: World, kind: type[_W]) -> list[tuple[_W, str, Spot]]:
     """The standing words of a kind whose cards are faceup now, each with its card and where that is."""
-    found: list[tuple[_W, str, Spot]] | None = state.memo.get(kind)
-    if found is None:
-        found = []
-        if state.powers:
-            where = spots(state)
-            for power, word in STANDING.get(kind, ()):
-                spot = where.get(power.card)
-                if spot is not None:
-                    found.append((word, power.card, spot))
-        state.memo[kind] = found
-    return found
+    lying: dict[Any, list[Any]] | None = state.memo.get("lying")
+    return (_lying(state) if lying is None else lying).get(kind, _NONE)
 
 
 def in_play(state: World, timing: Timing) -> list[tuple[Power, Spot]]:
     """The powers of a timing whose cards are faceup now."""
-    found: list[tuple[Power, Spot]] | None = state.memo.get(timing)
-    if found is None:
-        found = []
-        if state.powers:
-            where = spots(state)
-            for power in BY_TIMING.get(timing, ()):
-                spot = where.get(power.card)
-                if spot is not None:
-                    found.append((power, spot))
-        state.memo[timing] = found
+    lying: dict[Any, list[Any]] | None = state.memo.get("lying")
+    return (_lying(state) if lying is None else lying).get(timing, _NONE)
+
+
+_NONE: Final[list[Any]] = []
+
+
+def _lying(state: World) -> dict[Any, list[Any]]:
+    """All powers whose cards are faceup now: by timing, and the standing words by their class."""
+    found: dict[Any, list[Any]] = {}
+    if state.powers:
+        where = spots(state)
+        powers = [power for card in where for power in POWERS_OF.get(card, ())]
+        powers.sort(key=_number)
+        for power in powers:
+            spot = where[power.card]
+            found.setdefault(power.timing, []).append((power, spot))
+            for word in power.words:
+                if isinstance(word, Standing):
+                    found.setdefault(type(word), []).append((word, power.card, spot))
+    state.memo["lying"] = found
     return found
+
+
+def _number(power: Power) -> int:
+    return power.number
 
 
 def suit_list(suits: tuple[Suit, ...]) -> tuple[Message, ...]:

@@ -16,7 +16,16 @@ from interregnum.games.oath.flow.travel import sender, site_name, travels
 from interregnum.games.oath.flow.using import Using, pay
 from interregnum.games.oath.log import player
 from interregnum.games.oath.printed import CARDS, REGIONS
-from interregnum.games.oath.rules.acts import NEEDS_SUPPLY, base, modifiers, refusal, resolved, with_object
+from interregnum.games.oath.rules.acts import (
+    LEAST,
+    NEEDS_SUPPLY,
+    base,
+    mandatory,
+    modifiers,
+    refusal,
+    resolved,
+    with_object,
+)
 from interregnum.games.oath.rules.banks import toll
 from interregnum.games.oath.state import BANDITS, NOBODY, Table, change, spots
 from interregnum.games.oath.terms import REGION_NAMES, SOME_RELIC, WORLD_DECK, favor, secrets
@@ -40,6 +49,10 @@ OBJECTS: dict[MajorAction, Callable[[Table, Act], Iterator[Act]]] = {
 
 def proposals(g: Table, frame: Act) -> Iterator[tuple[Act, Refusal | None]]:
     """Every way to take an action with the modifiers in use, each with why it cannot be taken."""
+    if not frame.used and not mandatory(g, frame.kind):
+        for act in iter((frame,)) if frame.card else OBJECTS[frame.kind](g, frame):
+            yield act, refusal(g, act)
+        return
     folded = resolved(g, frame)
     for act in iter((frame,)) if frame.card else OBJECTS[frame.kind](g, folded):
         proposal = act
@@ -50,29 +63,62 @@ def proposals(g: Table, frame: Act) -> Iterator[tuple[Act, Refusal | None]]:
 
 
 def legal(g: Table, frame: Act) -> bool:
-    """Whether an action can be taken in some way."""
+    """Whether an action can be taken in some way with just the modifiers in use."""
     return any(refused is None for _, refused in proposals(g, frame))
 
 
+def attainable(g: Table, frame: Act) -> bool:
+    """Whether an action can be taken in some way, perhaps with more modifiers than those in use."""
+    return legal(g, frame) or _opened(g, frame, set())
+
+
+def _opened(g: Table, frame: Act, tried: set[frozenset[str]]) -> bool:
+    """Whether more modifiers make an action possible that is not possible as it stands."""
+    for power in modifiers(g, frame):
+        for key, _ in ways(g, frame, power) if helps(power) else ():
+            more = using(frame, key)
+            if frozenset(more.used) not in tried:
+                tried.add(frozenset(more.used))
+                if legal(g, more) or _opened(g, more, tried):
+                    return True
+    return False
+
+
 def impossible(g: Table, frame: Act) -> Refusal | None:
-    """Why an action cannot be taken, whatever modifier is used."""
+    """Why an action cannot be taken, whatever modifiers are used."""
+    if not g.speaking and _unaffordable(g, frame):
+        return None if _opened(g, frame, set()) else NOTHING()
     why: Refusal | None = None
     for _, refused in proposals(g, frame):
         if refused is None:
             return None
         why = why or refused
-    usable = [_first_way(g, frame, power) for power in modifiers(g, frame)]
-    for key in usable:
-        if legal(g, replace(frame, used=(*frame.used, key))):
-            return None
-    if len(usable) > 2 and legal(g, replace(frame, used=(*frame.used, *usable))):
-        return None
-    return why or NOTHING()
+    return None if _opened(g, frame, set()) else why or NOTHING()
 
 
-def _first_way(g: Table, frame: Act, power: Power) -> str:
-    ways = [way for word in power.words if isinstance(word, Rewrite) for way, _ in word.variants(g, frame)]
-    return f"{power.key}@{ways[0]}" if ways else power.key
+def _unaffordable(g: Table, frame: Act) -> bool:
+    """Whether Supply is short for an action whatever it is about; then nobody who wants no reason need look further."""
+    if frame.free or LEAST[frame.kind] <= g.state.lords[frame.seat].supply:
+        return False
+    return not any(word.helps for word, _, _ in mandatory(g, frame.kind))
+
+
+def helps(power: Power) -> bool:
+    """Whether a modifier can make an action possible that is not possible without it."""
+    return any(isinstance(word, Rewrite) and word.helps for word in power.words)
+
+
+def ways(g: Table, frame: Act, power: Power) -> list[tuple[str, Message | None]]:
+    """The ways to use a modifier, as keys with the names of those that need one."""
+    found = [way for word in power.words if isinstance(word, Rewrite) for way in word.variants(g, frame)]
+    if not found:
+        return [(power.key, None)]
+    return [(f"{power.key}@{way}", said) for way, said in found]
+
+
+def using(frame: Act, key: str) -> Act:
+    """An action with one modifier more."""
+    return replace(frame, used=(*frame.used, key))
 
 
 def framed(g: Table, kind: MajorAction, seat: int) -> Act:
@@ -95,12 +141,10 @@ class TakeAction(Procedure, kw_only=True):
         ask = Decision(frame.seat, "modify", msg("Which modifiers do you use?"), rule="oath.7.4.0.1")
         for power in modifiers(g, frame):
             name = CARDS[power.card]
-            ways = [way for word in power.words if isinstance(word, Rewrite) for way in word.variants(g, frame)]
-            for way, said in ways or [("", name.name)]:
-                key = f"{power.key}@{way}" if way else power.key
-                if legal(g, replace(frame, used=(*frame.used, key))):
+            for key, said in ways(g, frame, power):
+                if attainable(g, using(frame, key)):
                     label = (
-                        msg("Use {card} ({choice})", card=name, choice=said) if way else msg("Use {card}", card=name)
+                        msg("Use {card} ({choice})", card=name, choice=said) if said else msg("Use {card}", card=name)
                     )
                     ask.offer(f"use:{key}", label, name.ref, means=key)
         if not ask.options:
@@ -113,7 +157,7 @@ class TakeAction(Procedure, kw_only=True):
     def modified(self, g: Table, option: Option) -> Flow:
         if option.key == DONE:
             return self.choose
-        self.frame = replace(self.frame, used=(*self.frame.used, str(g.meant)))
+        self.frame = using(self.frame, str(g.meant))
         return self.modify
 
     @step("oath.7.4.0.1")

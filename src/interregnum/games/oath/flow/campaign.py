@@ -47,6 +47,7 @@ from interregnum.games.oath.state import (
     imperial,
     region,
     set_fight,
+    side,
 )
 from interregnum.games.oath.terms import warbands
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
@@ -63,10 +64,8 @@ def campaigns(g: Table, frame: Act) -> Iterator[Act]:
     if forbidden(g, "campaign", frame.seat) is not None:
         return
     only = [int(note.removeprefix("against ")) for note in frame.notes if note.startswith("against ")]
-    for defender in only or defenders(g.state, frame.seat, frame.site):
-        if defender not in defenders(g.state, frame.seat, frame.site):
-            continue
-        if ("peace", frame.seat, defender) in g.state.promises:
+    for defender in defenders(g.state, frame.seat, frame.site):
+        if (only and defender not in only) or ("peace", frame.seat, defender) in g.state.promises:
             continue
         act = with_object(frame, to=defender)
         if startable(g, act):
@@ -79,7 +78,7 @@ def defenders(state: World, seat: int, site: int) -> list[int]:
     found = [
         other
         for other in range(state.seats)
-        if other != seat and (rules_site(state, other, site) or state.lords[other].site == site)
+        if other != seat and (side(state, other) == lord or state.lords[other].site == site)
     ]
     return [*found, *((BANDITS,) if lord == BANDITS else ())]
 

@@ -10,7 +10,7 @@ from interregnum.games.oath.cards.words.standing import FreeArrival, Refuses
 from interregnum.games.oath.flow.using import Occasion, Using
 from interregnum.games.oath.log import player, tell, tell_apart
 from interregnum.games.oath.printed import ADVISER_ONLY, CARDS, CONSPIRACY, LOCKED, SITE_ONLY
-from interregnum.games.oath.rules.acts import mandatory, secrets_payable
+from interregnum.games.oath.rules.acts import on_play, secrets_payable
 from interregnum.games.oath.rules.banks import burn_secrets, gain_favor, gain_secrets
 from interregnum.games.oath.rules.piles import add_adviser, discard, lift, seize_banner, take_relic
 from interregnum.games.oath.rules.ruling import adviser_room, forbidden, locked_for, suits_of
@@ -50,8 +50,8 @@ def play_words(g: Table, act: Act) -> Iterator[tuple[OnPlay, Spot]]:
         for word in power_of(key).words:
             if isinstance(word, OnPlay):
                 yield word, where.get(power_of(key).card, Spot(-1, -1))
-    for word, _, spot in mandatory(g, act):
-        if isinstance(word, OnPlay) and word.fits(g, act, spot):
+    for word, spot in on_play(g):
+        if word.fits(g, act, spot):
             yield word, spot
 
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from interregnum.games.oath.cards.power import Act, MajorAction, Power, Rewrite, in_play, power_of
+from interregnum.games.oath.cards.words.playing import OnPlay
 from interregnum.games.oath.printed import CARDS, RELICS
 from interregnum.games.oath.rules.banks import purse
 from interregnum.games.oath.rules.ruling import FORBIDDEN, forbidden, has_access, rules_card
 from interregnum.games.oath.state import NOBODY, Spot, Table, World, laden, spots
 from interregnum.kernel.decision import Refusal, Requirement
-from interregnum.kernel.state import replace
 
 NEEDS_SUPPLY = Requirement("oath.4.2.4", "It costs {n} Supply, and you have {have}.")
 NEEDS_FAVOR = Requirement("oath.7.1.2.1", "It costs {n} favor, and you have {have}.")
@@ -23,6 +23,9 @@ LADEN = Requirement("oath.7.1.2.5", "Favor or secrets lie on {card} already.")
 
 SUPPLY: Final[dict[MajorAction, int]] = {"search": 0, "muster": 1, "trade": 1, "recover": 1, "campaign": 2, "travel": 0}
 """What each action costs before anything is known of it; for searches and travels it depends on where to."""
+
+LEAST: Final[dict[MajorAction, int]] = {"search": 2, "muster": 1, "trade": 1, "recover": 1, "campaign": 2, "travel": 1}
+"""The least each action costs if no modifier helps."""
 
 
 def payable(g: Table, seat: int, power: Power, *, more: tuple[str, ...] = (), is_plan: bool = False) -> Refusal | None:
@@ -90,29 +93,46 @@ def advised_by(act: Act) -> int:
     return int(lent[-1]) if lent else act.seat
 
 
-def mandatory(g: Table, act: Act) -> list[tuple[Rewrite, str, Spot]]:
-    """The modifiers that apply by themselves, in the order in which they do: setting, raising, forbidding."""
-    found: list[tuple[Rewrite, str, Spot]] | None = g.state.memo.get(("mandatory", act.kind))
+def mandatory(g: Table, kind: MajorAction) -> list[tuple[Rewrite, str, Spot]]:
+    """The modifiers that apply by themselves before the action, as they follow: setting, raising, forbidding."""
+    found: list[tuple[Rewrite, str, Spot]] | None = g.state.memo.get(("mandatory", kind))
     if found is None:
-        found = []
-        for power, spot in in_play(g.state, act.kind):
-            if power.must:
-                found += [(word, power.key, spot) for word in power.words if isinstance(word, Rewrite)]
+        found = [entry for entry in _unasked(g.state, kind) if not isinstance(entry[0], OnPlay)]
         found.sort(key=lambda entry: entry[0].rank)
-        g.state.memo["mandatory", act.kind] = found
+        g.state.memo["mandatory", kind] = found
     return found
+
+
+def on_play(g: Table) -> list[tuple[OnPlay, Spot]]:
+    """What applies by itself when the card of a search is played."""
+    found: list[tuple[OnPlay, Spot]] | None = g.state.memo.get("on play")
+    if found is None:
+        found = [(word, spot) for word, _, spot in _unasked(g.state, "search") if isinstance(word, OnPlay)]
+        g.state.memo["on play"] = found
+    return found
+
+
+def _unasked(state: World, kind: MajorAction) -> list[tuple[Rewrite, str, Spot]]:
+    return [
+        (word, power.key, spot)
+        for power, spot in in_play(state, kind)
+        if power.must
+        for word in power.words
+        if isinstance(word, Rewrite)
+    ]
 
 
 def resolved(g: Table, act: Act) -> Act:
     """An action with all its modifiers folded in."""
-    where = spots(g.state)
-    for key in act.used:
-        power = power_of(key)
-        spot = where.get(power.card, Spot(-1, NOBODY))
-        for word in power.words:
-            if isinstance(word, Rewrite) and word.fits(g, act, spot):
-                act = word.rewrite(g, act, key, spot)
-    for word, key, spot in mandatory(g, act):
+    if act.used:
+        where = spots(g.state)
+        for key in act.used:
+            power = power_of(key)
+            spot = where.get(power.card, Spot(-1, NOBODY))
+            for word in power.words:
+                if isinstance(word, Rewrite) and word.fits(g, act, spot):
+                    act = word.rewrite(g, act, key, spot)
+    for word, key, spot in mandatory(g, act.kind):
         if word.fits(g, act, spot):
             act = word.rewrite(g, act, key, spot)
     return act
@@ -125,11 +145,13 @@ def refusal(g: Table, act: Act) -> Refusal | None:
         return FORBIDDEN(card=CARDS[act.refusal])
     if act.spent > lord.supply:
         return NEEDS_SUPPLY(n=act.spent, have=lord.supply)
-    cost = [token for key in act.used for token in power_of(key).cost] if act.used else []
-    favor = act.favor + len(act.tolls) + cost.count("favor") + cost.count("favor_burn")
-    if favor > purse(state, act.seat):
+    favor, secrets = act.favor + len(act.tolls), act.secrets + act.turned
+    for key in act.used:
+        cost = power_of(key).cost
+        favor += cost.count("favor") + cost.count("favor_burn")
+        secrets += cost.count("secret") + cost.count("secret_burn")
+    if favor > lord.favor and favor > purse(state, act.seat):
         return NEEDS_FAVOR(n=favor, have=purse(state, act.seat))
-    secrets = act.secrets + act.turned + cost.count("secret") + cost.count("secret_burn")
     if secrets > lord.secrets:
         return NEEDS_SECRETS(n=secrets, have=lord.secrets)
     if act.turned:
@@ -142,6 +164,34 @@ def base(kind: MajorAction, seat: int, site: int, used: tuple[str, ...], notes: 
     return Act(kind=kind, seat=seat, site=site, supply=SUPPLY[kind], used=used, notes=notes, free=free)
 
 
-def with_object(frame: Act, **fields: object) -> Act:
-    """A frame with an object, its modifiers not yet folded in."""
-    return replace(frame, **fields)
+def with_object(
+    frame: Act,
+    *,
+    card: str = "",
+    to: int = -1,
+    supply: int = -1,
+    favor: int = 0,
+    secrets: int = 0,
+    draws: int = 0,
+    warbands: int = 0,
+    gain_favor: int = 0,
+    gain_secrets: int = 0,
+) -> Act:
+    """A frame with an object, what it costs and brings, and no modifier folded in; Supply below 0 is the frame's."""
+    return Act(
+        kind=frame.kind,
+        seat=frame.seat,
+        site=frame.site,
+        card=card,
+        to=to,
+        supply=frame.supply if supply < 0 else supply,
+        free=frame.free,
+        favor=favor,
+        secrets=secrets,
+        draws=draws,
+        warbands=warbands,
+        gain_favor=gain_favor,
+        gain_secrets=gain_secrets,
+        used=frame.used,
+        notes=frame.notes,
+    )

@@ -59,6 +59,7 @@ class Draw(Rewrite, frozen=True):
 class Underside(Rewrite, frozen=True):
     """A free search of one card from below the discard pile of the region."""
 
+    helps: ClassVar[bool] = True
     rank: ClassVar[int] = 0
 
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:
@@ -74,6 +75,7 @@ class Underside(Rewrite, frozen=True):
 class AnyPile(Rewrite, frozen=True, kw_only=True):
     """The draw may come from the discard pile of another region."""
 
+    helps: ClassVar[bool] = True
     here: bool = False
 
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:
@@ -91,6 +93,7 @@ class AnyPile(Rewrite, frozen=True, kw_only=True):
 class FreeAction(Rewrite, frozen=True, kw_only=True):
     """The action costs no Supply, under some condition."""
 
+    helps: ClassVar[bool] = True
     suits: tuple[Suit, ...] = ()
     matching: bool = False
     sacrifice: bool = False
@@ -373,6 +376,8 @@ class MoreWarbands(Rewrite, frozen=True, kw_only=True):
 class OnLaden(Rewrite, frozen=True):
     """One may muster on a card with tokens."""
 
+    helps: ClassVar[bool] = True
+
     def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
         return _noted(act, "on laden")
 
@@ -492,6 +497,7 @@ class TradeMore(Rewrite, frozen=True, kw_only=True):
 class TradeElsewhere(Rewrite, frozen=True, kw_only=True):
     """The trade may be made with cards of the region, or as if the pawn were at a site with a card of a suit."""
 
+    helps: ClassVar[bool] = True
     suit: Suit | None = None
 
     def variants(self, g: Table, act: Act) -> tuple[tuple[str, Message], ...]:
@@ -517,6 +523,8 @@ class TradeElsewhere(Rewrite, frozen=True, kw_only=True):
 class BorrowAdvisers(Rewrite, frozen=True):
     """The trade counts the advisers of another player in place of one's own."""
 
+    helps: ClassVar[bool] = True
+
     def variants(self, g: Table, act: Act) -> tuple[tuple[str, Message], ...]:
         others = [seat for seat in range(g.state.seats) if seat != act.seat]
         return tuple((str(seat), msg("{player}", player=player(seat))) for seat in others)
@@ -538,6 +546,7 @@ class BorrowAdvisers(Rewrite, frozen=True):
 class SecretsToward(Rewrite, frozen=True):
     """Secrets toward the price of the Darkest Secret."""
 
+    helps: ClassVar[bool] = True
     n: int
 
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:

@@ -106,6 +106,8 @@ class SecretToEnter(Rewrite, frozen=True):
 class SecretToLeave(Rewrite, frozen=True):
     """Leaving is free for a secret turned facedown."""
 
+    helps: ClassVar[bool] = True
+
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:
         return g.state.lords[act.seat].site == spot.site
 
@@ -122,6 +124,7 @@ class SecretToLeave(Rewrite, frozen=True):
 class FreeTravel(Rewrite, frozen=True, kw_only=True):
     """The travel costs no Supply, under some condition."""
 
+    helps: ClassVar[bool] = True
     rank: ClassVar[int] = 0
     where: Literal["anywhere", "suit there", "own region", "here", "few warbands"] = "anywhere"
     suit: Suit | None = None
@@ -178,6 +181,7 @@ class TravelToll(Rewrite, frozen=True):
 class Welcome(Rewrite, frozen=True, kw_only=True):
     """A site free to reach for its ruler, and for who pays the ruler."""
 
+    helps: ClassVar[bool] = True
     rank: ClassVar[int] = 0
     paying: bool
 
@@ -203,6 +207,8 @@ class Welcome(Rewrite, frozen=True, kw_only=True):
 
 class DecadentTravel(Rewrite, frozen=True):
     """The way to the Cradle is free, the way to the Hinterland dearer."""
+
+    helps: ClassVar[bool] = True
 
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:
         return act.seat == spot.seat and act.to >= 0
