@@ -55,9 +55,9 @@ def strings(told: Any) -> set[str]:
 
 
 def told_to(g: Game[Any], viewer: int) -> Any:
-    """All that a viewer is told: the view with its question and previews, the log, and every why."""
+    """All that a viewer is told: the view with its question and what is foreseen, the log, and every why."""
     why = {} if viewer < 0 else {one: refusal(g, viewer, one) for one in intents(g, viewer)}
-    return msgspec.to_builtins({"view": g.view(viewer), "log": g.log(viewer), "why": why})
+    return msgspec.to_builtins({"view": g.view(viewer, foreseeing=True), "log": g.log(viewer), "why": why})
 
 
 def refusal(g: Game[Any], seat: int, intent: str) -> tuple[str, Message] | None:

@@ -30,6 +30,8 @@ def test_a_view_does_not_change_when_hidden_things_change_places(sample: Sample)
 def test_a_question_depends_only_on_what_its_seat_may_know(sample: Sample) -> None:
     for g in sample.positions:
         assert g.decision is not None
+        imagined = g.determinize(g.decision.seat, "foreseen")
+        assert imagined.foresee(g.decision.seat) == g.foresee(g.decision.seat)
         for world in WORLDS:
             asked = ask_again(g.determinize(g.decision.seat, world))
             assert (asked.seat, asked.kind, asked.prompt, asked.rule, asked.about) == (
@@ -67,6 +69,7 @@ def test_only_the_asked_seat_sees_the_question(sample: Sample) -> None:
             view = g.view(viewer)
             assert view.waiting_for == g.decision.seat
             assert (view.question is not None) == (viewer == g.decision.seat)
+            assert viewer == g.decision.seat or g.foresee(viewer) == {}
 
 
 @sampled

@@ -11,7 +11,7 @@ from tests.fiverings.table import Table, fighting
 def told(table: Table | PlainTable) -> dict[str, str]:
     """The previews of the options, by key."""
     assert table.g.decision is not None
-    question = table.g.view(table.g.decision.seat).question
+    question = table.g.view(table.g.decision.seat, foreseeing=True).question
     assert question is not None
     return {option.key: render(option.preview) for option in question.options if option.preview is not None}
 
@@ -70,10 +70,10 @@ def test_what_hangs_on_something_unseen_is_not_told() -> None:
         north={"characters": [fighting("akodo-toturi")], "hand": ["fine-katana"]},
         south={"characters": [fighting("doji-challenger")], "hand": ["fine-katana", "ornate-fan"], "fate": 3},
     )
-    asked = table.g.view(1).question
+    asked = table.g.view(1, foreseeing=True).question
     assert asked is not None
     twin = table.g.determinize(1, "another world")
-    assert twin.view(1).question == asked, "what is told does not depend on what the seat cannot see"
+    assert twin.view(1, foreseeing=True).question == asked, "what is told does not depend on what the seat cannot see"
 
 
 def test_defenders_tell_the_totals_they_would_make() -> None:

@@ -130,7 +130,7 @@ class Session:
         seat, asked = decision.seat, self.game
         if self.holder != seat:
             self._hand_over(seat)
-        view = asked.view(seat)
+        view = asked.view(seat, foreseeing=True)
         if self.game is asked:
             self._draw(view)
         while self.game is asked and asked.answered[seat] == view.answered:
@@ -319,7 +319,7 @@ class Session:
         self.screen.board(self.game.view(seat))
 
     def _options(self, seat: int, rest: str) -> None:
-        self.screen.options(self._options_of(self.game.view(seat)))
+        self.screen.options(self._options_of(self.game.view(seat, foreseeing=True)))
 
     def _save(self, seat: int, rest: str) -> None:
         self._keep(Path(rest) if rest else self.keeping.file)

@@ -40,7 +40,7 @@ SLICES: Final[Mapping[str, slice]] = {
     "words": slice(25, 57),  # the other words of its key, hashed: cards, regions, rings
     "about": slice(57, 73),  # the addresses of what it is about, hashed
     "numbers": slice(73, 77),  # the numbers in its key: fate, dice, a bid
-    "preview": slice(77, 85),  # the numbers in its preview: costs, totals after it
+    "preview": slice(77, 85),  # the numbers in its preview: costs, odds
 }
 """The parts of an option's vector."""
 OPTION: Final = 85

@@ -38,7 +38,7 @@ from interregnum.kernel.procedure import Done, Flow, Leave, Procedure, Result, S
 from interregnum.kernel.record import SAVE_FORMAT, Record
 from interregnum.kernel.ruleset import Ruleset, Setting, ruleset
 from interregnum.kernel.state import State
-from interregnum.kernel.text import Player
+from interregnum.kernel.text import Message, Player
 from interregnum.kernel.wire import Option, Origin, Outcome, Question, Script, View
 from interregnum.kernel.wording import tell_apart
 
@@ -318,8 +318,11 @@ class Game(Generic[S_co]):
         self.speaking = False
         return asked
 
-    def view(self, viewer: int) -> View:
-        """The only thing that may leave the server: what the viewer has a right to see."""
+    def view(self, viewer: int, *, foreseeing: bool = False) -> View:
+        """The only thing that may leave the server: what the viewer has a right to see.
+
+        `foreseeing` puts what `foresee` tells in the place of previews.
+        """
         decision = self.decision
         mine = decision is not None and decision.seat == viewer
         return View(
@@ -329,21 +332,41 @@ class Game(Generic[S_co]):
             seats=self.setting.seats,
             answered=self.answered[viewer] if viewer >= 0 else 0,
             waiting_for=decision.seat if decision else None,
-            question=self._question(decision) if decision and mine else None,
+            question=self._question(decision, foreseeing) if decision and mine else None,
             board=self.ruleset.board(self, viewer),
             outcome=self.outcome,
             stage=self.ruleset.stage(self),
         )
 
-    def _question(self, decision: Decision) -> Question:
+    def _question(self, decision: Decision, foreseeing: bool) -> Question:
         options = []
         decision = self.in_words(decision)
+        foretell = self.ruleset.foresee if foreseeing else self.ruleset.preview
         for option in decision.options:
-            told = self.ruleset.preview(self, decision, option)
+            told = foretell(self, decision, option)
             options.append(option if told is option.preview else msgspec.structs.replace(option, preview=told))
-        about, window = decision.about, decision.window
-        continues = decision.continues
-        return Question(decision.kind, decision.prompt, decision.rule, about, tuple(options), window, continues)
+        return Question(
+            decision.kind,
+            decision.prompt,
+            decision.rule,
+            decision.about,
+            tuple(options),
+            decision.window,
+            decision.continues,
+            self.ruleset.foresees(self, decision),
+        )
+
+    def foresee(self, seat: int) -> dict[str, Message]:
+        """What would come of options where a view does not tell it, by their keys; only the asked seat is told.
+
+        Options are tried for it, so it is for those who look at the question, not for everybody who is sent it.
+        """
+        decision = self.decision
+        if decision is None or decision.seat != seat or not self.ruleset.foresees(self, decision):
+            return {}
+        decision = self.in_words(decision)
+        found = {option.key: self.ruleset.foresee(self, decision, option) for option in decision.options}
+        return {key: told for key, told in found.items() if told is not None}
 
     def innermost(self, *kinds: type[P]) -> P | None:
         """The innermost running procedure of some kinds."""

@@ -138,11 +138,22 @@ class Ruleset(ABC, Generic[S]):
         return iter(())
 
     def preview(self, g: Game[S], decision: Decision, option: Option) -> Message | None:
-        """What would come of an option, in a few words, asked only when its seat looks at the question.
+        """What would come of an option, in a few words that are found at once; they go with the question.
 
-        It may tell nothing that the seat does not know.
+        They may tell nothing that the seat does not know.
         """
         return option.preview
+
+    def foresees(self, g: Game[S], decision: Decision) -> bool:
+        """Whether `foresee` may tell more of some option than `preview` does."""
+        return False
+
+    def foresee(self, g: Game[S], decision: Decision, option: Option) -> Message | None:
+        """What would come of an option, found by trying it if need be; asked only when somebody looks.
+
+        It too may tell nothing that the seat does not know.
+        """
+        return self.preview(g, decision, option)
 
     def details(self, g: Game[S], decision: Decision, options: Sequence[Option]) -> Sequence[Message]:
         """What tells options apart whose labels read the same, in their order; nothing if the game does not know."""

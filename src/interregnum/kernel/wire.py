@@ -56,7 +56,10 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A decision as its seat sees it; `window` names the opportunity it is, if it is one of the game's windows."""
+    """A decision as its seat sees it; `window` names the opportunity it is, if it is one of the game's windows.
+
+    `foresees` says that more can be told of its options than their previews do, if they are tried: see `Game.foresee`.
+    """
 
     kind: str
     prompt: Message
@@ -65,6 +68,7 @@ class Question(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     window: str = ""
     continues: bool = False
+    foresees: bool = False
 
 
 class View(msgspec.Struct, frozen=True):

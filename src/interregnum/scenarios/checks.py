@@ -105,7 +105,7 @@ def _previews(play: Play, given: tuple[tuple[str, str], ...]) -> Iterator[str]:
     decision = play.game.decision
     if decision is not None:
         rules, g = play.game.ruleset, play.game
-        yield from _said(play, given, lambda option: rules.preview(g, decision, option), "preview")
+        yield from _said(play, given, lambda option: rules.foresee(g, decision, option), "preview")
     else:
         yield from _said(play, given, lambda option: None, "preview")
 

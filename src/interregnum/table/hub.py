@@ -26,6 +26,7 @@ from interregnum.kernel.decision import DONE, PASS
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import Outcome
+from interregnum.kernel.text import Message
 from interregnum.store.books import Books, Taken
 from interregnum.store.database import StoreError
 from interregnum.store.people import People
@@ -81,6 +82,7 @@ class Hub:
         self.time = TimeCalls(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._rules = ThreadPoolExecutor(1, "rules")
+        self._foreseeing = ThreadPoolExecutor(1, "foreseeing")
 
     def close(self) -> None:
         """Let nobody think any more."""
@@ -89,6 +91,7 @@ class Hub:
                 found.playing.cancel()
         self.attendant.close()
         self._rules.shutdown(wait=False, cancel_futures=True)
+        self._foreseeing.shutdown(wait=False, cancel_futures=True)
 
     async def rules(self, work: Callable[[], T]) -> T:
         """Let the rules do something, while the event loop goes on."""
@@ -222,6 +225,21 @@ class Hub:
         drawn: Drawn = await asyncio.shield(made[1])
         listener.mark, listener.read = drawn.logged, listener.read + drawn.lines
         return drawn.data
+
+    async def foresee(self, found: LiveTable, seat: int, number: int) -> dict[str, Message]:
+        """What would come of the options of a seat's question, found once; nothing if another question is asked now.
+
+        Options are tried for it, in a thread of its own: nobody's choice waits for that.
+        """
+        game = found.game
+        if number != game.answered[seat] or game.decision is None or game.decision.seat != seat or found.undealt:
+            return {}
+        if found.foreseen is None or found.foreseen[0] is not game:
+            foresee = partial(_foreseen, found, game, game.clone(), seat)
+            work = asyncio.get_running_loop().run_in_executor(self._foreseeing, foresee)
+            found.foreseen = (game, work)
+        told: dict[str, Message] = await asyncio.shield(found.foreseen[1])
+        return told
 
     # ---- choosing ----
 
@@ -375,6 +393,11 @@ def _check(found: LiveTable, seat: int, number: int, key: str) -> None:
 def _some(keys: Sequence[str]) -> str:
     """The first of the keys on offer."""
     return ", ".join(keys[:NAMED]) + (", ..." if len(keys) > NAMED else "")
+
+
+def _foreseen(found: LiveTable, asked: Game[Any], game: Game[Any], seat: int) -> dict[str, Message]:
+    """What would come of options in a copy of the game that was asked about; nothing if that is over by now."""
+    return game.foresee(seat) if found.game is asked else {}
 
 
 def _tried(found: LiveTable, seat: int, key: str) -> Game[Any]:

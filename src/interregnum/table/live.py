@@ -24,7 +24,7 @@ from interregnum.table.livetable import LiveTable
 from interregnum.table.lobby import open_table
 from interregnum.table.people import Asking, hub_of, who
 from interregnum.table.play import PLAIN, Client, Key, Number
-from interregnum.table.snapshots import Ack, Pong, Refused, Trouble
+from interregnum.table.snapshots import Ack, Foreseen, Pong, Refused, Trouble
 
 log = logging.getLogger("interregnum.table")
 
@@ -62,6 +62,12 @@ class Say(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
     text: Annotated[str, msgspec.Meta(max_length=2000, pattern=PLAIN)]
 
 
+class Foresee(msgspec.Struct, frozen=True, tag="foresee", tag_field="type"):
+    """The client shows a question and wants to know what would come of its options."""
+
+    number: Number
+
+
 class Look(msgspec.Struct, frozen=True, tag="look", tag_field="type"):
     """The client wants to be told everything again, because it has reason to think that it missed something."""
 
@@ -70,9 +76,11 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type"):
     """The client asks whether the line is open."""
 
 
-_decode = msgspec.json.Decoder(Choose | Say | Look | Ping).decode
+_decode = msgspec.json.Decoder(Choose | Say | Foresee | Look | Ping).decode
 
-MESSAGES_ARE = "a message is a JSON object whose type is choose, chat, look or ping, with the fields of its type."
+MESSAGES_ARE = (
+    "a message is a JSON object whose type is choose, chat, foresee, look or ping, with the fields of its type."
+)
 
 
 def same_origin(connection: Any) -> bool:
@@ -106,6 +114,7 @@ class Line:
         self._may_say = Bucket(SAYINGS, SAYINGS_A_SECOND)
         self._may_send = Bucket(MESSAGES, MESSAGES_A_SECOND)
         self._may_look = Bucket(LOOKS, LOOKS_A_SECOND)
+        self._foreseeing: asyncio.Task[None] | None = None
 
     def _seat(self) -> int | None:
         return self.table.seat_of(self.player_id) if self.player_id else None
@@ -171,8 +180,26 @@ class Line:
                 await asyncio.sleep(wait)
             self.listener.start_again()
             self.changed()
+        elif isinstance(message, Foresee):
+            self.close()
+            self._foreseeing = asyncio.create_task(self._foresee(message.number))
         else:
             self.send(Pong())
+
+    def close(self) -> None:
+        """Wait for nothing any more that was asked for."""
+        if self._foreseeing is not None:
+            self._foreseeing.cancel()
+
+    async def _foresee(self, number: int) -> None:
+        """Tell what would come of options, while the line goes on."""
+        seat = self._seat()
+        if seat is None:
+            return
+        try:
+            self.send(Foreseen(number, await self.hub.foresee(self.table, seat, number)))
+        except Exception:
+            log.exception("Nothing can be foreseen at table %s.", self.table.id)
 
     async def _say(self, text: str) -> None:
         if not self.player_id or not text:
@@ -242,6 +269,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> Non
                 pass
             finally:
                 sender.cancel()
+                line.close()
 
 
 def _address(connection: Any) -> str:

@@ -46,6 +46,7 @@ class LiveTable:
         self.standins = StandIns()
         self.playing: asyncio.Task[None] | None = None
         self.drawn: dict[Any, tuple[float, asyncio.Future[Any]]] = {}
+        self.foreseen: tuple[Game[Any], asyncio.Future[Any]] | None = None
         self.used = monotonic()
         self.row = row
         self.game: Game[Any] = replay(row.record)
@@ -129,6 +130,7 @@ class LiveTable:
         """Something has changed that every listener is to be told."""
         self.used = monotonic()
         self.drawn.clear()
+        self.foreseen = None
         self.audience.changed()
 
     # ---- answers in a player's place ----

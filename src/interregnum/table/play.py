@@ -26,7 +26,7 @@ from interregnum.table.lobby import Bot, Made, known_bot, open_table
 from interregnum.table.lookback import Moments
 from interregnum.table.people import Asking, hub_of, signed_in, who
 from interregnum.table.showing import log_of, look_back, snapshot
-from interregnum.table.snapshots import ChatLine, Snapshot
+from interregnum.table.snapshots import ChatLine, Foreseen, Snapshot
 
 Client = Annotated[str, msgspec.Meta(max_length=64, pattern=r"\A[\w.:-]*\Z")]
 """What a sender calls a message."""
@@ -184,6 +184,11 @@ class Play(Controller):
             raise NotTaken("waiting", "The table still waits for players.")
         refusal = await hub_of(request).rules(partial(table.game.why_not, seat, intent))
         return None if refusal is None else Why(refusal.rule, refusal.message)
+
+    @get("/foreseen", summary="What would come of the options of the question you are asked")
+    async def foreseen(self, request: Asking, table_id: FromPath[str], number: Asks) -> Foreseen:
+        table, seat = await _seated(request, table_id)
+        return Foreseen(number, await hub_of(request).foresee(table, seat, number))
 
     @get("/log", summary="The log as you may read it")
     async def log(self, request: Asking, table_id: FromPath[str], since: Asks = 0) -> list[LogLine]:

@@ -118,6 +118,13 @@ class Present(msgspec.Struct, frozen=True, tag="players", tag_field="type"):
     players: tuple[PlayerAt, ...]
 
 
+class Foreseen(msgspec.Struct, frozen=True, tag="foreseen", tag_field="type"):
+    """What would come of the options of the viewer's question `number`, by their keys: longer than the previews."""
+
+    number: int
+    previews: dict[str, Message]
+
+
 class ChatLine(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
     """Somebody said something: a player, or somebody `watching`. A `notice` is said by the table itself."""
 

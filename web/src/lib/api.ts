@@ -12,6 +12,7 @@ import type {
   DeckInfo,
   DeckLine,
   DeckRead,
+  Foreseen,
   GameInfo,
   Made,
   Me,
@@ -170,6 +171,7 @@ export const api = {
   declineRematch: (id: string) => post<unknown>(table(id, "/rematch/decline")),
   rematch: (id: string) => post<Rematch>(table(id, "/rematch")),
   report: (id: string, text: string) => post<{ report: string }>(table(id, "/report"), { text }),
+  foreseen: (id: string, number: number) => get<Foreseen>(table(id, `/foreseen?number=${number}`)),
   why: (id: string, intent: string) => get<Why | null>(table(id, `/why?intent=${encodeURIComponent(intent)}`)),
   replay: (id: string, at: number, seat: number | null) =>
     get<Snapshot>(table(id, `/replay?at=${at}${seat === null ? "" : `&seat=${seat}`}`)),

@@ -10,7 +10,7 @@ import { Procession } from "./procession";
 import { reader, say, tr } from "./reader.svelte";
 import { refusal } from "./refusals";
 import { Shown, type Anchor } from "./shown.svelte";
-import type { ChatLine, FromServer, LogLine, Option, PlayerAt, Snapshot } from "./types";
+import type { ChatLine, FromServer, LogLine, Message, Option, PlayerAt, Snapshot } from "./types";
 
 /** Milliseconds that a thing others did is looked at. */
 const PACES: Readonly<Record<Pace, number>> = { instant: 0, quick: 650, calm: 1600 };
@@ -37,6 +37,7 @@ export class LiveTable extends Shown implements Listener {
   #outbox = new Outbox();
   #procession = new Procession<{ next: Snapshot; lines: readonly LogLine[] }>(({ next, lines }, isLast) => {
     this.show(isLast ? next : { ...next, view: { ...next.view, question: null } }, lines);
+    if (isLast) this.#foresee();
     this.behind = this.#procession.length;
   });
   #lines: readonly LogLine[] = [];
@@ -110,6 +111,8 @@ export class LiveTable extends Shown implements Listener {
     switch (said.type) {
       case "snapshot":
         return this.#told(said.snapshot);
+      case "foreseen":
+        return this.#foreseen(said.number, said.previews);
       case "players":
         return this.#present(said.players);
       case "ack":
@@ -136,6 +139,24 @@ export class LiveTable extends Shown implements Listener {
     if (!this.#latest || !this.snapshot) return;
     this.#latest = { ...this.#latest, players };
     this.snapshot = { ...this.snapshot, players: namedPlayers(players) };
+  }
+
+  /** A question is on the screen: ask what would come of its options, where that takes a while to find out. */
+  #foresee(): void {
+    const shown = this.snapshot;
+    if (document.hidden || !this.#line.open || !this.mine || !this.question?.foresees || shown?.number == null) return;
+    if (this.#line.say({ type: "foresee", number: shown.number }) || this.#line.takesChoices) return;
+    api.foreseen(this.id, shown.number).then(
+      ({ number, previews }) => this.#foreseen(number, previews),
+      () => undefined,
+    );
+  }
+
+  #foreseen(number: number, previews: Readonly<Record<string, Message>>): void {
+    const { snapshot: shown, question } = this;
+    if (!shown || !question || shown.number !== number) return;
+    const options = question.options.map((option) => ({ ...option, preview: previews[option.key] ?? option.preview }));
+    this.snapshot = { ...shown, view: { ...shown.view, question: { ...question, options } } };
   }
 
   #told(next: Snapshot): void {

@@ -591,6 +591,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/foreseen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What would come of the options of the question you are asked */
+        get: operations["ApiTablesTableIdForeseenForeseen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/join": {
         parameters: {
             query?: never;
@@ -1024,6 +1041,15 @@ export interface components {
             games: number;
             won: number;
         };
+        /** Foreseen */
+        Foreseen: {
+            number: number;
+            previews: {
+                [key: string]: components["schemas"]["Message"];
+            };
+            /** @constant */
+            type: "foreseen";
+        };
         /** GameInfo */
         GameInfo: {
             books: string[];
@@ -1253,6 +1279,8 @@ export interface components {
             about: string[];
             /** @default false */
             continues: boolean;
+            /** @default false */
+            foresees: boolean;
             kind: string;
             options: components["schemas"]["Option"][];
             prompt: components["schemas"]["Message"];
@@ -3065,6 +3093,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdForeseenForeseen: {
+        parameters: {
+            query: {
+                number: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Foreseen"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

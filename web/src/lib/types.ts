@@ -48,6 +48,7 @@ export type Made = Told<Schema["Made"]>;
 export type Rule = Told<Schema["RuleInfo"]>;
 export type Stage = { readonly id: string; readonly name: Message; readonly rule: string; readonly steps?: readonly Stage[]; readonly windows?: readonly string[] };
 export type OptionInfo = Told<Schema["OptionInfo"]>;
+export type Foreseen = Told<Schema["Foreseen"]>;
 export type Why = Told<Schema["Why"]>;
 export type DeckLine = Told<Schema["DeckLine"]>;
 export type DeckInfo = Told<Schema["DeckInfo"]>;
@@ -70,6 +71,7 @@ export type ChatLine = Omit<Told<Schema["ChatLine"]>, "type">;
 
 export type FromServer =
   | { type: "snapshot"; snapshot: Snapshot }
+  | Foreseen
   | { type: "players"; players: readonly PlayerAt[] }
   | { type: "ack"; id: string; number: number }
   | { type: "refused"; id: string; error: string; message: string; number: number | null }

@@ -20,7 +20,7 @@ from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.cards.printing import fill_catalogue
 from interregnum.games.fiverings.client import course
 from interregnum.games.fiverings.client.illegal import sayings_of
-from interregnum.games.fiverings.client.previews import preview
+from interregnum.games.fiverings.client.previews import foresee, foresees, preview
 from interregnum.games.fiverings.client.whynot import why_not
 from interregnum.games.fiverings.flow.dealing import new_state
 from interregnum.games.fiverings.flow.game import WholeGame, scores
@@ -94,6 +94,12 @@ class FiveRingsRules(Ruleset[FiveRings]):
 
     def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
         return preview(g, decision, option)
+
+    def foresees(self, g: Table, decision: Decision) -> bool:
+        return foresees(g, decision)
+
+    def foresee(self, g: Table, decision: Decision, option: Option) -> Message | None:
+        return foresee(g, decision, option)
 
     def details(self, g: Table, decision: Decision, options: Sequence[Option]) -> Sequence[Message]:
         return details(g, decision, options)

@@ -1,6 +1,7 @@
 """What would come of an option, in a few words: what it costs, what a character adds, how a conflict would end.
 
-Only what the asked seat knows is told. Everything is read off the table as it stands.
+Only what the asked seat knows is told. Previews are read off the table as it stands; what an option would bring the
+totals of a conflict to is foreseen by trying it, which takes longer, so that is asked for separately.
 """
 
 from __future__ import annotations
@@ -26,6 +27,9 @@ from interregnum.games.fiverings.terms import SKILL_NAMES
 from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.text import Message, msg, msgn
 
+READ_OFF = ("declare", "province", "attackers", "defenders", "bid", "fate")
+"""Questions whose previews tell everything."""
+
 WINDOWS = ("action", "dynasty", *(stage.name for stage in TriggeringCondition.stages))
 
 
@@ -35,7 +39,7 @@ def preview(g: Table, decision: Decision, option: Option) -> Message | None:
     if kind == "action" and option.key == PASS:
         return _ending(g, seat)
     if kind in WINDOWS:
-        return _joined(_price(g, seat, option), _brings(g, seat, option))
+        return _price(g, seat, option)
     if kind == "declare" and option.key != PASS:
         return _ring_fate(g, option)
     if kind == "province" and option.key != PASS:
@@ -48,7 +52,21 @@ def preview(g: Table, decision: Decision, option: Option) -> Message | None:
         return _bid(g, seat, int(option.key.removeprefix("bid:")))
     if kind == "fate" and option.key.startswith("fate:"):
         return _fate_left(g, seat, option)
-    return _brings(g, seat, option)
+    return None
+
+
+def foresees(g: Table, decision: Decision) -> bool:
+    """Whether options can be tried: in a conflict that is not decided, where previews do not tell the totals."""
+    fights = g.innermost(ConflictWindow) is not None and totals(g) is not None
+    return fights and decision.kind not in READ_OFF and any(key != PASS for key in decision.keys)
+
+
+def foresee(g: Table, decision: Decision, option: Option) -> Message | None:
+    """What would come of an option, the totals it brings included."""
+    told = preview(g, decision, option)
+    if option.key == PASS or not foresees(g, decision):
+        return told
+    return _joined(told, _brings(g, decision.seat, option))
 
 
 def _joined(*parts: Message | None) -> Message | None:
@@ -60,8 +78,6 @@ def _joined(*parts: Message | None) -> Message | None:
 
 def _brings(g: Table, seat: int, option: Option) -> Message | None:
     """What an option would bring the totals of the conflict to, if it changes them."""
-    if option.key == PASS or g.innermost(ConflictWindow) is None:
-        return None
     found = foreseen(g, seat, option.key)
     if found is None or found[0] == totals(g):
         return None
