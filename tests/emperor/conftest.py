@@ -1,4 +1,4 @@
-"""These tests may play Emperor Edition."""
+"""These tests may play Emperor Edition, with cards of their own."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from interregnum.games.emperor.ruleset import EMPEROR
 from interregnum.kernel import ruleset
+from tests.emperor.trial import Trial
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -16,3 +17,11 @@ def known() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(ruleset._register, EMPEROR.name, EMPEROR)
         yield
+
+
+@pytest.fixture
+def trial() -> Iterator[Trial]:
+    """Print cards that no set has, for one test."""
+    printing = Trial()
+    yield printing
+    printing.take_back()

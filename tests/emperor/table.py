@@ -11,6 +11,10 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 from typing import Any
 
+from interregnum.cards.ability import Fact
+from interregnum.cards.context import Context
+from interregnum.cards.lasting import begin_lasting
+from interregnum.cards.state import touch
 from interregnum.games.emperor.position import NAMES
 from interregnum.games.emperor.rules import stats
 from interregnum.games.emperor.ruleset import EMPEROR
@@ -118,6 +122,19 @@ class Table:
         found = sorted(self.cards(title, owner), key=lambda c: c.area != "play")
         assert found, f"there is no {title}"
         return found[0]
+
+    def makes(self, title: str, *facts: Fact, owner: str = "", by: str = "north", until: str = "turn") -> None:
+        """Let facts hold of a card until a period ends, as an effect of a player's would."""
+        card = self.card(title, owner)
+        for fact in facts:
+            ctx = Context(card.id, NAMES.index(by))
+            begin_lasting(self.s, fact, ctx, until, ((card.id, card.instance),))
+        touch(self.s)
+
+    def context(self, title: str, owner: str = "") -> Context:
+        """Where an ability of a card in play stands."""
+        card = self.card(title, owner)
+        return Context(card.id, card.controller)
 
     def fallen(self, title: str) -> bool:
         """Whether a Personality of a title is dead."""

@@ -316,14 +316,7 @@ class TakeAction(Remembering, kw_only=True):
 
     @step("ccg.action.e-costs.2", "ccg.action.e-costs.4", "ccg.action.e-costs.6")
     def pay(self, g: Table) -> Flow:
-        cost = self.ability.costs[self.cost]
-        gold = getattr(cost, "gold", None)
-        if gold is not None:
-            return PayGold(seat=self.ctx.seat, cost=gold(g, self.ctx), purpose=self.ctx.source)
-        taken = cost.taken(g, self.ctx)
-        self.ctx = self.ctx.bind(cost.name, taken) if taken else self.ctx
-        changes = cost.changes(g, self.ctx)
-        return occur(g, *changes) if changes else Result(True)
+        return _pay(g, self)
 
     @step("ccg.action.e-costs.4", then=choose_cost)
     def paid(self, g: Table) -> Flow:
@@ -408,8 +401,7 @@ class ApplyTrait(Remembering, kw_only=True):
 
     @step("ccg.traits.3")
     def pay(self, g: Table) -> Flow:
-        changes = self.ability.costs[self.cost].changes(g, self.ctx)
-        return occur(g, *changes) if changes else Result(True)
+        return _pay(g, self)
 
     @step("ccg.traits.3", then=choose_cost)
     def paid(self, g: Table) -> Flow:
@@ -426,6 +418,18 @@ class ApplyTrait(Remembering, kw_only=True):
     @step("ccg.traits.triggered.2")
     def finish(self, g: Table) -> Flow:
         return Done(True)
+
+
+def _pay(g: Table, use: Remembering) -> Flow:
+    """Pay the present cost of an action or trait."""
+    cost = use.ability.costs[use.cost]
+    gold = getattr(cost, "gold", None)
+    if gold is not None:
+        return PayGold(seat=use.ctx.seat, cost=gold(g, use.ctx), purpose=use.ctx.source)
+    taken = cost.taken(g, use.ctx)
+    use.ctx = use.ctx.bind(cost.name, taken) if taken else use.ctx
+    changes = cost.changes(g, use.ctx)
+    return occur(g, *changes) if changes else Result(True)
 
 
 def begin(g: Table, ctx: Context, ability: Ability) -> Remembering:

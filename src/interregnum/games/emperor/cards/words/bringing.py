@@ -49,7 +49,7 @@ class BringsIntoPlay(Effect, frozen=True):
         card = next((card for card in self.what.all(g, ctx) if self._may(g, ctx, card)), -1)
         if card < 0:
             return Result(False)
-        return BringingIn(ctx=ctx, card=card, cost=self._cost(g, ctx, card), at=g.state.battle if self.here else HOME)
+        return BringingIn(ctx=ctx, card=card, cost=self._cost(g, ctx, card), to=g.state.battle if self.here else HOME)
 
     def text(self) -> Message:
         what = self.what.phrase("the", "acc")
@@ -69,7 +69,7 @@ class BringingIn(EffectRun, kw_only=True):
 
     card: int
     cost: int
-    at: int
+    to: int
 
     @step("ccg.action.f-resolution.3")
     def pay(self, g: Table) -> Flow:
@@ -79,7 +79,7 @@ class BringingIn(EffectRun, kw_only=True):
     def enter(self, g: Table) -> Flow:
         if not g.result:
             return Done(False)
-        entering = EnterPlay(card=self.card, seat=self.ctx.seat, at=self.at, bought=self.cost > 0, **made_by(self.ctx))
+        entering = EnterPlay(card=self.card, seat=self.ctx.seat, at=self.to, bought=self.cost > 0, **made_by(self.ctx))
         return occur(g, entering)
 
     @step("ccg.action.f-resolution.3")
