@@ -99,6 +99,63 @@ class Picking(EffectRun, kw_only=True):
         return [thing for thing in self.picks.open_to(g, self.ctx) if thing not in self.picked]
 
 
+class PicksTogether(Effect, frozen=True):
+    """A player picks up to a number of things, at least one; then the effect goes on with all of them as `PICKED`."""
+
+    of: Selector
+    effect: Effect
+    most: int
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return any(True for _ in self.of.all(g, ctx))
+
+    def run(self, g: Any, ctx: Context) -> Flow:
+        return PickingTogether(ctx=ctx, picks=self)
+
+    def text(self) -> Message:
+        what = self.of.phrase("plural", "acc")
+        return msg("choose 1 to {n} {what}; {effect}", n=self.most, what=what, effect=self.effect.text())
+
+
+class PickingTogether(EffectRun, kw_only=True):
+    """Things being picked one by one, and what is done with all of them."""
+
+    picks: PicksTogether
+    picked: tuple[int, ...] = ()
+
+    @step()
+    def pick(self, g: Any) -> Flow:
+        things = [thing for thing in self.picks.of.all(g, self.ctx) if thing not in self.picked]
+        if not things or len(self.picked) >= self.picks.most:
+            return None
+        what = self.picks.of.told_as("a", "acc", self.ctx, self.ctx.seat)
+        prompt = msg("{card}: choose {what}.", card=named(g, self.ctx.source), what=what)
+        rule, about = g.state.dialect.rules.get("pick", ""), (f"card:{self.ctx.source}",)
+        ask = Decision(self.ctx.seat, "pick", prompt, rule, about)
+        offer_things(g, ask, "pick", things)
+        if self.picked:
+            ask.offer_done()
+        return ask
+
+    @pick.chosen
+    def one_picked(self, g: Any, option: Option) -> Flow:
+        if option.key == DONE:
+            return None
+        self.picked = (*self.picked, g.meant)
+        return self.pick
+
+    @step()
+    def go_on(self, g: Any) -> Flow:
+        if not self.picked:
+            return Done(False)
+        note_choice(g, g.state.dialect.rules.get("pick", ""), self.ctx.seat, self.picked, self.ctx.source)
+        return self.picks.effect.run(g, self.ctx.bind(PICKED.name, self.picked))
+
+    @step()
+    def finish(self, g: Any) -> Flow:
+        return Done(g.result)
+
+
 class EachPlayerPicks(Effect, frozen=True):
     """Each player picks something, first player first; then the effect resolves on all of it at the same time."""
 

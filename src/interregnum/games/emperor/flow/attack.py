@@ -8,10 +8,12 @@ from interregnum.cards.change import note
 from interregnum.cards.lasting import expire
 from interregnum.cards.naming import handles, named, who
 from interregnum.cards.occurrence import occur
+from interregnum.cards.standing import standing
 from interregnum.cards.state import touch
 from interregnum.games.emperor.flow.battle import Battle
 from interregnum.games.emperor.flow.periods import begin_phase, end_phase
 from interregnum.games.emperor.rules.bowing import Bow
+from interregnum.games.emperor.rules.exceptions import OrdersBattles
 from interregnum.games.emperor.rules.movement import Assign, ReturnHome, place_number
 from interregnum.games.emperor.rules.stats import may_not, unit_has_keyword
 from interregnum.games.emperor.rules.units import personalities, unit
@@ -58,10 +60,11 @@ class AttackPhase(Procedure, kw_only=True):
     @loop("ccg.attack.order.1", "ccg.attack.order.2")
     def fight(self, g: Table) -> Flow:
         s = g.state
-        waiting = [number for number, field in enumerate(s.battlefields) if not field.fought and _stands(g, field)]
+        waiting = [number for number, field in enumerate(s.battlefields) if not field.fought and stands(g, field)]
         if not waiting:
             return None
-        ask = Decision(s.attacker, "battlefield", msg("Where is the next battle fought?"), "ccg.attack.order.1")
+        seat = _orders_battles(g)
+        ask = Decision(seat, "battlefield", msg("Where is the next battle fought?"), "ccg.attack.order.1")
         for number in waiting:
             n = place_number(s, number)
             address = f"card:{s.battlefields[number].province}"
@@ -102,7 +105,14 @@ class AttackPhase(Procedure, kw_only=True):
         return None
 
 
-def _stands(g: Table, field: Battlefield) -> bool:
+def _orders_battles(g: Table) -> int:
+    """Who decides the order of the battles: the Attacker, unless something lets the Defender do so."""
+    s = g.state
+    deciding = [fact.who.seat(g, held.ctx) for fact, held in standing(g, OrdersBattles)]
+    return s.defender if s.defender in deciding else s.attacker
+
+
+def stands(g: Table, field: Battlefield) -> bool:
     """Whether a battlefield is still there: one at no province is, and one whose province has not been destroyed."""
     return field.province < 0 or g.state.cards[field.province].area == "row"
 
@@ -146,7 +156,7 @@ class Maneuvers(Procedure, kw_only=True):
         if not units:
             return None
         ask = Decision(seat, "assign", msg("Assign units to battlefields."), "ccg.attack.infantry.1")
-        fields = [number for number, field in enumerate(s.battlefields) if _stands(g, field)]
+        fields = [number for number, field in enumerate(s.battlefields) if stands(g, field)]
         for handle, card in zip(handles(g, units), units, strict=True):
             for number in fields:
                 n = place_number(s, number)

@@ -5,19 +5,20 @@ from __future__ import annotations
 from interregnum.cards.change import Change, note
 from interregnum.cards.lasting import expire
 from interregnum.cards.occurrence import occur
-from interregnum.cards.standing import about
+from interregnum.cards.standing import about, standing
 from interregnum.cards.state import touch
 from interregnum.games.emperor.flow.windows import CombatRound
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.entering import Leave
+from interregnum.games.emperor.rules.exceptions import SparesProvince, TiesInstead
 from interregnum.games.emperor.rules.honor import GainHonor, rehonored
 from interregnum.games.emperor.rules.moments import BattleEnds, BattleResolved, BattleResolves, Engage
 from interregnum.games.emperor.rules.movement import ReturnHome, note_opposition, place_number
 from interregnum.games.emperor.rules.provinces import DestroyProvince
 from interregnum.games.emperor.rules.stats import army_force, strength
 from interregnum.games.emperor.rules.units import army, army_cards, terrain_at, unit
-from interregnum.games.emperor.state import Table, update, update_battlefield
+from interregnum.games.emperor.state import Card, Table, update, update_battlefield
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import msg
 
@@ -37,6 +38,8 @@ class Battle(Procedure, kw_only=True):
     destroyed: tuple[int, ...] = ()
     sides: tuple[int, ...] = ()
     """Who controlled each of the destroyed cards."""
+    lost: tuple[Card, ...] = ()
+    """The destroyed cards as they were in play."""
     province_fell: bool = False
 
     @step("ccg.engage.1", "ccg.battle.1")
@@ -76,6 +79,8 @@ class Battle(Procedure, kw_only=True):
             self.winner = s.attacker if self.attack > self.defense else s.defender
         else:
             self.tied = bool(attackers) and bool(defenders)
+        if self.winner >= 0 and any(about(g, TiesInstead, card) for card in army(s, self.winner, self.battlefield)):
+            self.winner, self.tied = -1, True
         if g.logging and (attackers or defenders):
             said = msg("Attack {attack}, defense {defense}.", attack=self.attack, defense=self.defense)
             note(g, "ccg.battle.resolution.3", said, "BattleTotals")
@@ -106,6 +111,7 @@ class Battle(Procedure, kw_only=True):
             return None
         self.destroyed = tuple(card for leader in leaders for card in unit(s, leader))
         self.sides = tuple(s.cards[card].controller for card in self.destroyed)
+        self.lost = tuple(s.cards[card] for card in self.destroyed)
         return occur(g, *(Leave(card=card) for card in leaders))
 
     @step("ccg.battle.resolution.5")
@@ -113,10 +119,13 @@ class Battle(Procedure, kw_only=True):
         s = g.state
         gone = [(c, side) for c, side in zip(self.destroyed, self.sides, strict=True) if s.cards[c].area != "play"]
         self.destroyed, self.sides = tuple(card for card, _ in gone), tuple(side for _, side in gone)
+        self.lost = tuple(card for card in self.lost if card.id in self.destroyed)
         province = s.battlefields[self.battlefield].province
         if self.winner != s.attacker or province < 0 or s.cards[province].area != "row":
             return None
         if self.attack <= self.defense + strength(g, province):
+            return None
+        if any(fact.who.seat(g, held.ctx) == s.attacker for fact, held in standing(g, SparesProvince)):
             return None
         self.province_fell = True
         return occur(g, DestroyProvince(card=province, by=s.attacker))
@@ -143,7 +152,7 @@ class Battle(Procedure, kw_only=True):
             g,
             BattleResolved(
                 battlefield=self.battlefield, winner=self.winner, tied=self.tied, destroyed=self.destroyed,
-                province=self.province_fell,
+                lost=self.lost, province=self.province_fell,
             ),
         )  # fmt: skip
 

@@ -73,6 +73,23 @@ class ToHand(OfCard, frozen=True, kw_only=True):
         return msg("{card} goes to its owner’s hand.", card=named(g, self.card))
 
 
+class SetAside(OfCard, frozen=True, kw_only=True):
+    """A card that is not in play is removed from the game."""
+
+    rule: ClassVar[str] = "ccg.remove.1"
+
+    def possible(self, g: Table) -> bool:
+        return g.state.cards[self.card].area not in ("play", "removed", "row", "rules")
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        move(g.state, self.card, "removed")
+        g.reveal()
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{card} is removed from the game.", card=named(g, self.card))
+
+
 class Look(LookAt, frozen=True, kw_only=True):
     """A player looks at a facedown card."""
 

@@ -9,6 +9,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.naming import named, who
 from interregnum.cards.standing import standing
 from interregnum.games.emperor.rules import facts
+from interregnum.games.emperor.rules.exceptions import NegatesHonor
 from interregnum.games.emperor.rules.prevention import Deed, will_not
 from interregnum.games.emperor.rules.stats import ACTION, performs
 from interregnum.games.emperor.rules.units import card_type
@@ -17,6 +18,10 @@ from interregnum.kernel.text import Message, msg
 
 DISGRACE: Final = -20
 """The Family Honor at which a player is lost."""
+
+
+ALL_OF_IT: Final = 1000
+"""More than any gain or loss of Honor comes to."""
 
 
 class GainHonor(OfSeat, frozen=True, kw_only=True):
@@ -78,6 +83,8 @@ def _keeps(g: Table, loss: LoseHonor) -> bool:
 
 def reduction(g: Table, how: str, action: str) -> int:
     """By how much gains or losses of Honor from an action are reduced, or from anything if none is named."""
+    if action and any(fact.how == how and fact.action == action for fact, _ in standing(g, NegatesHonor)):
+        return ALL_OF_IT
     fighting = g.state.phase == "attack"
     return sum(
         fact.n

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from interregnum.cards.change import Change, Moment
+from interregnum.games.emperor.state import Card
 from interregnum.games.emperor.terms import Phase
 
 
@@ -61,6 +62,8 @@ class BattleResolved(Moment, frozen=True, kw_only=True):
     winner: int = -1
     tied: bool = False
     destroyed: tuple[int, ...] = ()
+    lost: tuple[Card, ...] = ()
+    """The destroyed cards as they were in play."""
     province: bool = False
 
 

@@ -14,6 +14,7 @@ from interregnum.cards.facts import GainsKeyword, Modifies
 from interregnum.cards.standing import Held, about, holds, standing
 from interregnum.games.emperor.cards.catalogue import PrintedCard, printed
 from interregnum.games.emperor.rules import facts
+from interregnum.games.emperor.rules.exceptions import FightsBowed
 from interregnum.games.emperor.rules.units import card_type, followers, leader_of, location, unit
 from interregnum.games.emperor.state import Card, Table
 from interregnum.games.emperor.terms import FIGHTERS, Stat
@@ -196,7 +197,7 @@ def army_force(g: Table, seat: int, battlefield: int) -> int:
         if card_type(card) not in FIGHTERS or location(s, card_id) != battlefield:
             continue
         units += 1
-        if not card.bowed:
+        if not card.bowed or about(g, FightsBowed, card_id):
             total += force(g, card_id)
     if units:
         raised = [(fact, held) for fact, held in standing(g, facts.ArmyForce) if fact.who.seat(g, held.ctx) == seat]

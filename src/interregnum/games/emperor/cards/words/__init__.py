@@ -9,6 +9,7 @@ from interregnum.cards.composed import (
     Then,
 )
 from interregnum.cards.facts import (
+    ExtraUse,
     GainsAbility,
     GainsKeyword,
     Modifies,
@@ -46,6 +47,7 @@ from interregnum.cards.words.hands import (
 from interregnum.cards.words.picking import (
     EachPlayerPicks,
     Picks,
+    PicksTogether,
 )
 from interregnum.cards.words.qualities import (
     OTHER,
@@ -93,6 +95,19 @@ from interregnum.games.emperor.cards.words.abilities import (
     times,
     trait,
 )
+from interregnum.games.emperor.cards.words.answering import (
+    AnnouncedRanged,
+    DivertsHonor,
+    Falls,
+    HonorFromAction,
+    IgnoresItsCosts,
+    ItsPlayer,
+    NegatesHonorOfAction,
+    NegatesIfIllegal,
+    OnlyCopy,
+    ReachesOut,
+    ThatActionDone,
+)
 from interregnum.games.emperor.cards.words.attaching import (
     Attaches,
     Creates,
@@ -100,6 +115,10 @@ from interregnum.games.emperor.cards.words.attaching import (
     EquippableTo,
     MayBear,
     Transfers,
+)
+from interregnum.games.emperor.cards.words.battlefields import (
+    JoinsAttackAt,
+    MovesTo,
 )
 from interregnum.games.emperor.cards.words.bringing import (
     BringsIntoPlay,
@@ -206,6 +225,10 @@ from interregnum.games.emperor.cards.words.lasting import (
 from interregnum.games.emperor.cards.words.looking import (
     DiscardsAtRandom,
     LooksAtTop,
+)
+from interregnum.games.emperor.cards.words.naming import (
+    NamedSource,
+    Names,
 )
 from interregnum.games.emperor.cards.words.player_abilities import (
     ActsFirst,
@@ -350,6 +373,13 @@ from interregnum.games.emperor.cards.words.triggers import (
     TurnFinishes,
     TurnStarts,
 )
+from interregnum.games.emperor.rules.exceptions import (
+    FightsBowed,
+    OrdersBattles,
+    SparesProvince,
+    TakesLimited,
+    TiesInstead,
+)
 from interregnum.games.emperor.rules.facts import (
     ArmyForce,
     AtLeast,
@@ -448,6 +478,7 @@ __all__ = [
     "AfterBattle",
     "AfterThat",
     "Among",
+    "AnnouncedRanged",
     "ArmyForce",
     "ArmyOf",
     "AsFocusEffect",
@@ -489,6 +520,7 @@ __all__ = [
     "DiscardsFavor",
     "DiscardsFromHand",
     "DiscardsHand",
+    "DivertsHonor",
     "Does",
     "Draws",
     "DuelOver",
@@ -506,8 +538,11 @@ __all__ = [
     "EntersInstead",
     "EquippableTo",
     "Exists",
+    "ExtraUse",
+    "Falls",
     "FateOr",
     "FewRings",
+    "FightsBowed",
     "FocusEffectsResolve",
     "FollowersOf",
     "Gains",
@@ -524,10 +559,12 @@ __all__ = [
     "Here",
     "HoldsFavor",
     "HonorChanges",
+    "HonorFromAction",
     "HonorIs",
     "HonorOf",
     "HonorStays",
     "If",
+    "IgnoresItsCosts",
     "IgnoresRequirement",
     "In",
     "InCombat",
@@ -538,6 +575,8 @@ __all__ = [
     "IsAssigned",
     "IsDestroyed",
     "IsDishonored",
+    "ItsPlayer",
+    "JoinsAttackAt",
     "KeepsHonor",
     "KeywordCount",
     "Lacks",
@@ -559,7 +598,12 @@ __all__ = [
     "MoreHonorable",
     "MoreNaval",
     "Moves",
+    "MovesTo",
+    "NamedSource",
+    "Names",
     "Negates",
+    "NegatesHonorOfAction",
+    "NegatesIfIllegal",
     "NegatesModifiers",
     "NegatesOfAction",
     "NegatesThatAction",
@@ -573,7 +617,9 @@ __all__ = [
     "OfType",
     "OfYourClan",
     "On",
+    "OnlyCopy",
     "OrElse",
+    "OrdersBattles",
     "OtherDuelist",
     "OtherThan",
     "OutmatchedDuelist",
@@ -589,6 +635,7 @@ __all__ = [
     "PhaseFinishes",
     "PhaseStarts",
     "Picks",
+    "PicksTogether",
     "Plus",
     "Prices",
     "Proclaimable",
@@ -598,6 +645,7 @@ __all__ = [
     "ProvinceOf",
     "PutsIntoPlay",
     "PutsTokens",
+    "ReachesOut",
     "Redeals",
     "Reduces",
     "ReducesHonor",
@@ -609,6 +657,7 @@ __all__ = [
     "SelectOne",
     "SetsStat",
     "Shuns",
+    "SparesProvince",
     "StatOf",
     "StaysUnbowed",
     "Straightens",
@@ -616,9 +665,12 @@ __all__ = [
     "Strengthens",
     "Struck",
     "TakesFavor",
+    "TakesLimited",
     "TakesTheBlow",
     "TakesToken",
+    "ThatActionDone",
     "Then",
+    "TiesInstead",
     "Together",
     "TopOfDeck",
     "Transfers",

@@ -16,7 +16,7 @@ from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.favor import DiscardFavor
 from interregnum.games.emperor.rules.gold import available
-from interregnum.games.emperor.rules.hand import Discard
+from interregnum.games.emperor.rules.hand import Discard, SetAside
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.tokens import RemoveToken
 from interregnum.games.emperor.state import Table
@@ -57,7 +57,9 @@ class Pays(PaidWithCards, frozen=True):
             case "destroy":
                 return Leave(card=card, by=ctx.seat, cost=True)
             case "remove":
-                return Leave(card=card, how="removed", by=ctx.seat, cost=True)
+                if g.state.cards[card].area == "play":
+                    return Leave(card=card, how="removed", by=ctx.seat, cost=True)
+                return SetAside(card=card, by=ctx.seat, cost=True)
             case "move home":
                 return Move(card=card, by=ctx.seat, cost=True)
             case "discard":

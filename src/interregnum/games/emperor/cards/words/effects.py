@@ -16,7 +16,7 @@ from interregnum.games.emperor.rules.bowing import Bow, Straighten
 from interregnum.games.emperor.rules.control import TakeControl
 from interregnum.games.emperor.rules.entering import EnterPlay, Leave
 from interregnum.games.emperor.rules.favor import DiscardFavor, TakeFavor
-from interregnum.games.emperor.rules.hand import Draw, ToDeck, ToHand
+from interregnum.games.emperor.rules.hand import Draw, SetAside, ToDeck, ToHand
 from interregnum.games.emperor.rules.honor import Dishonor, LoseHonor, Rehonor, gain
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.provinces import DestroyProvince
@@ -56,7 +56,7 @@ class Does(Simple, frozen=True):
             case "discard":
                 return Leave(card=card, how="discarded", **made)
             case "remove":
-                return Leave(card=card, how="removed", **made)
+                return Leave(card=card, how="removed", **made) if in_play else SetAside(card=card, **made_by(ctx))
             case "return to hand":
                 return (
                     Leave(card=card, how="returned", to="hand", **made)

@@ -10,18 +10,20 @@ from interregnum.cards.language import Effect, Quality, Quantity, Selector, quan
 from interregnum.cards.naming import offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
+from interregnum.cards.state import touch
 from interregnum.cards.words.selectors import TARGET, Chosen
 from interregnum.games.emperor.cards.words.effects import Does
 from interregnum.games.emperor.cards.words.selectors import LOSER, PERFORMER
 from interregnum.games.emperor.flow.duel import Duel
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.entering import Leave
+from interregnum.games.emperor.rules.exceptions import ReachesHome
 from interregnum.games.emperor.rules.honor import Rehonor
 from interregnum.games.emperor.rules.moments import AttackTargeted
 from interregnum.games.emperor.rules.source import made_by
-from interregnum.games.emperor.rules.stats import force, may_not, value
-from interregnum.games.emperor.rules.units import army, card_type, fighters, followers
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.rules.stats import ACTION, may_not, value
+from interregnum.games.emperor.rules.units import army, card_type, fighters, followers, location, personalities
+from interregnum.games.emperor.state import HOME, Table
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, step
@@ -41,6 +43,8 @@ class Attacks(Effect, frozen=True):
     against: Stat = "force"
     more: tuple[tuple[int, Quality], ...] = ()
     past_followers: bool = False
+    or_chi: bool = False
+    """Whether it may be compared against the Chi of a Personality instead."""
     also: Effect = Nothing()
     """What happens too if it targeted a card, which is `ATTACKED` then."""
 
@@ -50,11 +54,21 @@ class Attacks(Effect, frozen=True):
     def open_to(self, g: Table, ctx: Context) -> list[int]:
         """What it may target."""
         s = g.state
-        enemy = [card for leader in army(s, 1 - ctx.seat, s.battle) for card in fighters(s, leader)]
+        leaders = army(s, 1 - ctx.seat, s.battle)
+        if self.reach(g, ctx) is not None and s.defender == 1 - ctx.seat:
+            leaders += [card for card in personalities(s, s.defender) if location(s, card) == HOME]
+        enemy = [card for leader in leaders for card in fighters(s, leader)]
         if not self.past_followers:
             enemy = [c for c in enemy if card_type(s.cards[c]) == "follower" or not followers(s, c)]
         cannot_choose = s.dialect.cannot_choose
         return [card for card in enemy if not cannot_choose(g, card, ctx) and not self._shielded(g, card)]
+
+    def reach(self, g: Table, ctx: Context) -> ReachesHome | None:
+        """What lets it reach the Defender's home, if anything does."""
+        if self.kind != "ranged":
+            return None
+        action = ctx.choice(ACTION)
+        return next((fact for fact, _ in standing(g, ReachesHome) if action and fact.action == action), None)
 
     def _shielded(self, g: Table, card: int) -> bool:
         return self.kind == "ranged" and may_not(g, card, "be targeted by Ranged Attacks")
@@ -67,7 +81,8 @@ class Attacks(Effect, frozen=True):
         for fact, held in standing(g, facts.AttackStrength):
             if fact.kind == self.kind and any(fact.of.has(g, held.ctx, performer) for performer in performers):
                 n += fact.by.value(g, held.ctx)
-        return n
+        reach = self.reach(g, ctx)
+        return n - reach.weaker if reach is not None else n
 
     def run(self, g: Table, ctx: Context) -> Flow:
         return AttackRun(ctx=ctx, attack=self)
@@ -84,6 +99,8 @@ class Attacks(Effect, frozen=True):
                 n=more,
                 quality=quality.predicate(),
             )
+        if self.or_chi:
+            whole = msg("{attack}, which you may compare against the Chi of a Personality", attack=whole)
         if self.past_followers:
             whole = msg("{attack}, which may target a Personality with Followers", attack=whole)
         if not isinstance(self.also, Nothing):
@@ -97,6 +114,7 @@ class AttackRun(EffectRun, kw_only=True):
     attack: Attacks
     target: int = -1
     bonus: int = 0
+    by_chi: bool = False
     destroyed: bool = False
 
     @step("ccg.ranged.1", "ccg.ranged.3", "ccg.melee.1")
@@ -114,11 +132,26 @@ class AttackRun(EffectRun, kw_only=True):
         self.target = g.meant
         return occur(g, AttackTargeted(card=self.target, source=self.ctx.source, kind=self.attack.kind))
 
+    @step("ccg.compare.1")
+    def choose_stat(self, g: Table) -> Flow:
+        if not self.attack.or_chi or card_type(g.state.cards[self.target]) != "personality":
+            return None
+        about = (f"card:{self.target}",)
+        ask = Decision(self.ctx.seat, "compare", msg("Compare the attack against which stat?"), "ccg.compare.1", about)
+        ask.offer("force", STAT_NAMES["force"])
+        ask.offer("chi", STAT_NAMES["chi"])
+        return ask
+
+    @choose_stat.chosen
+    def stat_chosen(self, g: Table, option: Option) -> Flow:
+        self.by_chi = option.key == "chi"
+        return None
+
     @step("ccg.ranged.1", "ccg.ranged.2", "ccg.compare.1", "ccg.from.2")
     def compare(self, g: Table) -> Flow:
         strength = self.strength(g)
-        has = value(g, self.target, self.attack.against) if self.attack.against != "force" else force(g, self.target)
-        if has > strength:
+        against: Stat = "chi" if self.by_chi else self.attack.against
+        if value(g, self.target, against) > strength:
             return Result(False)
         return occur(g, Leave(card=self.target, **made_by(self.ctx)))
 
@@ -129,6 +162,10 @@ class AttackRun(EffectRun, kw_only=True):
 
     @step("ccg.ranged.1")
     def finish(self, g: Table) -> Flow:
+        reach = self.attack.reach(g, self.ctx)
+        if reach is not None:
+            g.state.lasting[:] = [lasting for lasting in g.state.lasting if lasting.fact != reach]
+            touch(g.state)
         return Done(self.destroyed)
 
     def strength(self, g: Table) -> int:
@@ -231,9 +268,10 @@ def ranged(
     more: tuple[tuple[int, Quality], ...] = (),
     also: Effect = NOTHING_MORE,
     past_followers: bool = False,
+    or_chi: bool = False,
 ) -> Attacks:
     """A Ranged Attack."""
-    return Attacks("ranged", quantity(n), against, more, past_followers, also)
+    return Attacks("ranged", quantity(n), against, more, past_followers, or_chi, also)
 
 
 def melee(
@@ -243,4 +281,4 @@ def melee(
     also: Effect = NOTHING_MORE,
 ) -> Attacks:
     """A Melee Attack."""
-    return Attacks("melee", quantity(n), against, more, False, also)
+    return Attacks("melee", quantity(n), against, more, also=also)

@@ -26,7 +26,7 @@ class TakesTheBlow(Effect, frozen=True):
         return True
 
     def run(self, g: Table, ctx: Context) -> Flow:
-        action = _answered(g)
+        action = answered(g)
         new = next(iter(self.instead.all(g, ctx)), -1)
         if action is None or new < 0:
             return Result(False)
@@ -46,7 +46,7 @@ class TakesTheBlow(Effect, frozen=True):
         return msg("the action targets {new} instead, if that is legal", new=new)
 
 
-def _answered(g: Table) -> TakeAction | None:
+def answered(g: Table) -> TakeAction | None:
     """The action that is being answered: the last one below the reaction or trait that answers it."""
     frames = [frame for frame in g.stack if isinstance(frame, Remembering)][:-1]
     return next((frame for frame in reversed(frames) if isinstance(frame, TakeAction)), None)

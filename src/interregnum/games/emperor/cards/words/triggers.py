@@ -296,8 +296,12 @@ class AfterBattle(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (BattleResolved,)
     result: Literal["any", "won", "lost"] = "any"
     here: bool = False
+    destroyed: Selector | None = None
+    """One of some cards that it destroyed, if it says so."""
 
     def matches(self, g: Table, ctx: Context, change: BattleResolved) -> bool:
+        if self.destroyed is not None and not any(seen_before(g, ctx, self.destroyed, was) for was in change.lost):
+            return False
         if self.here and location(g.state, ctx.source) != change.battlefield:
             return False
         if self.result == "any":
@@ -309,6 +313,8 @@ class AfterBattle(Trigger, frozen=True):
             return msg("the resolution of a battle that you won")
         if self.result == "lost":
             return msg("the resolution of a battle that you lost")
+        if self.destroyed is not None:
+            return msg("a battle resolution ends that destroyed {what}", what=self.destroyed.phrase("a", "acc"))
         return msg("a battle resolution ends")
 
 

@@ -1,0 +1,41 @@
+"""What the Strategies of the Clans' virtues do."""
+
+from __future__ import annotations
+
+import pytest
+
+from interregnum.games.emperor.cards.catalogue import printed
+from tests.emperor.table import Table
+
+
+def _naming(virtue: str, stronghold: str, samurai: str, named: str, played: str) -> Table:
+    side = {"stronghold": stronghold, "personalities": [samurai], "hand": [virtue, played]}
+    table = Table(north=side, south={"hand": ["focus"]})
+    table.north(f"play:{virtue}", f"name:{named}")
+    table.until("north action")
+    table.north(f"play:{played}*")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("virtue", "stronghold", "samurai", "named", "answered"),
+    [
+        ("the-honesty-of-the-phoenix", "shiro-shiba", "isawa-tamaki", "tell-the-tale", True),
+        ("the-honesty-of-the-phoenix", "shiro-shiba", "isawa-tamaki", "prepared-for-death", False),
+        ("the-sincerity-of-the-dragon", "dragons-breath-castle", "mirumoto-gobashi", "{focus}", True),
+        ("the-sincerity-of-the-dragon", "dragons-breath-castle", "mirumoto-gobashi", "0", False),
+    ],
+)
+def test_a_virtue_waits_for_what_was_named(
+    virtue: str, stronghold: str, samurai: str, named: str, answered: bool
+) -> None:
+    table = _naming(virtue, stronghold, samurai, named.format(focus=_focus("tell-the-tale")), "tell-the-tale")
+    assert (table.asked == "north select") is answered
+    if answered:
+        table.north("select:1")
+        assert (len(table.hand("north")), table.hand("south")) == (1, [])
+    assert table.card(virtue).area == "removed"
+
+
+def _focus(title: str) -> int:
+    return printed(title).focus
