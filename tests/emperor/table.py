@@ -100,10 +100,11 @@ class Table:
         return "" if decision is None else f"{NAMES[decision.seat]} {decision.kind}"
 
     def refused(self, key: str) -> str:
-        """The rule that forbids an option now, or nothing."""
+        """The rule that forbids an option now, given by key or glob, or nothing."""
         decision = self.g.decision
-        refusal = decision.refused.get(key) if decision is not None else None
-        return "" if refusal is None else refusal.rule
+        refused = decision.refused if decision is not None else {}
+        found = [refusal.rule for other, refusal in refused.items() if fnmatchcase(other, key)]
+        return found[0] if found else ""
 
     def seat(self, name: str) -> Seat:
         """A player's record: honor, turns ..."""

@@ -122,3 +122,13 @@ def test_kaiu_village_creates_a_weapon_for_two_gold() -> None:
     table.north("buy:hida-takeuchi:discount", "plan")
     table.north("use:kaiu-village", "gold:iron-mine")
     assert (table.force("hida-takeuchi"), table.stat("hida-takeuchi", "chi")) == (4, 3)
+
+
+@pytest.mark.rule("ccg.action.e-costs.4")
+def test_what_pays_one_cost_produces_no_gold_for_another() -> None:
+    """Venerable Master bows, and 2 Gold are paid; the 2 Gold that it would produce cannot be among them."""
+    for others, offered in ((["venerable-master"], False), (["venerable-master", "iron-mine"], True)):
+        table = Table(north={"others": others, "stronghold_bowed": True, "hand": ["tell-the-tale"]})
+        assert table.offered("use:venerable-master") is offered
+    table.north("use:venerable-master")
+    assert table.card("iron-mine").bowed

@@ -19,7 +19,8 @@ PLAN = "plan"
 class PayGold(Procedure, kw_only=True):
     """A player pays Gold for a card. The result says whether it was paid; then nothing was lost in vain.
 
-    `plan` are the sources still to be bowed, once somebody has taken the proposal.
+    `plan` are the sources still to be bowed, once somebody has taken the proposal. `spared` are cards that produce
+    nothing, because another cost is paid with them.
     """
 
     seat: int
@@ -27,13 +28,14 @@ class PayGold(Procedure, kw_only=True):
     purpose: int
     produced: int = 0
     plan: tuple[Source, ...] = ()
+    spared: tuple[int, ...] = ()
     coming: int = 0
 
     @step("ccg.gold.1")
     def begin(self, g: Table) -> Flow:
         if self.cost <= 0:
             return Done(True)
-        if available(g, self.seat, self.purpose) < self.cost:
+        if available(g, self.seat, self.purpose, self.spared) < self.cost:
             return Done(False)
         return None
 
@@ -47,7 +49,7 @@ class PayGold(Procedure, kw_only=True):
         return self._ask(g)
 
     def _ask(self, g: Table) -> Decision | Done:
-        found = sources(g, self.seat, self.purpose)
+        found = [source for source in sources(g, self.seat, self.purpose) if source.card not in self.spared]
         proposed = best_plan(found, self.cost - self.produced)
         if not proposed:
             return Done(False)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from interregnum.cards.ability import Ability, Target
+from interregnum.cards.ability import Ability, Cost, Target
 from interregnum.cards.areas import show_to_all
-from interregnum.cards.change import Change, note
+from interregnum.cards.change import Change, OfCard, note
 from interregnum.cards.context import Context
 from interregnum.cards.limits import count_deed, count_use, deeds_done, used_up
 from interregnum.cards.naming import named, offer_things, who
@@ -20,6 +20,7 @@ from interregnum.games.emperor.flow.timing import Remembering
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.ability import PERFORMER, SOURCE, Aim, EmperorAbility, Performer
 from interregnum.games.emperor.rules.areas import discard_area, move
+from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.gold import available
 from interregnum.games.emperor.rules.moments import ActionResolved, ActionResolves, Announced, OfAction, Targeted
 from interregnum.games.emperor.rules.stats import ACTION, has_keyword, has_text, may_not, performs, value
@@ -167,9 +168,29 @@ def _present(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
 
 def _payable(g: Table, ctx: Context, ability: Ability) -> bool:
     price = strategy_cost(g, ctx.source)
-    if price and available(g, ctx.seat, ctx.source) < price:
+    if price and available(g, ctx.seat, ctx.source, _bowed_by(g, ctx, ability, 0)) < price:
         return False
-    return not ability.costs or all(cost.could(g, ctx) for cost in ability.costs)
+    return all(_payable_at(g, ctx, ability, at) for at in range(len(ability.costs)))
+
+
+def _payable_at(g: Table, ctx: Context, ability: Ability, at: int) -> bool:
+    """Whether a cost can be paid; Gold without what the other costs are paid with."""
+    gold = getattr(ability.costs[at], "gold", None)
+    if gold is None:
+        return ability.costs[at].could(g, ctx)
+    used = _used_by(g, ctx, ability.costs[:at], OfCard)
+    return bool(available(g, ctx.seat, ctx.source, (*used, *_bowed_by(g, ctx, ability, at))) >= gold(g, ctx))
+
+
+def _bowed_by(g: Table, ctx: Context, ability: Ability, first: int) -> tuple[int, ...]:
+    """The cards that the costs from one on bow."""
+    return _used_by(g, ctx, ability.costs[first:], Bow)
+
+
+def _used_by(g: Table, ctx: Context, costs: tuple[Cost, ...], kind: type[OfCard]) -> tuple[int, ...]:
+    """The cards to which costs do something of a kind, where nobody has to choose them."""
+    fixed = [cost for cost in costs if cost.choice is None and getattr(cost, "gold", None) is None]
+    return tuple(change.card for cost in fixed for change in cost.changes(g, ctx) if isinstance(change, kind))
 
 
 def strategy_cost(g: Table, card: int) -> int:
@@ -294,7 +315,8 @@ class TakeAction(Remembering, kw_only=True):
         cost = strategy_cost(g, self.ctx.source)
         if not cost or self.costs_ignored:
             return Result(True)
-        return PayGold(seat=self.ctx.seat, cost=cost, purpose=self.ctx.source)
+        spared = _bowed_by(g, self.ctx, self.ability, 0)
+        return PayGold(seat=self.ctx.seat, cost=cost, purpose=self.ctx.source, spared=spared)
 
     @step("ccg.action.e-costs.4")
     def gold_paid(self, g: Table) -> Flow:
@@ -425,7 +447,8 @@ def _pay(g: Table, use: Remembering) -> Flow:
     cost = use.ability.costs[use.cost]
     gold = getattr(cost, "gold", None)
     if gold is not None:
-        return PayGold(seat=use.ctx.seat, cost=gold(g, use.ctx), purpose=use.ctx.source)
+        spared = _bowed_by(g, use.ctx, use.ability, use.cost)
+        return PayGold(seat=use.ctx.seat, cost=gold(g, use.ctx), purpose=use.ctx.source, spared=spared)
     taken = cost.taken(g, use.ctx)
     use.ctx = use.ctx.bind(cost.name, taken) if taken else use.ctx
     changes = cost.changes(g, use.ctx)

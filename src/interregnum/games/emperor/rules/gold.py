@@ -103,9 +103,9 @@ def _offered(g: Table, ctx: Context, ability: Ability) -> int:
     return n
 
 
-def available(g: Table, seat: int, purpose: int) -> int:
-    """How much Gold a player could produce now for something."""
-    return sum(source.gold for source in sources(g, seat, purpose))
+def available(g: Table, seat: int, purpose: int, besides: tuple[int, ...] = ()) -> int:
+    """How much Gold a player could produce now for something, with what some cards produce left out."""
+    return sum(source.gold for source in sources(g, seat, purpose) if source.card not in besides)
 
 
 def price(g: Table, seat: int, card: int, host: int = -1) -> int:

@@ -40,6 +40,12 @@ def location(s: Emperor, card: int) -> int:
     return s.cards[held.host].location if held.host >= 0 else held.location
 
 
+def same_location(s: Emperor, card: int, other: int) -> bool:
+    """Whether two cards are at one location: a battlefield, or the home of one player."""
+    where = location(s, card)
+    return where == location(s, other) and (where != HOME or s.cards[card].controller == s.cards[other].controller)
+
+
 def followers(s: Emperor, personality: int) -> list[int]:
     """The Followers of a Personality."""
     cards = s.cards

@@ -27,6 +27,7 @@ from interregnum.games.emperor.rules.units import (
     is_opposed,
     leader_of,
     location,
+    same_location,
 )
 from interregnum.games.emperor.state import HOME, Table
 from interregnum.games.emperor.terms import STAT_NAMES, TYPE_NAMES, Stat
@@ -283,7 +284,8 @@ class At(Quality, frozen=True):
             case "another battlefield":
                 return at not in (HOME, s.battle)
             case "the same location":
-                return self.as_of is not None and any(location(s, c) == at for c in self.as_of.all(g, ctx))
+                there = self.as_of.all(g, ctx) if self.as_of is not None else ()
+                return any(same_location(s, thing, other) for other in there)
             case "the same battlefield":
                 there = self.as_of.all(g, ctx) if self.as_of is not None else ()
                 return at != HOME and any(location(s, c) == at for c in there)
