@@ -170,7 +170,7 @@ def test_what_is_peeked_at_is_seen_by_its_user_alone(card: str, keys: tuple[str,
 
 @pytest.mark.rule("oath.10.peek.1")
 def test_the_ivory_eye_sees_a_facedown_site() -> None:
-    t = using("ivory-eye", sites={5: {"site": "mine", "faceup": False}})
+    t = using("ivory-eye", sites={5: {"site": "mine", "faceup": False}}, players={"p3": {"site": 6}})
     t.p2("power:ivory-eye")
     assert t.g.view(1).board.sites[5].site == "mine"
     assert t.g.view(2).board.sites[5].site is None

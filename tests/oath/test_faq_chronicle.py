@@ -49,11 +49,11 @@ def test_the_forest_temple_keeps_sites_but_no_edifice_and_not_itself() -> None:
     t = usurped({"p2": {"site": 5}}, {
         0: {"site": "plains", "cards": ["forest-temple"], "warbands": 1, "of": "p1"},
         2: {"site": "river", "cards": ["wolves"]},
-        3: {"site": "mine", "cards": ["rangers", "great-spire"]},
+        3: {"site": "great-slum", "cards": ["rangers", "great-spire"]},
         5: {"site": "steppe", "warbands": 1, "of": "p2"},
     })  # fmt: skip
     finish(t)
-    assert {"river", "steppe", "plains", "mine"} <= ids(t)
+    assert {"river", "steppe", "plains", "great-slum"} <= ids(t)
     cards = {card for site in t.state.sites for card in site.cards}
     assert {"ruined-temple", "fallen-spire", "wolves"} <= cards
     assert not {"forest-temple", "great-spire"} & cards
@@ -125,7 +125,11 @@ def test_empty_sites_stay_for_a_chancellor_whose_citizen_has_the_crown() -> None
 @pytest.mark.rule("oathfaq.198")
 @pytest.mark.parametrize("answer", ["accept", "refuse"])
 def test_the_winner_rules_every_site_of_a_crowned_player_who_joins(answer: str) -> None:
-    players = {"p2": {"site": 5, "warbands": 0}, "p3": {"site": 6, "relics": ["bandit-crown"]}}
+    players = {
+        "p1": {"site": 4},
+        "p2": {"site": 5, "warbands": 0},
+        "p3": {"site": 4, "relics": ["bandit-crown"]},
+    }
     sites: dict[int, dict[str, Any]] = {slot: {"faceup": False} for slot in (0, 1, 2, 3, 6)}
     sites |= {4: {"site": "plains", "warbands": 2, "of": "p3"}, 5: {"site": "river", "cards": ["wolves"]}}
     t = usurped(players, {**sites, 7: {"site": "mine", "cards": ["elders"]}})

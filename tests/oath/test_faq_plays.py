@@ -25,6 +25,13 @@ def playing(*cards: str, with_: str = "longbows", me: dict[str, Any] | None = No
     return using(with_, me={"hidden": list(cards), **(me or {})}, **more)
 
 
+def drawing(card: str, *advisers: str) -> Table:
+    """p2 has drawn a card and played it to their advisers."""
+    t = using("longbows", me={"advisers": list(advisers)}, world=(card, "scryer", "rangers"))
+    t.p2("search", f"keep:{card}", "discard:scryer", "faceup")
+    return t
+
+
 # ---- trading, mustering, recovering ----
 
 
@@ -163,10 +170,11 @@ def test_the_spell_breaker_does_not_stop_a_muster_for_a_secret() -> None:
 @pytest.mark.rule("oathfaq.8", "oathfaq.42")
 @pytest.mark.parametrize(("uncovered", "draws"), [((), 2), (("greedy",), 4)])
 def test_mushrooms_add_up_with_what_draws_more(uncovered: tuple[str, ...], draws: int) -> None:
-    players = {"p1": {"site": 2, "favor": 3, "secrets": 3, "advisers": ["augury", "mushrooms"]}}
+    players = {"p1": {"site": 2, "favor": 3, "secrets": 3, "advisers": ["augury"]}}
     t = Table(
         seats=2,
         players=players,
+        sites={2: {"cards": ["mushrooms"]}},
         uncovered=uncovered,
         discards={"provinces": ["keep", "rangers", "elders", "tents", "wolves"]},
     )
@@ -178,7 +186,8 @@ def test_mushrooms_add_up_with_what_draws_more(uncovered: tuple[str, ...], draws
 
 @pytest.mark.rule("oathfaq.27", "oathfaq.28")
 def test_the_errand_boy_fetches_from_afar_and_the_rest_goes_to_the_usual_pile() -> None:
-    t = using("errand-boy", me={"site": 0, "advisers": ["mushrooms"]}, discards={"hinterland": ["keep", "elders"]})
+    there: dict[str, Any] = {"sites": {0: {"cards": ["mushrooms"]}}, "discards": {"hinterland": ["keep", "elders"]}}
+    t = using("errand-boy", me={"site": 0}, **there)
     t.p2("search", "use:errand-boy", "use:mushrooms")
     assert t.lord(1).supply == 7
     assert t.state.discards[2] == ("keep",)
@@ -380,8 +389,7 @@ def test_revelation_begins_with_the_chancellor() -> None:
 
 @pytest.mark.rule("oathfaq.40", "oathfaq.41")
 def test_the_pied_piper_comes_on_top_of_three_and_counts_from_then_on() -> None:
-    t = playing("pied-piper", me={"advisers": ["wolves", "elders", "tents"]})
-    t.p2("adviser:pied-piper", "faceup")
+    t = drawing("pied-piper", "wolves", "elders", "tents")
     assert (len(t.lord(1).advisers), t.decision.kind) == (4, "action")
     t = using("longbows", me={"advisers": ["pied-piper", "elders", "tents"]}, world=("wolves", "scryer", "rangers"))
     t.p2("search", "keep:wolves", "discard:scryer", "faceup")
@@ -552,14 +560,12 @@ def test_the_ancient_pact_is_no_bargain_for_a_citizen() -> None:
 
 @pytest.mark.rule("oathfaq.134", "oathfaq.135")
 def test_the_family_wagon_counts_the_limit_that_follows() -> None:
-    t = playing("pied-piper", me={"advisers": ["family-wagon", "wolves"]})
-    t.p2("adviser:pied-piper", "faceup")
+    t = drawing("pied-piper", "family-wagon", "wolves")
     assert len(t.lord(1).advisers) == 3
     t = playing("family-wagon", me={"advisers": ["pied-piper", "wolves"]})
     t.p2("adviser:family-wagon", "faceup")
     assert set(t.decision.keys) == {"discard:pied-piper", "discard:wolves"}
-    t = playing("family-wagon", me={"advisers": ["elders", "tents", "oracle"]})
-    t.p2("adviser:family-wagon", "faceup")
+    t = drawing("family-wagon", "elders", "tents", "rival-khan")
     assert len(t.lord(1).advisers) == 4
 
 

@@ -154,8 +154,8 @@ def test_the_palanquin_asks_the_carried_player_about_tolls(answer: str, site: in
 @pytest.mark.rule("oathfaq.147")
 @pytest.mark.parametrize(("ruler", "asked", "ends"), [("p2", 1, 6), ("p3", None, 5), ("p1", 0, 6)])
 def test_the_palanquin_at_the_shrouded_wood(ruler: str, asked: int | None, ends: int) -> None:
-    t = Table(seats=3, active="p2", sites={2: {"site": "shrouded-wood", "cards": ["palanquin"], "warbands": 1,
-              "of": ruler}}, players={"p2": {"site": 2, "favor": 2}, "p3": {"site": 2}})  # fmt: skip
+    t = Table(seats=3, active="p2", sites={2: {"site": "shrouded-wood", "warbands": 1, "of": ruler}},
+              players={"p2": {"site": 2, "favor": 2, "advisers": ["palanquin"]}, "p3": {"site": 2}})  # fmt: skip
     t.p2("power:palanquin", "to:5")
     if asked is not None:
         assert t.asked == asked
@@ -188,10 +188,10 @@ def test_who_is_banished_to_a_toll_road_may_refuse(answer: str, site: int) -> No
 
 @pytest.mark.rule("oathfaq.160")
 def test_no_toll_is_due_at_a_facedown_site() -> None:
-    t = standing("river", {3: {"cards": ["toll-roads"]}, 5: {"site": "plains", "faceup": False},
-                           6: {"site": "mine", "faceup": False}}, favor=0)  # fmt: skip
+    t = standing("river", {3: {"cards": ["toll-roads"]}, 6: {"site": "plains", "faceup": False},
+                           7: {"site": "mine", "faceup": False}}, favor=0)  # fmt: skip
     t.p2("travel")
-    assert t.p2.may("travel:5")
+    assert t.p2.may("travel:6")
     assert t.p2.refused("travel:4") == "oath.7.1.2.1"
 
 

@@ -410,7 +410,7 @@ def test_leaving_the_empire_leaves_its_sites_behind() -> None:
 @pytest.mark.rule("oath.6.7.5", "oath.6.8.3", "rulings.oath.10")
 def test_who_leaves_gets_as_many_own_warbands_as_there_are() -> None:
     players = {
-        "p1": {"site": 0, "favor": 9, "warbands": 1},
+        "p1": {"site": 0, "favor": 9, "warbands": 1, "relics": ["obsidian-cage"]},
         "p2": {"site": 2, "role": "citizen", "warbands": 12, "supply": 2},
     }
     t = Table(seats=2, players=players, caged={"p2": 5}, keeper="p2", oath="people", peoples_favor={"holder": "p2"})

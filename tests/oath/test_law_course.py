@@ -39,8 +39,8 @@ def test_the_old_holder_picks_among_several() -> None:
     assert (t.asked, set(t.decision.keys)) == (0, {"keeper:1", "keeper:2"})
     t.p1("keeper:2")
     assert (t.state.keeper, t.state.usurper) == (2, False)
-    t = resting(sites=sites, keeper="p1", usurper=True)
-    t.p1("keeper:2")
+    t = resting(seats=4, sites=sites, keeper="p4", usurper=True)
+    t.p4("keeper:2")
     assert not t.state.usurper
 
 

@@ -109,7 +109,7 @@ def test_the_opportunity_of_a_site_is_a_choice() -> None:
         t = Table(
             seats=2,
             active="p1",
-            players={"p1": {"site": 2}, "p2": {"site": 5}},
+            players={"p1": {"site": 2}, "p2": {"site": 6}},
             sites={5: {"site": site, "faceup": False}},
         )
         t.p1("travel", "travel:5")

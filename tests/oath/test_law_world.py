@@ -284,15 +284,16 @@ def test_seized_banners_lose_tokens_and_the_mob_rises(tokens: int, left: int, mo
 
 @pytest.mark.rule("oath.2.6.3.1", "oath.7.0.1", "oath.5.1.4.2.3", "oath.faq.13", "oath.10.match.2")
 def test_what_lies_facedown_has_no_power_and_no_suit() -> None:
-    t = using("longbows", me={"hidden": ["wayside-inn", "rangers"]}, sites={2: {"cards": ["wolves"]}})
-    assert not t.p2.may("power:wayside-inn")
+    t = using("longbows", me={"hidden": ["elders", "rangers"]}, sites={2: {"cards": ["wolves"]}})
+    assert not t.p2.may("power:elders")
     t.p2("trade")
     assert t.decision.meanings["trade:wolves:favor"].gain_favor == 1
-    t = using("longbows", me={"advisers": ["wayside-inn", "rangers"]}, sites={2: {"cards": ["wolves"]}})
-    assert t.p2.may("power:wayside-inn")
+    t = using("longbows", me={"advisers": ["elders", "rangers"]}, sites={2: {"cards": ["wolves"]}})
+    assert t.p2.may("power:elders")
     t.p2("trade")
     assert t.decision.meanings["trade:wolves:favor"].gain_favor == 2
-    t = using("longbows", me={"site": 3}, sites={5: {"site": "narrow-pass", "faceup": False}})
+    t = using("longbows", me={"site": 3}, players={"p3": {"site": 6}},
+              sites={5: {"site": "narrow-pass", "faceup": False}})  # fmt: skip
     t.p2("travel")
     assert t.p2.may("travel:6"), "a facedown Narrow Pass binds nobody"
 
@@ -394,6 +395,7 @@ def test_what_everybody_sees_and_what_only_its_owner_sees() -> None:
         world=("vision-of-faith", "keep"),
         discards={"cradle": ["tents"]},
         sites={5: {"site": "mine", "faceup": False}, 3: {"relics": ["map"]}},
+        players={"p3": {"site": 6}},
     )
     mine, theirs = t.g.view(1).board, t.g.view(2).board
     assert (mine.players["p2"].advisers[0].card, theirs.players["p2"].advisers[0].card) == ("wolves", None)

@@ -547,8 +547,8 @@ def test_adviser_limits_hold() -> None:
     t = using("longbows", me={"hidden": ["family-wagon"], "advisers": ["wolves", "elders"]})
     t.p2("adviser:family-wagon", "faceup")
     assert len(t.lord(1).advisers) == 3
-    t = using("longbows", me={"hidden": ["pied-piper"], "advisers": ["wolves", "elders", "rangers"]})
-    t.p2("adviser:pied-piper", "faceup")
+    t = using("longbows", me={"advisers": ["wolves", "elders", "rangers"]}, world=("pied-piper", "scryer", "tents"))
+    t.p2("search", "keep:pied-piper", "discard:scryer", "faceup")
     assert len(t.lord(1).advisers) == 4
 
 

@@ -21,13 +21,14 @@ ACTIONS: tuple[MajorAction, ...] = ("search", "muster", "trade", "recover", "cam
 
 def trader(**me: Any) -> Table:
     """p2 has no Supply left; Small Friends reach the Beasts at sites 4 and 6, the Cup of Plenty makes matches free."""
-    mine = {"site": 2, "supply": 0, "favor": 4, "secrets": 2, "relics": ["cup-of-plenty"], "advisers": ["wolves"], **me}
+    mine = {"site": 2, "supply": 0, "favor": 4, "secrets": 2, "relics": ["cup-of-plenty"], **me}
+    mine["advisers"] = ["wolves", "small-friends"]
     sites: dict[int, dict[str, Any]] = {
-        2: {"cards": ["small-friends"], "warbands": 1, "of": "p2"},
+        2: {"warbands": 1, "of": "p2"},
         4: {"cards": ["rangers"]},
         6: {"cards": ["errand-boy"]},
     }
-    tokens = {"small-friends": {"favor": 1}, "rangers": {"favor": 1}}
+    tokens = {"rangers": {"favor": 1}}
     return Table(seats=2, sites=sites, players={"p1": {"site": 0}, "p2": mine}, tokens=tokens, active="p2")
 
 
