@@ -168,6 +168,27 @@ def test_the_winner_is_the_next_chancellor_in_the_world_they_left() -> None:
     assert g.setting.options["chronicle"]["games"][0]["winner"] == 1
 
 
+MAP = ("plains", "river", "steppe", "mine", "wastes", "marshes", "mountain", "salt-flats")
+
+
+def altered(slot: int, **change: Any) -> list[dict[str, Any]]:
+    """Eight sites, the first of each region faceup, with something else in one slot."""
+    sites: list[dict[str, Any]] = [{"site": site, "faceup": n in (0, 2, 5)} for n, site in enumerate(MAP)]
+    sites[slot] |= change
+    return sites
+
+
+@pytest.mark.rule("oath.1.12.2", "oath.1.23.1.2", "rulings.oath.15")
+def test_the_chancellor_begins_at_the_highest_faceup_site_of_the_cradle() -> None:
+    t = ended(sites={0: {"cards": ["longbows"], "warbands": 2, "of": "p1"}})
+    finish(t)
+    left = saved(t.state, "Trial")
+    for sites in (left.sites, (left.sites[1], left.sites[0], *left.sites[2:])):
+        g = new("oath", seats=1, options={"chronicle": msgspec.to_builtins(msgspec.structs.replace(left, sites=sites))})
+        top = 0 if sites[0].faceup else 1
+        assert (g.state.lords[0].site, [site.warbands for site in g.state.sites[:2]]) == (top, [2 - 2 * top, 2 * top])
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [
@@ -176,6 +197,16 @@ def test_the_winner_is_the_next_chancellor_in_the_world_they_left() -> None:
         ({"world": []}, "lacks vision"),
         ({"dispossessed": ["nobody"]}, "'nobody'"),
         ({"colour": 1}, "cannot be read"),
+        ({"citizens": ["green"]}, "cannot be read"),
+        ({"world": ["great-spire"]}, "a card in its world deck 'great-spire'"),
+        ({"dispossessed": ["vision-of-faith"]}, "a card among the Dispossessed 'vision-of-faith'"),
+        ({"relics": ["the-grand-scepter"]}, "a relic 'the-grand-scepter'"),
+        ({"sites": altered(0, cards=["gleaming-armor"])}, "a card at a site 'gleaming-armor'"),
+        ({"sites": altered(0, cards=["longbow"])}, "Did you mean 'longbows'"),
+        ({"sites": altered(0, cards=["great-spire", "fallen-spire"])}, "great-spire twice"),
+        ({"sites": altered(0, site="mine")}, "mine twice"),
+        ({"sites": altered(1, cards=["great-spire"])}, "facedown, so great-spire cannot lie there"),
+        ({"sites": altered(0, faceup=False)}, "region cradle is faceup"),
     ],
 )
 def test_a_chronicle_that_cannot_be_is_refused(change: dict[str, Any], said: str) -> None:

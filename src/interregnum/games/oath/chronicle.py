@@ -9,10 +9,13 @@ from typing import Any
 import msgspec
 
 from interregnum.games.oath.printed import (
+    ADVISER_ONLY,
     COLOURS,
     DENIZENS,
     FIRST_WORLD,
     INTACT,
+    REGION_OF,
+    REGIONS,
     RELICS,
     RUINED,
     SCEPTER,
@@ -24,7 +27,7 @@ from interregnum.games.oath.printed import (
     Suit,
 )
 from interregnum.games.oath.state import Role, Site, Table, World
-from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.errors import BadConfiguration, did_you_mean
 
 
 class SavedSite(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -151,26 +154,43 @@ def read(data: Any) -> Saved:
 
 
 def _check(chronicle: Saved) -> None:
-    if len(chronicle.sites) != 8:
-        raise BadConfiguration(f"A chronicle has 8 sites, not {len(chronicle.sites)}.")
+    if len(chronicle.sites) != len(REGION_OF):
+        raise BadConfiguration(f"A chronicle has {len(REGION_OF)} sites, not {len(chronicle.sites)}.")
     at_sites = [card for site in chronicle.sites for card in site.cards]
     relics = [*chronicle.relics, *(relic for site in chronicle.sites for relic in site.relics)]
+    settled = {*DENIZENS, *INTACT, *RUINED} - ADVISER_ONLY
     for what, cards, known in (
         ("site", [site.site for site in chronicle.sites], set(SITES)),
-        ("card", [*at_sites, *chronicle.world, *chronicle.dispossessed], {*DENIZENS, *VISIONS, *INTACT, *RUINED}),
+        ("card at a site", at_sites, settled),
+        ("card in its world deck", chronicle.world, {*DENIZENS, *VISIONS}),
+        ("card among the Dispossessed", chronicle.dispossessed, set(DENIZENS)),
         ("relic", relics, set(RELICS) - {SCEPTER}),
-        ("colour", [str(colour) for colour in chronicle.citizens], set(COLOURS)),
     ):
-        count = Counter(cards)
         for card in cards:
             if card not in known:
-                raise BadConfiguration(f"The chronicle has a {what} {card!r}, which there is not.")
-            if count[card] > 1:
-                raise BadConfiguration(f"The chronicle has {card} twice.")
+                raise BadConfiguration(
+                    f"The chronicle has a {what} {card!r}, which cannot be.{did_you_mean(card, known)}"
+                )
+    whole = [RUINED[card].intact.id if card in RUINED else card for card in at_sites]
+    named = [site.site for site in chronicle.sites]
+    for card, n in Counter([*named, *whole, *chronicle.world, *chronicle.dispossessed, *relics]).items():
+        if n > 1:
+            raise BadConfiguration(f"The chronicle has {card} twice.")
+    _check_map(chronicle)
     if missing := [id for id in VISIONS if id not in chronicle.world]:
         raise BadConfiguration(f"The world deck lacks {missing[0]}.")
     if missing := [id for id in RELICS if id != SCEPTER and id not in relics]:
         raise BadConfiguration(f"The chronicle lacks the relic {missing[0]}.")
+
+
+def _check_map(chronicle: Saved) -> None:
+    """Every region has a faceup site, and nothing lies at those that are facedown."""
+    for number, region in enumerate(REGIONS):
+        if not any(site.faceup for slot, site in enumerate(chronicle.sites) if REGION_OF[slot] == number):
+            raise BadConfiguration(f"No site of the region {region} is faceup; at least one has to be.")
+    for site in chronicle.sites:
+        if not site.faceup and (site.cards or site.relics):
+            raise BadConfiguration(f"{site.site} is facedown, so {[*site.cards, *site.relics][0]} cannot lie there.")
 
 
 def lay_out(state: World, chronicle: Saved) -> None:

@@ -109,6 +109,11 @@ def stacked(g: Table, denizens: list[str]) -> list[str]:
     return [*top, *middle, *denizens[25:]]
 
 
+def seat_of_empire(state: World) -> int:
+    """The highest faceup site of the Cradle."""
+    return next(slot for slot, site in enumerate(state.sites) if site.faceup)
+
+
 class Setup(Procedure):
     """The steps of set-up."""
 
@@ -157,7 +162,7 @@ class Setup(Procedure):
     @step("oath.1.12.2", "oath.1.12.3", "oath.1.16.1")
     def garrisons(self, g: Table) -> Flow:
         state = g.state
-        first = next((i for i in (0, 1) if state.sites[i].faceup), -1)
+        first = seat_of_empire(state)
         for index, site in enumerate(state.sites):
             settled = any(card in DENIZENS or card in INTACT for card in site.cards)
             if site.faceup:
@@ -239,7 +244,7 @@ class Setup(Procedure):
             return self.over
         ask = Decision(self.seat, "pawn", msg("Where do you place your pawn?"), rule="oath.1.23.0.1")
         for index, site in enumerate(state.sites):
-            if site.faceup and (self.seat != EMPIRE or index == 0):
+            if site.faceup and (self.seat != EMPIRE or index == seat_of_empire(state)):
                 name = CARDS[site.id]
                 ask.offer(f"site:{index}", msg("{site}", site=name), name.ref, f"site:{index}", means=index)
         return ask
