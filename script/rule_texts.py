@@ -17,7 +17,7 @@ from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.ledger import Book, library
 from interregnum.ledger.words import Translation, read_translation
 
-SAME: Final = frozenset({"Hospital", "Initiative", "Inquisitor", "Mulligan", "Neutral", "Portal"})
+SAME: Final = frozenset({"Hospital", "Initiative", "Inquisitor", "Mulligan", "Neutral", "Portal", "Region", "Ring"})
 """What is rightly the same in another language as in English."""
 
 

@@ -17,7 +17,7 @@ from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.state import touch
 from interregnum.games.emperor.position import NAMES
 from interregnum.games.emperor.rules import stats
-from interregnum.games.emperor.ruleset import EMPEROR
+from interregnum.games.emperor.ruleset import GAME
 from interregnum.games.emperor.state import HOME, Card, Emperor, Seat
 from interregnum.games.emperor.terms import Stat
 from interregnum.kernel.chance import Script
@@ -40,8 +40,8 @@ class Table:
     """A game at a built position."""
 
     def __init__(self, *, script: Script | None = None, **position: Any) -> None:
-        setting = EMPEROR.setting(None, None, {})
-        self.g: Game[Emperor] = Game(EMPEROR, setting, "table", script, True)
+        setting = GAME.setting(None, None, {})
+        self.g: Game[Emperor] = Game(GAME, setting, "table", script, True)
         self.g.build(position)
 
     @property

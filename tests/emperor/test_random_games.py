@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from interregnum.games.emperor.ruleset import EMPEROR
+from interregnum.games.emperor.ruleset import GAME
 from interregnum.games.emperor.state import Emperor
 from interregnum.games.emperor.terms import CLANS
 from interregnum.kernel.game import Game, new
@@ -26,7 +26,7 @@ def play(one: str, other: str) -> Game[Emperor]:
         g.step(int(chance.random() * len(g.decision.options)))
         assert g.count < LONGEST, "the game does not end"
         if g.count % 50 == 0:
-            assert list(EMPEROR.check(g.state)) == []
+            assert list(GAME.check(g.state)) == []
     return g
 
 

@@ -202,7 +202,7 @@ def test_how_decks_are_built_is_told_for_games_with_decks_only(table_house: Hous
     assert building["grouping"]["groups"][0]["mark"] == "clan-crab"
     ann.get("/api/decks/throne", 404)
     assert {game["name"]: game["decks"] for game in ann.get("/api/games")} == {
-        "fiverings": True, "oath": False, "regency": False, "throne": False,
+        "emperor": True, "fiverings": True, "oath": False, "regency": False, "throne": False,
     }  # fmt: skip
 
 

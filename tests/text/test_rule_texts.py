@@ -32,7 +32,15 @@ def test_every_rule_of_a_game_that_can_be_played_is_said(language: str) -> None:
 
 
 def test_the_books_of_playable_games_and_of_the_kernel_are_translated() -> None:
-    assert [book.book for book in books()] == ["fiverings", "fiverings10", "kernel", "oath", "oathfaq", "throne"]
+    assert [book.book for book in books()] == [
+        "emperor",
+        "fiverings",
+        "fiverings10",
+        "kernel",
+        "oath",
+        "oathfaq",
+        "throne",
+    ]
 
 
 def test_only_what_some_language_says_like_english_is_excused() -> None:

@@ -43,7 +43,11 @@ def joined(parts: Sequence[Message]) -> Message:
 
 
 def plural(noun: str) -> str:
-    """An English noun in the plural: cards, personalities."""
+    """An English noun in the plural: cards, personalities, cards in a unit, Followers or Personalities."""
+    for joint, several in ((" or ", True), (" in ", False)):
+        head, found, rest = noun.partition(joint)
+        if found:
+            return f"{plural(head)}{joint}{plural(rest) if several else rest}"
     return f"{noun[:-1]}ies" if noun.endswith("y") and noun[-2:-1] not in "aeiou" else f"{noun}s"
 
 

@@ -7,7 +7,7 @@ import pytest
 from interregnum.cards.decks import Deck
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from interregnum.games.emperor.deckbuilding import DECKBUILDING, problems
-from interregnum.games.emperor.ruleset import EMPEROR
+from interregnum.games.emperor.ruleset import GAME
 from interregnum.games.emperor.state import Emperor
 from interregnum.games.emperor.terms import CLANS, DYNASTY_TYPES, FATE_TYPES
 from interregnum.kernel.game import Game
@@ -16,7 +16,7 @@ from tests.emperor.table import Table
 
 
 def _begin(one: str, other: str, seed: str = "setup") -> Game[Emperor]:
-    g: Game[Emperor] = Game(EMPEROR, EMPEROR.setting(None, None, {"decks": [one, other]}), seed, None, True)
+    g: Game[Emperor] = Game(GAME, GAME.setting(None, None, {"decks": [one, other]}), seed, None, True)
     g.advance()
     return g
 

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 import interregnum.games.emperor.dialect  # noqa: F401 - tells the ability engine about the game
-from interregnum.cards.areas import retitle
+from interregnum.cards.ability import Target
 from interregnum.cards.decks import refuse_illegal
 from interregnum.cards.details import details
+from interregnum.cards.hidden import deal_again
+from interregnum.cards.illegal import sayings_of
+from interregnum.cards.language import words_in
+from interregnum.cards.words.picking import Picks
 from interregnum.games.emperor import position
-from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
+from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard, printed
 from interregnum.games.emperor.cards.printing import fill_catalogue
+from interregnum.games.emperor.client import course
 from interregnum.games.emperor.deckbuilding import DECKBUILDING
 from interregnum.games.emperor.flow.setup import new_state
 from interregnum.games.emperor.flow.turn import WholeGame
+from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.soundness import impossible
 from interregnum.games.emperor.rules.victory import scores
 from interregnum.games.emperor.setting import EmperorOptions
 from interregnum.games.emperor.state import Card, Emperor, Table
-from interregnum.games.emperor.terms import PHASE_NAMES, TYPE_NAMES
+from interregnum.games.emperor.terms import TYPE_NAMES
 from interregnum.games.emperor.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
-from interregnum.kernel.course import Stage
+from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.options import Options
 from interregnum.kernel.procedure import Procedure
@@ -51,17 +57,8 @@ class EmperorRules(Ruleset[Emperor]):
         "battle": msg("Actions in battles"),
         "reaction": msg("Reactions"),
     }
-    stages: ClassVar[tuple[Stage, ...]] = tuple(
-        Stage(phase, PHASE_NAMES[phase], rule)
-        for phase, rule in (
-            ("straighten", "ccg.phase.straighten.1"),
-            ("events", "ccg.phase.events.1"),
-            ("action", "ccg.phase.action.1"),
-            ("attack", "ccg.attack.declare.1"),
-            ("dynasty", "ccg.phase.dynasty.1"),
-            ("end", "ccg.phase.end.1"),
-        )
-    )
+    stages: ClassVar[tuple[Stage, ...]] = course.STAGES
+    chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
 
     def begin(self, setting: Setting, options: EmperorOptions) -> tuple[Emperor, Procedure]:
         mine, theirs = (DECKBUILDING.deck(wanted) for wanted in options.decks)
@@ -85,7 +82,7 @@ class EmperorRules(Ruleset[Emperor]):
         return scores(g)
 
     def stage(self, g: Table) -> tuple[str, ...]:
-        return (g.state.phase,) if g.state.phase != "setup" else ()
+        return course.stage(g)
 
     def phase(self, g: Table) -> str:
         return f"{g.state.turn}:{g.state.phase}"
@@ -94,8 +91,7 @@ class EmperorRules(Ruleset[Emperor]):
         position.build(g, position_)
 
     def resample(self, g: Table, viewer: int, chance: Chance) -> None:
-        """Hidden cards of one player and one back change places."""
-        _permute(g.state, viewer, chance)
+        deal_again(g.state, _alike(g.state, viewer), chance)
 
     def check(self, state: Emperor) -> Iterator[str]:
         return impossible(state)
@@ -105,28 +101,29 @@ class EmperorRules(Ruleset[Emperor]):
         for card in CATALOGUE.cards():
             yield card.display_name
             yield from (msgc("keyword", keyword) for keyword in card.keywords)
-            yield from (ability.text() for ability in card.abilities)
-            yield from (constant.text() for constant in card.constants)
+            yield from _texts(card)
 
 
-def _permute(s: Emperor, viewer: int, chance: Chance) -> None:
-    """Deal the titles of each player's hidden cards of one back again among the places they are in."""
+def _alike(s: Emperor, viewer: int) -> Iterable[list[Card]]:
+    """The hidden cards of each player and back, which may change places."""
     unknown: dict[tuple[int, str], list[Card]] = {}
     for card in s.cards:
         deck = printed(card.title).deck
         if deck and hidden(card, viewer):
             unknown.setdefault((card.owner, deck), []).append(card)
-    for cards in unknown.values():
-        titles = chance.shuffled(sorted(card.title for card in cards))
-        for card, title in zip(cards, titles, strict=True):
-            if card.title != title:
-                retitle(s, card.id, title)
-    # Among hidden cards the order of the index would tell which is which.
-    dealt = {card.id for cards in unknown.values() for card in cards}
-    s.listening = {
-        kind: (*(card for card in heard if card not in dealt), *sorted(dealt.intersection(heard)))
-        for kind, heard in sorted(s.listening.items())
-    }
+    return unknown.values()
 
 
-EMPEROR = EmperorRules()
+def _texts(card: PrintedCard) -> Iterator[Message]:
+    """Everything a card may say, and what may be said of what it asks for."""
+    yield from (ability.text() for ability in card.abilities)
+    yield from (constant.text() for constant in card.constants)
+    for ability in card.abilities:
+        if isinstance(ability, EmperorAbility) and ability.title:
+            yield msgc("player ability", ability.title)
+    for word in words_in((card.abilities, card.constants)):
+        if isinstance(word, Target | Picks):
+            yield from sayings_of(word.of)
+
+
+GAME = EmperorRules()

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated
 
 from msgspec import Meta
 
+from interregnum.cards.decks import CheckedDecks, TwoDecks
 from interregnum.kernel.options import About, Options
 from interregnum.kernel.text import msg
-
-DeckChoice: TypeAlias = str | dict[str, int]
-"""The name of a deck that comes with the game, or cards with their numbers."""
 
 
 class EmperorOptions(Options, frozen=True, kw_only=True):
     """What can be chosen for a game."""
 
-    decks: Annotated[
-        tuple[DeckChoice, DeckChoice], About(msg("Decks"), msg("The decks of the two players."), kind="decks")
-    ] = ("crab", "crane")
+    decks: TwoDecks = ("crab", "crane")
     turn_limit: Annotated[
         int,
         Meta(ge=0, le=9999),
@@ -28,12 +24,4 @@ class EmperorOptions(Options, frozen=True, kw_only=True):
             {0: msg("no limit")},
         ),
     ] = 0
-    check_decks: Annotated[
-        bool,
-        About(
-            msg("Check the decks"),
-            msg(
-                "Refuse decks that break the deck construction rules. Otherwise any deck that can be set up is played."
-            ),
-        ),
-    ] = True
+    check_decks: CheckedDecks = True

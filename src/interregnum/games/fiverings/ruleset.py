@@ -12,6 +12,7 @@ import interregnum.games.fiverings.dialect  # noqa: F401 - tells the ability eng
 from interregnum.cards.ability import Target
 from interregnum.cards.decks import CheckedDecks, TwoDecks
 from interregnum.cards.details import details
+from interregnum.cards.illegal import sayings_of
 from interregnum.cards.language import words_in
 from interregnum.cards.words.picking import Picks
 from interregnum.games.fiverings import position
@@ -19,7 +20,6 @@ from interregnum.games.fiverings.board import Board
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.cards.printing import fill_catalogue
 from interregnum.games.fiverings.client import course
-from interregnum.games.fiverings.client.illegal import sayings_of
 from interregnum.games.fiverings.client.previews import foresee, foresees, preview
 from interregnum.games.fiverings.client.whynot import why_not
 from interregnum.games.fiverings.flow.dealing import new_state

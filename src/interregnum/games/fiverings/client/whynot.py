@@ -14,7 +14,7 @@ from interregnum.cards.occurrence import enclosing, meant
 from interregnum.cards.reader import addressed
 from interregnum.cards.standing import about, standing, triggered
 from interregnum.games.fiverings.cards.catalogue import printed_on
-from interregnum.games.fiverings.client.illegal import illegal_choice
+from interregnum.games.fiverings.client.illegal import ILLEGAL
 from interregnum.games.fiverings.flow.conflict import ConflictResolution, Declaration, could_attack
 from interregnum.games.fiverings.flow.initiating import may_use
 from interregnum.games.fiverings.flow.refusals import explained
@@ -111,7 +111,7 @@ def _card(g: Table, decision: Decision, card: Card) -> Refusal | None:
         return _in_answer(g, decision, card)
     if decision.kind in ("attackers", "defenders") and card.area == "play":
         return _fighter(g, decision, card)
-    return illegal_choice(g, decision, card.id) if decision.kind in ("target", "pick") else None
+    return ILLEGAL.refusal(g, decision, card.id) if decision.kind in ("target", "pick") else None
 
 
 def _names(key: str, card: Card) -> bool:
@@ -228,7 +228,7 @@ def _ring(g: Table, decision: Decision, element: Element) -> Refusal | None:
     if decision.kind in WINDOWS:
         return CHOSEN_LATER()
     if decision.kind != "declare":
-        return illegal_choice(g, decision, ring_number(element)) if decision.kind in ("target", "pick") else None
+        return ILLEGAL.refusal(g, decision, ring_number(element)) if decision.kind in ("target", "pick") else None
     kinds = g.state.seats[decision.seat].opportunities
     return next((found for kind in kinds if (found := _undeclarable(g, decision.seat, kind, element))), None)
 
