@@ -40,7 +40,14 @@ RULES: Final = "rules"
 SHARED: Final = ("kernel", "ledger", "cards")
 """Areas below the games: what their code says, a game's vocabulary need not say again."""
 
-KEYWORDS: Final[dict[str, Any]] = {"msg": None, "msgn": (1, 2), "msgc": ((1, "c"), 2), "Requirement": (2,)}
+KEYWORDS: Final[dict[str, Any]] = {
+    "msg": None,
+    "msgn": (1, 2),
+    "msgc": ((1, "c"), 2),
+    "Requirement": (2,),
+    "reading": (2,),
+    "readings": (2, 3),
+}
 
 HEADER = """msgid ""
 msgstr ""

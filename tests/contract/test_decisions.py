@@ -11,8 +11,8 @@ import pytest
 from interregnum.kernel.decision import PASS, Decision
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import EVERYTHING
-from interregnum.kernel.text import Message, languages, render, segments
-from interregnum.kernel.wording import tell_apart
+from interregnum.kernel.text import Message, Player, Thing, languages, render, segments
+from interregnum.kernel.wording import put_in_words
 from interregnum.ledger import library
 from interregnum.ledger.book import read_book
 from tests.contract.sample import LIMIT, Sample, play_on, sampled, viewers
@@ -63,6 +63,29 @@ def test_no_two_options_read_the_same(sample: Sample) -> None:
         for language in languages():
             read = [render(option.label, language) for option in decision.options]
             assert len(set(read)) == len(read), f"{decision.prompt}: {read}"
+
+
+@sampled
+@pytest.mark.rule("kernel.reader")
+def test_a_question_says_you_to_whom_it_asks_and_not_the_name(sample: Sample) -> None:
+    for g in sample.positions:
+        assert g.decision is not None
+        seat = g.decision.seat
+        question = g.view(seat, foreseeing=True).question
+        assert question is not None
+        refused = [refusal.message for refusal in g.decision.refused.values()]
+        options = [said for option in question.options for said in (option.label, option.preview) if said is not None]
+        named = [render(said) for said in (question.prompt, *options, *refused) if names(said, Player(seat))]
+        assert named == []
+
+
+def names(value: Any, player: Player) -> bool:
+    """Whether something said names a player."""
+    if isinstance(value, Thing):
+        return names(value.name, player)
+    if isinstance(value, Message):
+        return any(names(arg, player) for _, arg in value.args)
+    return any(names(entry, player) for entry in value) if isinstance(value, tuple) else bool(value == player)
 
 
 @sampled
@@ -124,7 +147,7 @@ def test_asking_changes_nothing_and_asks_the_same_again(sample: Sample) -> None:
         frame = g.stack[-1]
         asked = frame.current.run(frame, g)
         assert isinstance(asked, Decision)
-        tell_apart(g, asked)
+        put_in_words(g, asked)
         assert g.decision is not None
         assert (asked.seat, asked.prompt, asked.options) == (g.decision.seat, g.decision.prompt, g.decision.options)
         assert g.save() == before, f"asking {asked.kind!r} changed the state"

@@ -9,7 +9,7 @@ import pytest
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import EVERYTHING
-from interregnum.kernel.wording import tell_apart
+from interregnum.kernel.wording import put_in_words
 from tests.contract.sample import Sample, fingerprint, play_on, sampled, view_bytes, viewers
 
 WORLDS = ("one", "another", "a third")
@@ -47,7 +47,7 @@ def ask_again(g: Game[Any]) -> Decision:
     frame = g.stack[-1]
     asked = frame.current.run(frame, g)
     assert isinstance(asked, Decision), f"{type(frame).__name__} asks or not depending on hidden things"
-    tell_apart(g, asked)
+    put_in_words(g, asked)
     return asked
 
 

@@ -113,8 +113,8 @@ ASKED = [
     (
         honored,
         "north reaction",
-        "North with Way of the Crane: Savvy Politician is honored. React?",
-        "North mit Weg des Kranichs: Gerissene Politikerin wird geehrt. Reagierst du?",
+        "By you with Way of the Crane: Savvy Politician is honored. React?",
+        "Durch dich mit Weg des Kranichs: Gerissene Politikerin wird geehrt. Reagierst du?",
     ),
     (
         duel,

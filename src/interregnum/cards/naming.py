@@ -13,7 +13,7 @@ from interregnum.cards.change import note
 from interregnum.cards.state import AnyCard, Table
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.knowledge import PUBLIC, sees
-from interregnum.kernel.text import Message, Player, Thing, msg
+from interregnum.kernel.text import Message, Player, Thing, msg, msgc
 from interregnum.kernel.wording import wording
 
 
@@ -52,7 +52,7 @@ def details(g: Table, cards: Sequence[int]) -> list[Message]:
     """What tells cards of one title apart: who controls them, where they lie, what they are on, or a number."""
     dialect, held = g.state.dialect, [g.state.cards[card] for card in cards]
     players = {card.controller for card in held}
-    whose = [msg("{player}", player=who(card.controller)) for card in held]
+    whose = [msgc("whose", "{player}", player=who(card.controller)) for card in held]
     where = [dialect.whereabouts(g, card.id) for card in held]
     both = [msg("{player}, {where}", player=who(c.controller), where=at) for c, at in zip(held, where, strict=True)]
     for said in (whose, where, both):

@@ -40,7 +40,7 @@ from interregnum.kernel.ruleset import Ruleset, Setting, ruleset
 from interregnum.kernel.state import State
 from interregnum.kernel.text import Message, Player
 from interregnum.kernel.wire import Option, Origin, Outcome, Question, Script, View
-from interregnum.kernel.wording import tell_apart
+from interregnum.kernel.wording import put_in_words
 
 __all__ = ["SOFTWARE", "Game", "Question", "View", "begun", "follow", "load", "new", "replay"]
 
@@ -196,7 +196,7 @@ class Game(Generic[S_co]):
                     self._barrier = self.count  # whether others are asked tells what they could answer
                 if len(flow.options) > 1 or not self.auto:
                     if self.speaking:
-                        tell_apart(self, flow)
+                        put_in_words(self, flow)
                     self.decision = flow
                     return
                 self._answer(flow, flow.options[0])
@@ -460,7 +460,7 @@ class Game(Generic[S_co]):
         flow.rule = flow.rule or self._rule()
         flow.spoken = self.speaking
         if self.speaking:
-            tell_apart(self, flow)
+            put_in_words(self, flow)
         return flow
 
     # ---- undo, records, saves ----

@@ -78,7 +78,8 @@ class Ruleset(ABC, Generic[S]):
     `short` is the title for lists, `says` one sentence for people who do not know the game, and `minutes` about how
     long it takes. `windows` are the opportunities to act that a player may have passed for them, by the words decisions
     name them with; the `usually_passed` ones are passed for everybody who has not said otherwise. `stages` are the
-    phases with their steps, `chapters` the parts of the rules to begin with.
+    phases with their steps, `chapters` the parts of the rules to begin with. `to_you` are sentences that name a player,
+    each with how it reads to that player; what a question says of the seat it asks is said so.
     """
 
     name: ClassVar[str]
@@ -96,6 +97,7 @@ class Ruleset(ABC, Generic[S]):
     usually_passed: ClassVar[tuple[str, ...]] = ()
     stages: ClassVar[tuple[Stage, ...]] = ()
     chapters: ClassVar[tuple[Chapter, ...]] = ()
+    to_you: ClassVar[Mapping[Message, Message]] = {}
     _codec: Codec | None = None
 
     @abstractmethod

@@ -82,6 +82,16 @@ def msgn(singular: str, plural: str, n: int, **args: Arg) -> Message:
     return Message(singular, (("n", n), *args.items()), plural)
 
 
+def reading(named: str, addressed: str, context: str = "") -> tuple[Message, Message]:
+    """A template that names a player, and how it reads to that player; both are given the same arguments."""
+    return Message(named, context=context), Message(addressed)
+
+
+def readings(named: str, singular: str, plural: str) -> tuple[Message, Message]:
+    """The same of a template that counts, named by its singular."""
+    return Message(named), Message(singular, plural=plural)
+
+
 def languages() -> tuple[str, ...]:
     """The languages messages can be rendered in."""
     found = (entry.name for entry in files("interregnum").joinpath("locale").iterdir() if entry.is_dir())

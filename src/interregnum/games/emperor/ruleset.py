@@ -20,6 +20,7 @@ from interregnum.games.emperor.client import course
 from interregnum.games.emperor.deckbuilding import DECKBUILDING
 from interregnum.games.emperor.flow.setup import new_state
 from interregnum.games.emperor.flow.turn import WholeGame
+from interregnum.games.emperor.readings import TO_YOU
 from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.soundness import impossible
 from interregnum.games.emperor.rules.victory import scores
@@ -57,6 +58,7 @@ class EmperorRules(Ruleset[Emperor]):
         "battle": msg("Actions in battles"),
         "reaction": msg("Reactions"),
     }
+    to_you: ClassVar[Mapping[Message, Message]] = TO_YOU
     stages: ClassVar[tuple[Stage, ...]] = course.STAGES
     chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
 

@@ -25,6 +25,7 @@ from interregnum.games.fiverings.client.whynot import why_not
 from interregnum.games.fiverings.flow.dealing import new_state
 from interregnum.games.fiverings.flow.game import WholeGame, scores
 from interregnum.games.fiverings.hidden import hidden, resample
+from interregnum.games.fiverings.readings import TO_YOU
 from interregnum.games.fiverings.rules.soundness import impossible
 from interregnum.games.fiverings.state import FiveRings, Table
 from interregnum.games.fiverings.terms import PACK_NAMES, TYPE_NAMES
@@ -82,6 +83,7 @@ class FiveRingsRules(Ruleset[FiveRings]):
     usually_passed: ClassVar[tuple[str, ...]] = ("action:conflict", "action:fate", "action:regroup")
     stages: ClassVar[tuple[Stage, ...]] = course.STAGES
     chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
+    to_you: ClassVar[Mapping[Message, Message]] = TO_YOU
 
     def begin(self, setting: Setting, options: FiveRingsOptions) -> tuple[FiveRings, Procedure]:
         return new_state(setting.rules, options.decks, options.round_limit, options.check_decks), WholeGame()

@@ -16,6 +16,7 @@ from interregnum.games.oath.flow.turn import OathGame
 from interregnum.games.oath.hidden import resample
 from interregnum.games.oath.position import build
 from interregnum.games.oath.printed import Oath, names
+from interregnum.games.oath.readings import TO_YOU
 from interregnum.games.oath.rules.goals import ruled, treasures
 from interregnum.games.oath.rules.soundness import impossible
 from interregnum.games.oath.state import Table, World, turn_order
@@ -66,6 +67,7 @@ class ChroniclesOfOath(Ruleset[World]):
     options: ClassVar[type[Options]] = OathOptions
     stages: ClassVar[tuple[Stage, ...]] = course.STAGES
     chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
+    to_you: ClassVar[Mapping[Message, Message]] = TO_YOU
 
     def begin(self, setting: Setting, options: OathOptions) -> tuple[World, Procedure]:
         if options.powers:

@@ -16,6 +16,7 @@ from interregnum.games.throne.flow.setup import empty_realm
 from interregnum.games.throne.flow.turn import WarForTheThrone
 from interregnum.games.throne.hidden import resample
 from interregnum.games.throne.position import build
+from interregnum.games.throne.readings import TO_YOU
 from interregnum.games.throne.rules.aspects import ASPECTS
 from interregnum.games.throne.rules.regions import REGIONS
 from interregnum.games.throne.rules.soundness import impossible
@@ -81,6 +82,7 @@ class Throne(Ruleset[Realm]):
     usually_passed: ClassVar[tuple[str, ...]] = ("cards:open",)
     stages: ClassVar[tuple[Stage, ...]] = course.STAGES
     chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS
+    to_you: ClassVar[Mapping[Message, Message]] = TO_YOU
 
     def begin(self, setting: Setting, options: ThroneOptions) -> tuple[Realm, Procedure]:
         state = empty_realm(setting.seats, options.turn_limit, options.diplomacy)

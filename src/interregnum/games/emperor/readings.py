@@ -1,0 +1,28 @@
+"""Sentences that name a player, each with how it reads to that player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from interregnum.cards.readings import TO_YOU as OF_ALL_CARD_GAMES
+from interregnum.kernel.text import Message, reading
+
+TO_YOU: Final[Mapping[Message, Message]] = {
+    **OF_ALL_CARD_GAMES,
+    **dict(
+        [
+            reading("{player}, province {n}", "Your province {n}"),
+            reading("{player}, province {n}: facedown", "Your province {n}: facedown"),
+            reading("{player} takes the Imperial Favor.", "You take the Imperial Favor."),
+            reading("{player} discards the Imperial Favor.", "You discard the Imperial Favor."),
+            reading("{player} puts a card into their hand.", "You put a card into your hand."),
+            reading("{player} puts a card at the bottom of the deck.", "You put a card at the bottom of the deck."),
+            reading("{player} puts a card on top of the deck.", "You put a card on top of the deck."),
+            reading("{player} gains {n} Honor.", "You gain {n} Honor."),
+            reading("{player} loses {n} Honor.", "You lose {n} Honor."),
+            reading("{player} takes control of {card}.", "You take control of {card}."),
+            reading("A province of {player} is destroyed.", "A province of yours is destroyed."),
+        ]
+    ),
+}
