@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 
-from interregnum.kernel.decision import PASS, Decision
+import interregnum
+from interregnum.kernel.decision import PASS, Decision, Requirement
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import EVERYTHING
+from interregnum.kernel.ruleset import known_games
 from interregnum.kernel.text import Message, Player, Thing, languages, render, segments
 from interregnum.kernel.wording import put_in_words
 from interregnum.ledger import library
@@ -86,6 +91,17 @@ def names(value: Any, player: Player) -> bool:
     if isinstance(value, Message):
         return any(names(arg, player) for _, arg in value.args)
     return any(names(entry, player) for entry in value) if isinstance(value, tuple) else bool(value == player)
+
+
+@pytest.mark.rule("kernel.why-not")
+def test_no_reason_leaves_open_which_it_is() -> None:
+    for game in known_games():
+        for module in walk_packages(
+            [str(Path(interregnum.__file__).parent / "games" / game)], f"interregnum.games.{game}."
+        ):
+            import_module(module.name)
+    assert len(Requirement.every) > 120
+    assert [one.text for one in Requirement.every if re.search(r"\bor\b", one.text)] == []
 
 
 @sampled

@@ -31,19 +31,18 @@ def intents(g: Game[Any], viewer: int) -> list[str]:
     assert g.decision is not None
     told = strings(msgspec.to_builtins(g.view(viewer)))
     asked = {text for text in told if ADDRESS.fullmatch(text)} | {key for key in told if re.fullmatch(r"\S+:\S+", key)}
-    nonsense = {
-        "*",
-        "pass",
-        "card:*",
-        "card:²",
-        f"card:{'9' * 5000}",
-        "province:0:4",
-        "province:1:4",
-        "",
-        ":",
-        "card:-1",
-    }
-    return sorted(asked | set(g.ruleset.hidden(g, viewer)) | nonsense)
+    nonsense = {"*", "pass", "card:*", f"card:{'9' * 5000}", "province:0:4", "province:1:4", "", ":"}
+    return sorted(asked | set(g.ruleset.hidden(g, viewer)) | nonsense | set(twisted(asked)))
+
+
+def twisted(asked: set[str]) -> Iterator[str]:
+    """One key of each kind and length, with each of its parts in turn put as something that nobody would mean."""
+    kinds = {(key.partition(":")[0], key.count(":")): key for key in sorted(asked)}
+    for key in kinds.values():
+        parts = key.split(":")
+        for place in range(len(parts)):
+            for odd in ("²", "٣", "-1", "9" * 120, "", "[", "\u202e", "p99"):
+                yield ":".join([*parts[:place], odd, *parts[place + 1 :]])
 
 
 def strings(told: Any) -> set[str]:

@@ -11,6 +11,7 @@ from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import EVERYTHING
 from interregnum.kernel.wording import put_in_words
 from tests.contract.sample import Sample, fingerprint, play_on, sampled, view_bytes, viewers
+from tests.contract.test_identities import intents, refusal
 
 WORLDS = ("one", "another", "a third")
 
@@ -49,6 +50,19 @@ def ask_again(g: Game[Any]) -> Decision:
     assert isinstance(asked, Decision), f"{type(frame).__name__} asks or not depending on hidden things"
     put_in_words(g, asked)
     return asked
+
+
+@sampled
+@pytest.mark.rule("kernel.view", "kernel.why-not")
+def test_why_not_depends_only_on_what_its_seat_may_know(sample: Sample) -> None:
+    for g in sample.some(8):
+        assert g.decision is not None
+        seat = g.decision.seat
+        asked = intents(g, seat)
+        told = [refusal(g, seat, intent) for intent in asked]
+        for world in WORLDS[:2]:
+            imagined = g.determinize(seat, world)
+            assert [refusal(imagined, seat, intent) for intent in asked] == told
 
 
 @sampled

@@ -25,6 +25,7 @@ from interregnum.bots.tree import Edge, Node, Tree, below
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
+from interregnum.kernel.numbers import whole_number
 
 MOST_WORLDS: Final = 200
 WALKS_PER_WORLD: Final = 3
@@ -45,15 +46,15 @@ def read_budget(text: str) -> Budget:
     iterations: int | None = None
     milliseconds: int | None = None
     for part in text.split(","):
-        number = part.strip().removesuffix("ms")
-        if not number.isdecimal() or int(number) < 1:
+        number = whole_number(part.strip().removesuffix("ms"))
+        if number is None or number < 1:
             raise BadConfiguration(
                 f"A budget is a number of iterations or of milliseconds, as 400 or 500ms, not {text!r}."
             )
         if part.strip().endswith("ms"):
-            milliseconds = int(number)
+            milliseconds = number
         else:
-            iterations = int(number)
+            iterations = number
     return Budget(iterations, milliseconds)
 
 

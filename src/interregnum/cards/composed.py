@@ -219,11 +219,17 @@ class SelectOne(Effect, frozen=True):
         if not able:
             return None
         seat = self.who.seat(g, ctx)
-        prompt = msg("{card}: select one.", card=g.state.dialect.label(g, ctx.source))
-        ask = Decision(seat, "select", prompt, about=(f"card:{ctx.source}",))
+        ask = Decision(seat, "select", self._prompt(g, ctx), about=(f"card:{ctx.source}",))
         for i in able:
             ask.offer(f"select:{i + 1}", self.effects[i].told(ctx, seat))
         return ask
+
+    def _prompt(self, g: Any, ctx: Context) -> Message:
+        label, targets = g.state.dialect.label, ctx.get("target")
+        if targets:
+            things = tuple(label(g, thing) for thing in targets)
+            return msg("{card} on {targets}: select one.", card=label(g, ctx.source), targets=things)
+        return msg("{card}: select one.", card=label(g, ctx.source))
 
     def selected(self, key: str) -> Effect:
         """The effect that an option stands for."""

@@ -28,6 +28,7 @@ from interregnum.kernel.decision import Decision
 from interregnum.kernel.errors import BrokenRules, InterregnumError
 from interregnum.kernel.game import NOT_OFFERED, Game, View
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
+from interregnum.kernel.numbers import whole_number
 from interregnum.kernel.text import Message, Player, msg
 
 COMMANDS: dict[str, Message] = {
@@ -245,12 +246,12 @@ class Session:
     def _rules(self, seat: int, rest: str) -> None:
         if not rest:
             rule = self.game.decision.rule if self.game.decision else ""
-        elif rest.isdecimal():
+        elif (number := whole_number(rest)) is not None:
             lines = self.game.log(seat)
-            if not 1 <= int(rest) <= len(lines):
+            if not 1 <= number <= len(lines):
                 self.out.say(msg("The log has the lines 1 to {last}.", last=len(lines)))
                 return
-            line = lines[int(rest) - 1]
+            line = lines[number - 1]
             self.out.say(line.message)
             rule = line.rule
         else:
@@ -291,8 +292,8 @@ class Session:
 
     def _log(self, seat: int, rest: str) -> None:
         lines = self.game.log(seat)
-        last = int(rest) if rest.isdecimal() else len(lines)
-        self.screen.log(lines, max(0, len(lines) - last))
+        last = whole_number(rest)
+        self.screen.log(lines, 0 if last is None else max(0, len(lines) - last))
 
     def _card(self, seat: int, rest: str) -> None:
         if not rest:

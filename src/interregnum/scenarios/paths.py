@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from interregnum.kernel.errors import did_you_mean
+from interregnum.kernel.numbers import whole_number
 from interregnum.kernel.text import Message, Player, Thing, render
 
 NAMING = ("name", "id", "key", "title", "element", "kind")
@@ -65,10 +66,11 @@ def _entry(entries: list[Any], word: str, place: str, seats: Sequence[str]) -> A
         return len(entries)
     if word == "names":
         return sorted(str(name_of(entry)) for entry in entries)
-    if word.lstrip("-").isdigit():
-        if not -len(entries) <= int(word) < len(entries):
+    number = whole_number(word)
+    if number is not None:
+        if not -len(entries) <= number < len(entries):
             raise NoSuchPath(f"{place} has {len(entries)} entries; there is none with the number {word}.")
-        return entries[int(word)]
+        return entries[number]
     for field in NAMING:
         called = [entry for entry in entries if isinstance(entry, dict) and str(entry.get(field)) == word]
         if len(called) > 1:

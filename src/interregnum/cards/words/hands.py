@@ -9,7 +9,7 @@ from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, THEY, YOU, Condition, Effect, Number, Quantity, Selector, Who
-from interregnum.cards.naming import offer_titles
+from interregnum.cards.naming import offer_titles, thing_label
 from interregnum.cards.occurrence import occur
 from interregnum.cards.reader import mentioned
 from interregnum.cards.words.effects import Simple
@@ -100,7 +100,7 @@ class HandDiscard(EffectRun, kw_only=True):
         if len(self.chosen) >= self.n:
             return self.discard
         left = self._left(g)
-        ask = Decision(self.seat, "discard", msg("Choose a card to discard."), about=(f"card:{self.ctx.source}",))
+        ask = Decision(self.seat, "discard", _discard_one(g, self.ctx), about=(f"card:{self.ctx.source}",))
         offer_titles(g, ask, "discard", left)
         return ask
 
@@ -177,7 +177,7 @@ class EachHandDiscard(EffectRun, kw_only=True):
         left = [card for card in hand_of(g, seat) if card not in self.chosen]
         if not left or self.picked >= self.n:
             return self.next_player
-        ask = Decision(seat, "discard", msg("Choose a card to discard."), about=(f"card:{self.ctx.source}",))
+        ask = Decision(seat, "discard", _discard_one(g, self.ctx), about=(f"card:{self.ctx.source}",))
         offer_titles(g, ask, "discard", left)
         return ask
 
@@ -199,3 +199,8 @@ class EachHandDiscard(EffectRun, kw_only=True):
     @step()
     def finish(self, g: Any) -> Flow:
         return Done(g.result)
+
+
+def _discard_one(g: Any, ctx: Context) -> Message:
+    """The question which card goes, with the card that wants it."""
+    return msg("{card}: choose a card to discard.", card=thing_label(g, ctx.source))

@@ -6,10 +6,10 @@ others. Sentences are only made when somebody keeps a log.
 
 from __future__ import annotations
 
-from interregnum.games.oath.state import Table
+from interregnum.games.oath.state import BANDITS, Table, World, fight
 from interregnum.kernel.events import Event
 from interregnum.kernel.knowledge import PUBLIC, seats, sees
-from interregnum.kernel.text import Arg, Message, Player
+from interregnum.kernel.text import Arg, Message, Player, msg
 
 
 class Told(Event, frozen=True, kw_only=True):
@@ -41,3 +41,10 @@ def tell_apart(g: Table, rule: str, kind: str, knowers: tuple[int, ...], said: M
 def player(seat: int) -> Arg:
     """A seat as sentences name it."""
     return Player(seat)
+
+
+def foe_of(state: World, seat: int) -> Arg:
+    """Whom a seat fights in the campaign that is on."""
+    war = fight(state)
+    foe = war.attacker if seat != war.attacker else war.defender
+    return msg("the bandits") if foe == BANDITS else Player(foe)

@@ -15,6 +15,14 @@ SUIT_NAMES: Final[dict[Suit, Message]] = {
     "beast": msg("Beast"),
     "nomad": msg("Nomad"),
 }
+MAJOR_NAMES: Final[dict[str, Message]] = {
+    "search": msg("Search"),
+    "muster": msg("Muster"),
+    "trade": msg("Trade"),
+    "recover": msg("Recover"),
+    "campaign": msg("Campaign"),
+    "travel": msg("Travel"),
+}
 REGION_NAMES: Final[dict[Region, Message]] = {
     "cradle": msg("Cradle"),
     "provinces": msg("Provinces"),

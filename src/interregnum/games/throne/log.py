@@ -26,14 +26,19 @@ def forces(n: int, region: int) -> Message:
     return msgn("{n} legion", "{n} legions", n) if LAND[region] else msgn("{n} ship", "{n} ships", n)
 
 
+def coins(n: int) -> Message:
+    """A number of Coin."""
+    return msgn("{n} Coin", "{n} Coin", n)
+
+
 def amount(essence: int, coin: int) -> Message:
     """A sum of Essence and Coin."""
-    return msg("{essence} Essence and {coin} Coin", essence=essence, coin=coin)
+    return msg("{essence} Essence and {coin}", essence=essence, coin=coins(coin))
 
 
 def amounts(essence: int, coin: int) -> tuple[Message, ...]:
     """Essence and Coin as entries of a list, without what there is none of."""
-    found = (msg("{n} Essence", n=essence) if essence else None, msg("{n} Coin", n=coin) if coin else None)
+    found = (msg("{n} Essence", n=essence) if essence else None, coins(coin) if coin else None)
     return tuple(each for each in found if each is not None)
 
 
@@ -382,8 +387,10 @@ class PushedBack(Event, frozen=True, kw_only=True):
     n: int
 
     def message(self, viewer: int) -> Message:
-        return msg(
+        return msgn(
+            "{forces} of {player} is driven from {region} to {target}.",
             "{forces} of {player} are driven from {region} to {target}.",
+            self.n,
             forces=forces(self.n, self.region),
             player=Player(self.seat),
             region=THINGS[self.region],

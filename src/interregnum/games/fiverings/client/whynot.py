@@ -89,7 +89,8 @@ def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
         return _declaration(g, decision, name)
     if kind == "province":
         owner, _, slot = name.partition(":")
-        return _province(g, decision, owner == str(1 - seat), slot) if slot.isdigit() and int(slot) < SLOTS else None
+        known = any(slot == str(n) for n in range(SLOTS))
+        return _province(g, decision, owner == str(1 - seat), int(slot)) if known else None
     if kind in ("target", "pick", "attack", "defend"):
         return next((_card(g, decision, card) for card in g.state.cards if _is_open(card, name)), None)
     return None
@@ -100,7 +101,7 @@ def _card(g: Table, decision: Decision, card: Card) -> Refusal | None:
     if not sees(card.known, seat):
         return None
     if card.area == "row" and card.controller != seat and decision.kind in (*WINDOWS, "declare", "province"):
-        return _province(g, decision, True, str(card.slot))
+        return _province(g, decision, True, card.slot)
     if card.controller == seat:
         for key, refusal in decision.refused.items():
             if _names(key, card):
@@ -257,7 +258,7 @@ def _undeclarable(g: Table, seat: int, kind: Skill, element: Element | None) -> 
     return None if could_attack(g, seat, kind) else NO_ATTACKER(kind=SKILL_NAMES[kind])
 
 
-def _province(g: Table, decision: Decision, is_theirs: bool, slot: str) -> Refusal | None:
+def _province(g: Table, decision: Decision, is_theirs: bool, slot: int) -> Refusal | None:
     """Why a province cannot be attacked."""
     if decision.kind in WINDOWS or decision.kind == "declare":
         return ATTACKED_LATER() if is_theirs else None
@@ -265,4 +266,4 @@ def _province(g: Table, decision: Decision, is_theirs: bool, slot: str) -> Refus
         return None
     if not is_theirs:
         return OWN_PROVINCE()
-    return STRONGHOLD(player=who(1 - decision.seat)) if int(slot) == STRONGHOLD_SLOT else BROKEN()
+    return STRONGHOLD(player=who(1 - decision.seat)) if slot == STRONGHOLD_SLOT else BROKEN()

@@ -30,7 +30,12 @@ class Aftermath(Procedure, kw_only=True):
         if not self.piles:
             return None
         cards = self._unordered(g)
-        ask = Decision(self.piles[0][1], "pile", msg("Which card lies on top of the others?"), "lcg.discard-piles.5")
+        ask = Decision(
+            self.piles[0][1],
+            "pile",
+            msg("Which card lies on top of the others in your discard pile?"),
+            "lcg.discard-piles.5",
+        )
         offer_things(g, ask, "top", cards)
         return ask
 

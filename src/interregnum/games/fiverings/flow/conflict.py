@@ -61,7 +61,7 @@ from interregnum.games.fiverings.terms import ELEMENT_NAMES, SKILL_NAMES, SKILLS
 from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import replace
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 
 
 class ConflictPhase(Procedure, kw_only=True):
@@ -184,7 +184,11 @@ class Declaration(Procedure, kw_only=True):
     @step("lcg.3.2.0.11", "lcg.3.2.0.12", "lcg.3.2.0.13")
     def choose_attackers(self, g: Table) -> Flow:
         able = [c for c in could_attack(g, self.seat, self.kind) if c not in self.attackers]
-        ask = Decision(self.seat, "attackers", msg("Declare attackers."), "lcg.3.2.0.12")
+        prompt = msg(
+            "{kind} conflict, {ring} ring: declare attackers against {province}.",
+            kind=SKILL_NAMES[self.kind], ring=ELEMENT_NAMES[self.ring], province=thing_label(g, self.province),
+        )  # fmt: skip
+        ask = Decision(self.seat, "attackers", prompt, "lcg.3.2.0.12")
         offer_things(g, ask, "attack", able)
         if self.attackers:
             ask.offer_done()
@@ -302,11 +306,22 @@ class ConflictResolution(Procedure, kw_only=True):
     @step("lcg.3.2.1.1", "lcg.3.2.1.2", "lcg.3.2.1.3", "lcg.covert.2")
     def declare_defenders(self, g: Table) -> Flow:
         able = self._able(g)
-        ask = Decision(1 - self.seat, "defenders", msg("Declare defenders."), "lcg.3.2.1.1")
+        ask = Decision(1 - self.seat, "defenders", self._attacked(g), "lcg.3.2.1.1")
         offer_things(g, ask, "defend", able)
         ask.offer_done(msg("No further defenders"))
         ask.continues = bool(self.defenders)
         return ask
+
+    def _attacked(self, g: Table) -> Message:
+        """The question who defends, with what they would defend against."""
+        conflict = g.state.conflict
+        assert conflict is not None
+        attackers = [card for card in g.state.play[self.seat] if g.state.cards[card].participating]
+        return msg(
+            "{player} attacks {province} with {cards}: {kind} conflict, {ring} ring. Declare defenders.",
+            player=who(self.seat), province=thing_label(g, conflict.province), cards=all_named(g, attackers),
+            kind=SKILL_NAMES[conflict.kind], ring=ELEMENT_NAMES[conflict.ring],
+        )  # fmt: skip
 
     @declare_defenders.chosen
     def defender_chosen(self, g: Table, option: Option) -> Flow:
@@ -385,9 +400,11 @@ class ConflictResolution(Procedure, kw_only=True):
     @step("lcg.3.2.5.2", "lcg.3.2.5.3", "lcg.break.3", "lcg.break.4")
     def discard_from_province(self, g: Table) -> Flow:
         cards = self._lying(g)
-        if not cards or not g.result:
+        conflict = g.state.conflict
+        if not cards or not g.result or conflict is None:
             return self.resolve_ring
-        ask = Decision(self.seat, "break", msg("Discard the cards in the broken province?"), "lcg.3.2.5.2")
+        prompt = msg("{province} is broken. Discard the cards in it?", province=thing_label(g, conflict.province))
+        ask = Decision(self.seat, "break", prompt, "lcg.3.2.5.2")
         ask.offer("discard", msg("Discard"), *(f"card:{card}" for card in cards))
         ask.offer("keep", msg("Leave"))
         return ask

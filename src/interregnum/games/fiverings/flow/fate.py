@@ -66,7 +66,8 @@ class DiscardCharacters(Procedure, kw_only=True):
         if not due:
             self.turn += 1
             return self.choose_next
-        ask = Decision(player_order(g.state)[self.turn], "discard", msg("Discard which character next?"), "lcg.4.2.2")
+        prompt = msg("Which of your characters without fate is discarded next?")
+        ask = Decision(player_order(g.state)[self.turn], "discard", prompt, "lcg.4.2.2")
         offer_things(g, ask, "discard", due)
         return ask
 

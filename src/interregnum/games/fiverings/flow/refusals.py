@@ -27,12 +27,12 @@ from interregnum.games.fiverings.rules.stats import card_type, fate_cost
 from interregnum.games.fiverings.state import Table
 from interregnum.games.fiverings.terms import AREA_NAMES
 from interregnum.kernel.decision import Refusal, Requirement
-from interregnum.kernel.text import msgc
+from interregnum.kernel.text import Message, msg, msgc
 
 MAXIMUM_USED = Requirement(
-    "lcg.max.1", "All copies of {card} together may be used {n} times per {period}, and have been."
+    "lcg.max.1", "All copies of {card} together may be used {often} per {period}, and have been."
 )
-LIMIT_USED = Requirement("lcg.limit.1", "{card} may be used {n} times per {period}, and has been.")
+LIMIT_USED = Requirement("lcg.limit.1", "{card} may be used {often} per {period}, and has been.")
 ONCE_USED = Requirement("lcg.triggered-ability.4", "{card} has been used this round, and may be used once per round.")
 UNMET = Requirement("lcg.play-restrictions.1", "{card} can be used only {condition}.")
 ELSEWHERE = Requirement("lcg.ability.3", "{card} does not work {where}.")
@@ -42,7 +42,7 @@ COPY_BARRED = Requirement(
 )
 TRIGGER_BARRED = Requirement("lcg.cannot.1", "{source} keeps {card} from triggering abilities.")
 COST_UNPAYABLE = Requirement("lcg.triggered-ability.8", "You cannot pay for {card}: {cost}.")
-COST_MISSING = Requirement("lcg.cost.10", "{card} wants: {cost}. You have {has}, so {missing} are missing.")
+COST_MISSING = Requirement("lcg.cost.10", "{card} wants: {cost}. You have {has}; it takes {missing} more.")
 NONE_THERE = Requirement("lcg.target.3", "{card} has nothing to choose: there is {what}.")
 TOO_FEW = Requirement("lcg.target.3", "{card} wants {n} to be chosen, and there are only {there}: {what}.")
 NONE_AFFECTED = Requirement("lcg.target.7", "{card} could change nothing about what it may choose: {what}.")
@@ -72,10 +72,14 @@ def explained(g: Table, ctx: Context, ability: Ability, refusal: Refusal) -> Ref
 def _limit(g: Table, ctx: Context, ability: Ability) -> Refusal:
     limit, card = ability.limit, named(g, ctx.source)
     if limit.maximum:
-        return MAXIMUM_USED(card=card, n=limit.times, period=msgc("period", limit.period))
+        return MAXIMUM_USED(card=card, often=_often(limit.times), period=msgc("period", limit.period))
     if limit == ability.usual:
         return ONCE_USED(card=card)
-    return LIMIT_USED(card=card, n=limit.times, period=msgc("period", limit.period))
+    return LIMIT_USED(card=card, often=_often(limit.times), period=msgc("period", limit.period))
+
+
+def _often(times: int) -> Message:
+    return msg("once") if times == 1 else msg("{n} times", n=times)
 
 
 def _kept_from(g: Table, ctx: Context) -> Refusal:

@@ -113,7 +113,7 @@ class Duel(Procedure, kw_only=True):
         giver, n = honor_due(g)
         if len(self.cards) >= n:
             return self.discard_cards
-        ask = Decision(giver, "discard", msg("Discard which card?"), "lcg.replacement.1")
+        ask = Decision(giver, "discard", msg("Which card do you discard for your bid?"), "lcg.replacement.1")
         offer_titles(g, ask, "discard", [card for card in g.state.hands[giver] if card not in self.cards])
         return ask
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from interregnum.games.oath.flow.actions import TakeAction
 from interregnum.games.oath.flow.campaign import Campaign
 from interregnum.games.oath.flow.chronicle import Chronicle
-from interregnum.games.oath.flow.turn import MAJOR_NAMES
 from interregnum.games.oath.state import Table
+from interregnum.games.oath.terms import MAJOR_NAMES
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.text import msg, msgc
 

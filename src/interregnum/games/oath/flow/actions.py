@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from interregnum.games.oath.cards.power import Act, MajorAction, Power, PowerUse, Rewrite, power_of
 from interregnum.games.oath.flow.campaign import Campaign, campaigns
@@ -28,14 +29,21 @@ from interregnum.games.oath.rules.acts import (
 )
 from interregnum.games.oath.rules.banks import toll
 from interregnum.games.oath.state import BANDITS, NOBODY, Table, change, spots
-from interregnum.games.oath.terms import REGION_NAMES, SOME_RELIC, WORLD_DECK, favor, secrets
+from interregnum.games.oath.terms import MAJOR_NAMES, REGION_NAMES, SOME_RELIC, WORLD_DECK, favor, secrets
 from interregnum.kernel.decision import DONE, PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, Thing, msg
 
 FAIL = "fail"
-NOTHING = Requirement("oath.4.2.4", "There is nothing here to do it with.")
+NOTHING: Final[dict[MajorAction, Requirement]] = {
+    "search": Requirement("oath.4.2.4", "There is no pile you could search."),
+    "muster": Requirement("oath.4.2.4", "There is no card at your site to muster on."),
+    "trade": Requirement("oath.4.2.4", "There is no card at your site to trade with."),
+    "recover": Requirement("oath.4.2.4", "There is nothing at your site to recover."),
+    "campaign": Requirement("oath.4.2.4", "There is nobody at your site to attack."),
+    "travel": Requirement("oath.4.2.4", "There is no other site to travel to."),
+}
 
 OBJECTS: dict[MajorAction, Callable[[Table, Act], Iterator[Act]]] = {
     "search": searches,
@@ -87,13 +95,13 @@ def _opened(g: Table, frame: Act, tried: set[frozenset[str]]) -> bool:
 def impossible(g: Table, frame: Act) -> Refusal | None:
     """Why an action cannot be taken, whatever modifiers are used."""
     if not g.speaking and _unaffordable(g, frame):
-        return None if _opened(g, frame, set()) else NOTHING()
+        return None if _opened(g, frame, set()) else NOTHING[frame.kind]()
     why: Refusal | None = None
     for _, refused in proposals(g, frame):
         if refused is None:
             return None
         why = why or refused
-    return None if _opened(g, frame, set()) else why or NOTHING()
+    return None if _opened(g, frame, set()) else why or NOTHING[frame.kind]()
 
 
 def _unaffordable(g: Table, frame: Act) -> bool:
@@ -138,7 +146,8 @@ class TakeAction(Procedure, kw_only=True):
     def modify(self, g: Table) -> Flow:
         frame = self.frame
         open_now = legal(g, frame)
-        ask = Decision(frame.seat, "modify", msg("Which modifiers do you use?"), rule="oath.7.4.0.1")
+        prompt = msg("{action}: which modifiers do you use?", action=MAJOR_NAMES[frame.kind])
+        ask = Decision(frame.seat, "modify", prompt, rule="oath.7.4.0.1")
         for power in modifiers(g, frame):
             name = CARDS[power.card]
             for key, said in ways(g, frame, power):

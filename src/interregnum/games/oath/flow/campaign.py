@@ -11,7 +11,7 @@ from interregnum.games.oath.flow.plans import BattlePlans, side_of, tactics
 from interregnum.games.oath.flow.rolling import RollDice
 from interregnum.games.oath.flow.using import Occasion
 from interregnum.games.oath.flow.victory import Victory
-from interregnum.games.oath.log import player, tell
+from interregnum.games.oath.log import foe_of, player, tell
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import secrets_payable, with_object
 from interregnum.games.oath.rules.banks import give_favor, kill_at_site, kill_on_board, turn_secrets, withdraw
@@ -224,7 +224,8 @@ class Campaign(Procedure, kw_only=True):
 
     @step("oath.5.5.2.1", "oath.5.5.2.6")
     def targets(self, g: Table) -> Flow:
-        ask = Decision(self.act.seat, "target", msg("What do you target?"), rule="oath.5.5.2.1")
+        prompt = msg("Campaign against {foe}: what do you target?", foe=foe_of(g.state, self.act.seat))
+        ask = Decision(self.act.seat, "target", prompt, rule="oath.5.5.2.1")
         for key in filter(lambda key: _completable(g, key), _open_targets(g)):
             kind, _, rest = key.partition(":")
             if kind == "site":
@@ -263,7 +264,9 @@ class Campaign(Procedure, kw_only=True):
     @step("oath.5.5.2.8")
     def dice(self, g: Table) -> Flow:
         most = full_force(g.state, fight(g.state), "attack")
-        ask = Decision(self.act.seat, "dice", msg("How many attack dice do you roll?"), rule="oath.5.5.2.8")
+        foe = foe_of(g.state, self.act.seat)
+        prompt = msg("Campaign against {foe}: how many attack dice do you roll?", foe=foe)
+        ask = Decision(self.act.seat, "dice", prompt, rule="oath.5.5.2.8")
         for n in range(most, -1, -1):
             ask.offer(f"dice:{n}", msgn("{n} die", "{n} dice", n), means=n)
         return ask
@@ -290,12 +293,11 @@ class Campaign(Procedure, kw_only=True):
             lord = state.lords[seat]
             free = lord.role == "citizen" and seat not in (war.attacker, war.defender) and imperial(state, seat)
             if free and lord.site in near:
-                ask = Decision(
-                    seat,
-                    "join",
-                    msg("Do you join {player} as an Ally?", player=player(war.defender)),
-                    rule="oath.5.5.2.11",
-                )
+                prompt = msg(
+                    "{attacker} attacks {player}. Do you join {player} as an Ally?",
+                    attacker=player(war.attacker), player=player(war.defender),
+                )  # fmt: skip
+                ask = Decision(seat, "join", prompt, rule="oath.5.5.2.11")
                 ask.offer("join", msg("Join"), means=seat)
                 ask.offer("stay", msg("Stay out of it"), means=seat)
                 return ask
@@ -309,9 +311,8 @@ class Campaign(Procedure, kw_only=True):
     @step("oath.5.5.2.11")
     def allow(self, g: Table) -> Flow:
         war, ally = fight(g.state), self.asked - 1
-        ask = Decision(
-            war.defender, "allow", msg("May {player} join you as an Ally?", player=player(ally)), rule="oath.5.5.2.11"
-        )
+        prompt = msg("May {player} join you as an Ally against {foe}?", player=player(ally), foe=player(war.attacker))
+        ask = Decision(war.defender, "allow", prompt, rule="oath.5.5.2.11")
         ask.offer("yes", msg("Yes"))
         ask.offer("no", msg("No"))
         return ask
@@ -382,7 +383,8 @@ class Campaign(Procedure, kw_only=True):
         barred = foe >= 0 and any(
             forbidden(g, "sacrifice", war.attacker, owner=guard) is not None for guard in (foe, *war.allies)
         )
-        ask = Decision(self.act.seat, "sacrifice", msg("Do you sacrifice warbands to win?"), rule="oath.5.5.5.3")
+        prompt = msg("You are {n} short of winning. Do you sacrifice warbands?", n=max(0, need))
+        ask = Decision(self.act.seat, "sacrifice", prompt, rule="oath.5.5.5.3")
         if 0 < need <= force(state, war, "attack") and not barred:
             ask.offer(f"sacrifice:{need}", msg("Sacrifice {what}", what=warbands(need)), means=need)
         ask.offer("sacrifice:0", msg("Sacrifice none"), means=0)

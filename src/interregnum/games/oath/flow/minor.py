@@ -25,7 +25,7 @@ from interregnum.games.oath.terms import SOME_CARD, SOME_RELIC, warbands
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.knowledge import sees
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 
 NO_SCEPTER = Requirement("oath.2.4.0.2", "Only the holder of the Grand Scepter can do that.")
 FRESH = Requirement("oath.2.4.0.2", "The Grand Scepter cannot be used in the turn in which it was taken.")
@@ -122,10 +122,27 @@ class MoveWarbands(Procedure, kw_only=True):
             most = withdrawable(g, self.seat)
         else:
             most = g.state.lords[self.seat if self.way == "give" else self.other].warbands
-        ask = Decision(self.seat, "number", msg("How many warbands?"), rule="oath.6.5.1")
+        ask = Decision(self.seat, "number", self._how_many(), rule="oath.6.5.1")
         for n in range(1, most + 1):
             ask.offer(f"move:{n}", warbands(n), means=n)
         return ask
+
+    def _how_many(self) -> Message:
+        if self.way == "deploy":
+            return msg("How many warbands do you move from your board to your site?")
+        if self.way == "withdraw":
+            return msg("How many warbands do you move from your site to your board?")
+        if self.way == "give":
+            return msg("How many warbands do you give {player}?", player=player(self.other))
+        return msg("How many warbands do you ask {player} for?", player=player(self.other))
+
+    def _whether(self) -> Message:
+        mover, what = player(self.seat), warbands(self.n)
+        if self.way == "withdraw":
+            return msg("May {player} move {what} from their site to their board?", player=mover, what=what)
+        if self.way == "give":
+            return msg("May {player} give you {what}?", player=mover, what=what)
+        return msg("May {player} take {what} from you?", player=mover, what=what)
 
     @number.chosen
     def numbered(self, g: Table, option: Option) -> Flow:
@@ -140,8 +157,7 @@ class MoveWarbands(Procedure, kw_only=True):
             asked = self.other
         else:
             return self.move
-        text = msg("May {player} move {what}?", player=player(self.seat), what=warbands(self.n))
-        ask = Decision(asked, "permit", text, rule="oath.6.5.3")
+        ask = Decision(asked, "permit", self._whether(), rule="oath.6.5.3")
         ask.offer("yes", msg("Yes"))
         ask.offer("no", msg("No"))
         return ask

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from interregnum.games.oath.cards.power import POWERS, Power, Tactic, facts, in_play
 from interregnum.games.oath.cards.words.standing import PlansCostMore
 from interregnum.games.oath.flow.using import pay
-from interregnum.games.oath.log import player, tell
+from interregnum.games.oath.log import foe_of, player, tell
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import payable
 from interregnum.games.oath.rules.ruling import forbidden, ruler, rules_card
@@ -97,7 +97,8 @@ class BattlePlans(Procedure, kw_only=True):
     def ask(self, g: Table) -> Flow:
         if self.seat == BANDITS:
             return self.by_themselves
-        ask = Decision(self.seat, "plan", msg("Which battle plan do you use?"), rule="oath.5.5.3.1")
+        prompt = msg("Campaign against {foe}: which battle plan do you use?", foe=foe_of(g.state, self.seat))
+        ask = Decision(self.seat, "plan", prompt, rule="oath.5.5.3.1")
         for power, refused in plans(g, self.seat):
             name = CARDS[power.card]
             choices = [option for word in tactics(power.key) for option in word.options(g, self.seat)]

@@ -228,7 +228,8 @@ class PlayCard(Procedure, kw_only=True):
         cards = rights[self.cleared]
         full = room(g.state, self.site) <= 0 and not _disregards(g.state, self.card)
         later = any(set(free) & set(g.state.sites[self.site].cards) for free in rights[self.cleared + 1 :])
-        ask = Decision(self.act.seat, "clear", msg("Discard a card first?"), rule="oath.5.1.4.1.4")
+        prompt = msg("Before you play {card}: do you discard a card?", card=CARDS[self.card])
+        ask = Decision(self.act.seat, "clear", prompt, rule="oath.5.1.4.1.4")
         for card in cards:
             if full and not later and card not in g.state.sites[self.site].cards:
                 continue

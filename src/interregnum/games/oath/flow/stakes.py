@@ -83,7 +83,9 @@ class Level(Procedure, kw_only=True):
 
     @step("oath.7.1.3.1")
     def full(self, g: Table) -> Flow:
-        ask = Decision(self.seat, "bank", msg("Which bank gives?"), rule="oath.7.1.3.1")
+        ask = Decision(
+            self.seat, "bank", msg("Which of the fullest banks gives {n} favor?", n=self.n), rule="oath.7.1.3.1"
+        )
         for bank in fullest(g.state):
             ask.offer(f"bank:{bank}", SUIT_NAMES[bank], f"bank:{bank}", means=bank)
         return ask
@@ -95,7 +97,9 @@ class Level(Procedure, kw_only=True):
 
     @step("oath.7.1.3.1")
     def poor(self, g: Table) -> Flow:
-        ask = Decision(self.seat, "bank", msg("Which bank gets it?"), rule="oath.7.1.3.1")
+        ask = Decision(
+            self.seat, "bank", msg("Which of the emptiest banks gets {n} favor?", n=self.n), rule="oath.7.1.3.1"
+        )
         for bank in emptiest(g.state):
             ask.offer(f"bank:{bank}", SUIT_NAMES[bank], f"bank:{bank}", means=bank)
         return ask

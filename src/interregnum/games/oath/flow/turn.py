@@ -40,21 +40,13 @@ from interregnum.games.oath.state import (
     holder,
     set_banner,
 )
-from interregnum.games.oath.terms import SUIT_NAMES, favor
+from interregnum.games.oath.terms import MAJOR_NAMES, SUIT_NAMES, favor
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.knowledge import sees
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import msg
 
 MAJOR: tuple[MajorAction, ...] = ("search", "muster", "trade", "recover", "campaign", "travel")
-MAJOR_NAMES: dict[MajorAction, Message] = {
-    "search": msg("Search"),
-    "muster": msg("Muster"),
-    "trade": msg("Trade"),
-    "recover": msg("Recover"),
-    "campaign": msg("Campaign"),
-    "travel": msg("Travel"),
-}
 REFRESH = {"chancellor": ((18, 6), (11, 5), (4, 4), (0, 3)), "exile": ((9, 6), (4, 5), (0, 4))}
 """Supply at rest: the first line whose number of warbands is in the bank."""
 MOB = 6
@@ -238,7 +230,8 @@ class ActPhase(Procedure, kw_only=True):
         seat = self.seat
         if g.state.act_over:
             return Done()
-        ask = Decision(seat, "action", msg("What do you do?"), rule="oath.4.2.1")
+        prompt = msg("Your turn: what do you do? You have {n} Supply.", n=g.state.lords[seat].supply)
+        ask = Decision(seat, "action", prompt, rule="oath.4.2.1")
         for kind in MAJOR:
             frame = framed(g, kind, seat)
             ask.offer(kind, MAJOR_NAMES[kind], unless=impossible(g, frame), means=frame)

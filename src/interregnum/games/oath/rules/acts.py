@@ -19,7 +19,8 @@ from interregnum.kernel.decision import Refusal, Requirement
 NEEDS_SUPPLY = Requirement("oath.4.2.4", "It costs {n} Supply, and you have {have}.")
 NEEDS_FAVOR = Requirement("oath.7.1.2.1", "It costs {n} favor, and you have {have}.")
 NEEDS_SECRETS = Requirement("oath.7.1.2.7", "It costs {n} secrets, and you have {have} faceup.")
-LADEN = Requirement("oath.7.1.2.5", "Favor or secrets lie on {card} already.")
+HAS_FAVOR = Requirement("oath.7.1.2.5", "Favor lies on {card} already.")
+HAS_SECRETS = Requirement("oath.7.1.2.5", "Secrets lie on {card} already.")
 
 SUPPLY: Final[dict[MajorAction, int]] = {"search": 0, "muster": 1, "trade": 1, "recover": 1, "campaign": 2, "travel": 0}
 """What each action costs before anything is known of it; for searches and travels it depends on where to."""
@@ -35,7 +36,8 @@ def payable(g: Table, seat: int, power: Power, *, more: tuple[str, ...] = (), is
         return None
     placed = cost.count("favor") + cost.count("secret")
     if placed and not is_plan and laden(state, power.card):
-        return LADEN(card=CARDS[power.card])
+        laid = HAS_FAVOR if state.tokens[power.card].favor else HAS_SECRETS
+        return laid(card=CARDS[power.card])
     need = cost.count("favor") + cost.count("favor_burn")
     if need > purse(state, seat):
         return NEEDS_FAVOR(n=need, have=purse(state, seat))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.throne.flow.windows import open_window
-from interregnum.games.throne.log import Collected, PhaseBegan
+from interregnum.games.throne.log import Collected, PhaseBegan, coins
 from interregnum.games.throne.rules.aspects import ASPECTS
 from interregnum.games.throne.rules.regions import LAND
 from interregnum.games.throne.state import Realm, Table, controlled, living, pay
@@ -78,5 +78,5 @@ def _ask_for_sea_essence(seat: int, zones: int, rate: int) -> Decision:
     prompt = msg("How much Essence do you draw from the sea, in place of Coin?")
     ask = Decision(seat, "tides", prompt, rule="throne.aspects.7")
     for n in range(0, zones * rate + 1, rate):
-        ask.offer(f"tides:{n}", msg("{n} Essence in place of {n} Coin", n=n))
+        ask.offer(f"tides:{n}", msg("{n} Essence in place of {coin}", n=n, coin=coins(n)))
     return ask

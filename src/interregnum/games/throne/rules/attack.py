@@ -16,7 +16,6 @@ from interregnum.games.throne.log import (
     DiceThrown,
     Scorched,
     Weathered,
-    forces,
 )
 from interregnum.games.throne.rules.aspects import ASPECTS, DEFENCE, AttackKind, splits
 from interregnum.games.throne.rules.dice import success_rule, successes, throw
@@ -56,7 +55,7 @@ from interregnum.games.throne.state import (
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.state import replace
-from interregnum.kernel.text import Message, Player, msg
+from interregnum.kernel.text import Message, Player, msg, msgn
 
 TARGETS: Final[dict[AttackKind, tuple[tuple[int, ...], ...]]] = {
     "sorcery": AT_TWO,
@@ -397,7 +396,7 @@ class AttackAction(Procedure, kw_only=True):
 
 
 def _which_fight(n: int, region: int) -> Message:
-    return msg("{forces} fight in {region}. Which?", forces=forces(n, region), region=THINGS[region])
+    return msgn("Which piece fights in {region}?", "Which {n} pieces fight in {region}?", n, region=THINGS[region])
 
 
 def _set_shares(state: Realm, first: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from interregnum.games.throne.cards.printed import CARD_THINGS
-from interregnum.games.throne.log import forces
 from interregnum.games.throne.rules.fall import ask_which, mixes
 from interregnum.games.throne.rules.regions import ADJACENT, LAND, THINGS
 from interregnum.games.throne.state import (
@@ -22,7 +21,7 @@ from interregnum.games.throne.state import (
 )
 from interregnum.kernel.decision import Option, Refusal, Requirement
 from interregnum.kernel.procedure import Flow, Procedure, step
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msgn
 
 ANY_NUMBER = 1_000_000
 
@@ -173,10 +172,10 @@ def may_move(state: Realm, seat: int, origin: int, target: int) -> Refusal | Non
 
 def which_go(n: int, origin: int, target: int) -> Message:
     """The question which of a player's pieces make a move."""
-    moving = forces(n, origin)
-    return msg(
-        "{forces} go from {origin} to {target}. Which?", forces=moving, origin=THINGS[origin], target=THINGS[target]
-    )
+    return msgn(
+        "Which piece goes from {origin} to {target}?", "Which {n} pieces go from {origin} to {target}?", n,
+        origin=THINGS[origin], target=THINGS[target],
+    )  # fmt: skip
 
 
 class Shrink(Procedure, kw_only=True):

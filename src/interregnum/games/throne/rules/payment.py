@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from interregnum.games.throne.log import amount
 from interregnum.games.throne.state import Realm, Table, pay
 from interregnum.kernel.decision import Decision, Refusal, Requirement
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message
 
 TOO_DEAR = Requirement("throne.manse.1", "That costs {price} in Essence and Coin; you have {held}.")
 TOO_DEAR_TO_REATTUNE = Requirement("throne.reattune.2", "That costs {price} in Essence and Coin; you have {held}.")
@@ -22,8 +23,7 @@ def ask_payment(g: Table, seat: int, price: int, prompt: Message, rule: str, abo
     player = g.state.players[seat]
     ask = Decision(seat, "payment", prompt, rule=rule, about=(about,))
     for essence in range(max(0, price - player.coin), min(price, player.essence) + 1):
-        label = msg("{essence} Essence and {coin} Coin", essence=essence, coin=price - essence)
-        ask.offer(f"pay:{essence}:{price - essence}", label)
+        ask.offer(f"pay:{essence}:{price - essence}", amount(essence, price - essence))
     return ask
 
 

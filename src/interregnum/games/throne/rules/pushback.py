@@ -9,14 +9,14 @@ from interregnum.games.throne.rules.regions import ADJACENT, REGIONS, THINGS
 from interregnum.games.throne.state import Table, occupied, reinforce
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.text import Message, Player, msg
+from interregnum.kernel.text import Message, Player, msg, msgn
 
 
 def _which(n: int, region: int, to: int) -> Message:
-    driven = forces(n, region)
-    return msg(
-        "{forces} are driven from {region} to {target}. Which?", forces=driven, region=THINGS[region], target=THINGS[to]
-    )
+    return msgn(
+        "Which piece is driven from {region} to {target}?", "Which {n} pieces are driven from {region} to {target}?", n,
+        region=THINGS[region], target=THINGS[to],
+    )  # fmt: skip
 
 
 class PushBack(Procedure, kw_only=True):

@@ -9,7 +9,7 @@ from interregnum.cards.change import Change, note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect, Selector
-from interregnum.cards.naming import offer_things
+from interregnum.cards.naming import named, offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Cancel, Simple
 from interregnum.cards.words.picking import Picks
@@ -142,7 +142,8 @@ class HonorOneRun(EffectRun, kw_only=True):
         able = [card for card in self.effect.of.all(g, self.ctx) if any(c.could(g) for c in self._changes(g, card))]
         if not able:
             return Done(False)
-        prompt = msg("Which character is honored? The other is dishonored.")
+        card = named(g, self.ctx.source)
+        prompt = msg("{card}: which character is honored? The other is dishonored.", card=card)
         ask = Decision(self.ctx.seat, "honor", prompt, about=(f"card:{self.ctx.source}",))
         offer_things(g, ask, "honor", able)
         return ask

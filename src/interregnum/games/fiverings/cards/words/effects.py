@@ -9,6 +9,7 @@ from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import THEY, YOU, Effect, Number, Quantity, Selector, Who
+from interregnum.cards.naming import named
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import SELF
@@ -370,7 +371,8 @@ class RepeatOffer(EffectRun, kw_only=True):
 
     @step("lcg.initiate.twice.1")
     def offer(self, g: Table) -> Flow:
-        prompt = msg("Lose {n} honor to resolve this ability twice?", n=self.honor)
+        card = named(g, self.ctx.source)
+        prompt = msg("{card}: lose {n} honor to resolve this ability twice?", card=card, n=self.honor)
         ask = Decision(self.ctx.seat, "may", prompt, "lcg.initiate.twice.1", (f"card:{self.ctx.source}",))
         ask.offer("yes", msg("Yes"))
         ask.offer("no", msg("No"))

@@ -52,7 +52,7 @@ from interregnum.kernel.procedure import Flow, Leave
 from interregnum.kernel.text import Message, msg
 
 NOT_NOW = Requirement("oath.7.1.3.1", "{card} could do nothing now.")
-NOT_YOURS = Requirement("oath.7.1.1.1", "You do not meet what {card} asks for.")
+NOT_YOURS = Requirement("oath.7.1.1.1", "You do not meet what {card} asks for: {condition}")
 
 
 def _suit_of(word: str) -> Suit:
@@ -216,7 +216,7 @@ class Demands(Deed, frozen=True, kw_only=True):
         return bool(site.warbands) and site.colour == EMPIRE
 
     def blocked(self, g: Table, use: PowerUse) -> Refusal | None:
-        return None if self._met(g, use) else NOT_YOURS(card=CARDS[use.card])
+        return None if self._met(g, use) else NOT_YOURS(card=CARDS[use.card], condition=self.text())
 
     def do(self, g: Table, use: PowerUse) -> Flow:
         return None if self._met(g, use) else Leave(Using)
