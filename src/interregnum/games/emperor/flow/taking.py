@@ -38,9 +38,7 @@ USED_UP = Requirement("ccg.action.a-conditions.5", "This ability has been used a
 CONDITION = Requirement("ccg.action.a-conditions.1", "The conditions of this ability are not met.")
 NO_PRESENCE = Requirement("ccg.battle.presence.1", "You control no unit at the current battlefield.")
 ELSEWHERE = Requirement("ccg.battle.location.1", "The card’s unit is not at the current battlefield.")
-NO_TARGET = Requirement(
-    "ccg.action.d-targeting.2", "There is nothing this ability may target, or nobody to perform it."
-)
+NO_TARGET = Requirement("ccg.action.d-targeting.2", "Not everything that this ability targets is there.")
 UNPAYABLE = Requirement("ccg.action.e-costs.4", "You cannot pay the cost.")
 FORBIDDEN = Requirement("ccg.may-not.1", "Something forbids the use of this ability.")
 NO_SHUGENJA = Requirement("ccg.spell.2", "The Spell is not attached to a Shugenja.")

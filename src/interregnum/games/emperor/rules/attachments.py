@@ -28,7 +28,7 @@ TOO_SHAMEFUL = Requirement("ccg.follower.2", "{card} asks for a Personal Honor o
 ANOTHER_WEAPON = Requirement("ccg.weapon.1", "{host} has a Weapon already.")
 ANOTHER_ARMOR = Requirement("ccg.armor.1", "{host} has an Armor already.")
 NOT_THAT_HOST = Requirement("ccg.text.1", "{card} says that it attaches to other Personalities.")
-ANOTHER_COPY = Requirement("ccg.singular.1", "You control another {card}, which is Singular or Unique.")
+ANOTHER_COPY = Requirement("ccg.singular.1", "You control a {card} already and may have one only.")
 NOT_LOYAL = Requirement("ccg.loyal.1", "{card} is Loyal to another Clan.")
 
 
