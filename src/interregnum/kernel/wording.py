@@ -1,4 +1,4 @@
-"""The words of a question: no two options read alike, and whoever is asked reads "you".
+"""The words of a question: no two options read alike, and the player who is asked reads "you".
 
 Labels are compared as they are worded, without the objects they point at. Where some are alike, the game says what
 tells them apart (`Ruleset.details`), and what it cannot tell apart is numbered. A sentence that names a player reads
