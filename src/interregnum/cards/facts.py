@@ -161,10 +161,14 @@ class Blanks(OfCards, frozen=True):
 
 
 class ExtraUse(OfCards, frozen=True):
-    """The triggered abilities of cards may each be used once more in their period."""
+    """The abilities of cards may each be used once more in their period; `triggered` says what a game calls them."""
+
+    triggered: bool = True
 
     def text(self) -> Message:
         who = self.of.phrase("each", "nom")
+        if not self.triggered:
+            return msg("{who} may use each of its abilities an additional time", who=who)
         return msg("{who} may use each of its triggered abilities an additional time", who=who)
 
 

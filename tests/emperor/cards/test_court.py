@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.games.emperor.rules import stats
 from tests.emperor.fights import BATTLE, SPARE, fight, use
-from tests.emperor.table import Table, here
+from tests.emperor.table import HOME, Table, here
 
 IDLE = {"personalities": [here("hida-bushotsu")], "stronghold_bowed": True}
 """An attacker who has nothing to do but fight."""
@@ -84,3 +85,168 @@ def test_words_have_strength_after_an_action_killed_a_magistrate() -> None:
     table.until("south after")
     table.south("play:words-have-strength/2", "select:1")
     assert table.honor("north") == 2
+
+
+def test_confusion_at_court_stops_the_favor_and_takes_it_away() -> None:
+    table = Table(
+        battle=BATTLE,
+        favor="south",
+        north={**IDLE, "hand": ["confusion-at-court"]},
+        south={"personalities": [here("daidoji-kenshi")], "stronghold_bowed": True, "hand": [SPARE]},
+    )
+    table.south("favor")
+    table.north("play:confusion-at-court")
+    assert (table.card("hida-bushotsu").location, table.s.favor) == (0, -1)
+
+
+def test_confusion_at_court_takes_the_favor_from_a_player_who_has_it_still() -> None:
+    table = fight(
+        here("hida-bushotsu"), here("daidoji-kenshi"),
+        north={"hand": ["blind-rage", "confusion-at-court"]}, south={"hand": ["solid-defense", SPARE]}, favor="south",
+    )  # fmt: skip
+    use(table, "blind-rage")
+    table.south("play:solid-defense")
+    table.north("play:confusion-at-court")
+    assert (table.s.favor, table.honor("north")) == (-1, 3)
+
+
+def test_rumors_travel_shrinks_gains_outside_battles() -> None:
+    table = Table(north={"hand": ["rumors-travel", "tell-the-tale"]})
+    table.north("play:rumors-travel")
+    table.until("north action")
+    table.north("play:tell-the-tale")
+    assert table.honor("north") == 5
+
+
+def test_rumors_travel_brings_a_straightened_personality() -> None:
+    late = {"card": "kaiu-kawachi", "bowed": True}
+    table = fight([here("hida-bushotsu"), late], here("daidoji-kenshi"), north={"hand": ["rumors-travel"]})
+    use(table, "rumors-travel", "target:kaiu-kawachi")
+    assert (table.card("kaiu-kawachi").location, table.card("kaiu-kawachi").bowed) == (0, False)
+
+
+@pytest.mark.parametrize(
+    ("favor", "guard", "lost"),
+    [("south", "daidoji-kenshi", 0), ("north", "hida-horu", 0), ("north", "daidoji-kenshi", 4)],
+)
+def test_solid_defense_keeps_honor_with_the_favor_or_with_force(favor: str, guard: str, lost: int) -> None:
+    table = fight(
+        here("matsu-arata"), [here("hida-takeuchi"), guard],
+        north={"hand": ["a-paragons-strength"]}, south={"hand": ["solid-defense", SPARE]}, favor=favor,
+    )  # fmt: skip
+    before = table.honor("north")
+    use(table, "a-paragons-strength")
+    table.south("play:solid-defense")
+    if favor == "south":
+        table.south("yes")
+    table.until("south action")
+    assert (table.honor("north"), table.s.favor) == (before - lost, -1 if favor == "south" else 0)
+
+
+def test_solid_defense_moves_a_bare_personality_home() -> None:
+    table = fight(
+        here("hida-bushotsu"), [here("daidoji-kenshi"), here("doji-genshin", attachments=["outriders"])],
+        north={"hand": ["solid-defense"]},
+    )  # fmt: skip
+    use(table, "solid-defense")
+    assert not table.offered("target:doji-genshin")
+    table.north("target:daidoji-kenshi")
+    assert table.card("daidoji-kenshi").location == HOME
+
+
+def test_useful_connections_mounts_as_many_as_the_courtiers_chi() -> None:
+    names = ["hida-bushotsu", "kaiu-kawachi", "hida-takeuchi"]
+    units = [{"card": names[0], "attachments": ["outriders"]}, *names[1:]]
+    table = Table(north={"personalities": ["bayushi-hurunayi", *units], "hand": ["useful-connections"]})
+    table.north("play:useful-connections", "target:hida-bushotsu", "target:kaiu-kawachi")
+    assert table.asked != "north target"
+    cavalry = [stats.unit_has_keyword(table.g, table.card(name).id, "Cavalry") for name in names]
+    assert (cavalry, table.card("bayushi-hurunayi").bowed) == ([True, True, False], True)
+
+
+@pytest.mark.parametrize("shamed", [True, False])
+def test_the_light_of_justice_goes_on_against_the_dishonorable(shamed: bool) -> None:
+    judge = {"card": "doji-genshin", "bowed": True, "attachments": [{"card": "outriders", "bowed": True}]}
+    table = fight(
+        [here("hida-bushotsu"), judge], here("daidoji-kenshi", dishonored=shamed),
+        north={"hand": ["the-light-of-justice", "incapacitated"]},
+    )  # fmt: skip
+    use(table, "the-light-of-justice")
+    assert (table.card("doji-genshin").location, table.card("doji-genshin").bowed) == (0, False)
+    assert not table.card("outriders", "north").bowed
+    assert table.asked == ("north additional action" if shamed else "south action")
+
+
+@pytest.mark.parametrize("how", ["battle", "action"])
+def test_the_empress_address_calls_a_successor_for_a_fallen_defender(how: str) -> None:
+    south = {
+        "personalities": [here("kaiu-kawachi"), "yasuki-tono"],
+        "hand": ["the-empress-address", SPARE],
+        "dynasty_discard": ["hida-takeuchi", "hida-kisada", "daidoji-kenshi"],
+    }
+    mine = here("shosuro-konishi") if how == "action" else here("daigotsu-kanpeki")
+    table = fight(mine, [], north={"hand": ["focus", SPARE]}, south=south)
+    if how == "action":
+        use(table, "shosuro-konishi")
+    table.until("south after")
+    table.south("play:the-empress-address*")
+    assert not any(table.offered(f"target:{name}") for name in ("hida-kisada", "daidoji-kenshi"))
+    table.south("target:hida-takeuchi")
+    assert (table.card("hida-takeuchi").area, table.card("hida-takeuchi").location) == ("play", HOME)
+    assert (table.honor("south"), table.card("yasuki-tono").bowed) == (7, True)
+
+
+def test_the_empress_address_does_not_mourn_attackers() -> None:
+    north = {
+        "personalities": [here("kaiu-kawachi"), "yasuki-tono"],
+        "hand": ["the-empress-address"],
+        "dynasty_discard": ["hida-takeuchi"],
+        "stronghold_bowed": True,
+    }
+    south = {"personalities": [here("daigotsu-kanpeki")], "stronghold_bowed": True}
+    table = Table(battle=BATTLE, north=north, south=south)
+    table.until("north battlefield")
+    assert (table.fallen("kaiu-kawachi"), table.hand("north")) == (True, ["the-empress-address"])
+    assert table.honor("north") == 5
+
+
+def test_mysterious_deaths_takes_the_cheapest_unit_of_each_player() -> None:
+    table = Table(
+        north={
+            "personalities": ["hida-takeuchi", "kaiu-kawachi"], "hand": ["mysterious-deaths"],
+            "others": ["silk-works"] * 2,
+        },
+        south={"personalities": [{"card": "kakita-seishi", "attachments": ["outriders"]}, "qalyar", "qalyar"]},
+    )  # fmt: skip
+    table.north("play:mysterious-deaths")
+    table.south("target:qalyar")
+    table.north("plan")
+    assert (table.fallen("hida-takeuchi"), table.fallen("kaiu-kawachi")) == (True, False)
+    assert sum(1 for card in table.cards("qalyar") if card.dead) == 1
+    assert (table.card("mysterious-deaths").area, table.honor("north")) == ("removed", 1)
+
+
+def test_mysterious_deaths_needs_no_victim_of_a_player_without_units() -> None:
+    table = Table(north={"personalities": [], "hand": ["mysterious-deaths"], "others": ["silk-works"] * 2})
+    table.north("play:mysterious-deaths", "plan")
+    assert table.honor("north") == 1
+
+
+@pytest.mark.parametrize(
+    ("choice", "bowed", "location"), [("bow", True, 0), ("move:2", False, 1), ("move:home", False, HOME)]
+)
+def test_preserving_honor_leaves_the_choice_to_the_enemy(choice: str, bowed: bool, location: int) -> None:
+    table = fight(here("hida-bushotsu"), here("daidoji-kenshi"), north={"hand": ["preserving-honor"]})
+    use(table, "preserving-honor")
+    table.south(choice)
+    assert (table.card("daidoji-kenshi").bowed, table.card("daidoji-kenshi").location) == (bowed, location)
+
+
+def test_preserving_honor_removes_whoever_negates_it() -> None:
+    table = fight(
+        here("hida-bushotsu"), here("daidoji-kenshi"), north={"hand": ["preserving-honor"]},
+        south={"hand": ["caught-in-the-act", SPARE]},
+    )  # fmt: skip
+    use(table, "preserving-honor")
+    table.south("play:caught-in-the-act", "bow")
+    assert table.card("daidoji-kenshi").area == "removed"

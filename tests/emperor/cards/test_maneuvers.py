@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.emperor.fights import fight, use
+from tests.emperor.fights import SPARE, fight, use
 from tests.emperor.table import Table, here
 
 
@@ -45,3 +45,53 @@ def test_opportunistic_advance_sends_a_comrade_to_another_battlefield() -> None:
 def test_opportunistic_advance_moves_another_personality_than_the_commander() -> None:
     table = fight(here("shinjo-horibe"), here("daidoji-kenshi"), north={"hand": ["opportunistic-advance"]})
     assert table.refused("play:opportunistic-advance") == "ccg.action.d-targeting.2"
+
+
+def _engage(hand: list[str], south: list[str]) -> Table:
+    """North attacks with two units, and the first battle begins."""
+    table = Table(
+        phase="attack",
+        north={"personalities": ["hida-bushotsu", "shosuro-konishi"], "hand": hand, "stronghold_bowed": True},
+        south={"personalities": south, "hand": [SPARE], "stronghold_bowed": True},
+    )
+    table.north("attack", "assign:hida-bushotsu@1", "assign:shosuro-konishi@1")
+    for name in south:
+        table.south(f"assign:{name}@1")
+    table.until("north battlefield")
+    table.north("battlefield:1")
+    return table
+
+
+def test_sneak_attack_gives_the_attacker_the_first_action() -> None:
+    table = _engage(["sneak-attack"], ["daidoji-kenshi"])
+    table.north("play:sneak-attack")
+    assert table.asked == "north action"
+    table = _engage(["focus"], ["daidoji-kenshi"])
+    assert table.asked == "south action"
+
+
+def test_caught_unawares_bows_a_bare_defender_as_the_battle_begins() -> None:
+    table = _engage(["caught-unawares"], ["daidoji-kenshi"])
+    table.north("play:caught-unawares", "target:hida-bushotsu")
+    assert table.card("daidoji-kenshi").bowed
+
+
+def test_plans_within_plans_opens_limited_actions_for_one_opportunity() -> None:
+    table = Table(
+        active="south",
+        north={"hand": ["plans-within-plans", "tell-the-tale", "tell-the-tale", SPARE, "paid-off"]},
+        south={"personalities": ["hida-bushotsu"], "hand": ["paid-off", "paid-off"]},
+    )
+    table.until("north action")
+    assert not table.offered("play:tell-the-tale")
+    table.north("play:plans-within-plans")
+    table.south("play:paid-off")
+    table.north("play:tell-the-tale")
+    assert (table.asked, table.offered("play:tell-the-tale")) == ("north action", False)
+
+
+def test_twist_of_fate_allows_a_limited_action_before_the_dynasty_phase_ends() -> None:
+    table = Table(phase="dynasty", north={"hand": ["twist-of-fate", "tell-the-tale"]})
+    table.until("north before")
+    table.north("play:twist-of-fate", "play:tell-the-tale")
+    assert (table.honor("north"), table.s.phase) == (6, "dynasty")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from interregnum.games.emperor.cards.catalogue import printed
-from tests.emperor.table import Table
+from tests.emperor.fights import SPARE
+from tests.emperor.table import Table, here
 
 
 def _naming(virtue: str, stronghold: str, samurai: str, named: str, played: str) -> Table:
@@ -39,3 +40,13 @@ def test_a_virtue_waits_for_what_was_named(
 
 def _focus(title: str) -> int:
     return printed(title).focus
+
+
+@pytest.mark.parametrize(("attacker", "force"), [("north", 9), ("south", 11)])
+def test_the_duty_of_the_crab_is_strongest_in_defense(attacker: str, force: int) -> None:
+    side = {"personalities": [here("hida-bushotsu")], "hand": ["the-duty-of-the-crab"], "stronghold_bowed": True}
+    enemy = {"personalities": [here("daidoji-kenshi")], "hand": [SPARE], "stronghold_bowed": True}
+    table = Table(battle={"attacker": attacker}, north=side, south=enemy)
+    table.until("north action")
+    table.north("play:the-duty-of-the-crab")
+    assert table.force("hida-bushotsu") == force

@@ -68,6 +68,8 @@ class Duel(EffectRun, kw_only=True):
     entered_with: tuple[int, int] = (0, 0)
     winner: int = -1
     losers: tuple[int, ...] = ()
+    cursed: tuple[int, ...] = ()
+    """The players whose Personality loses, too, instead of winning."""
     delays: tuple[int, ...] = ()
     """The players who delay the effects of losing until after the next Dynasty Phase begins."""
 
@@ -231,7 +233,8 @@ class Duel(EffectRun, kw_only=True):
         if len(ahead) > 1:
             masters = [side for side in ahead if has_keyword(g, self.sides[side], "Duelist")]
             ahead = masters if len(masters) == 1 else []
-        self.winner = self.sides[ahead[0]] if ahead else -1
+        cursed = bool(ahead) and self.seat(g, ahead[0]) in self.cursed
+        self.winner = self.sides[ahead[0]] if ahead and not cursed else -1
         self.losers = tuple(card for card in self.sides if card != self.winner)
         if g.logging:
             said = msg(

@@ -129,7 +129,11 @@ def choosable(
 
 def _within(g: Table, ctx: Context, target: Target, things: tuple[int, ...]) -> bool:
     """Whether the targets together keep to what limits them."""
-    if not isinstance(target, Aim) or target.total is None:
+    if not isinstance(target, Aim):
+        return True
+    if target.up_to is not None and len(things) > target.up_to.value(g, ctx):
+        return False
+    if target.total is None:
         return True
     stat, most = target.total
     return sum(value(g, thing, stat) for thing in things) <= most.value(g, ctx)
@@ -142,8 +146,8 @@ def fulfillable(g: Table, ctx: Context, ability: EmperorAbility, first: int) -> 
     target = ability.targets[first]
     if ctx.get(target.name):
         return fulfillable(g, ctx, ability, first + 1)
-    if target.least == 0:
-        return True
+    if target.least == 0 or (_if_able(target) and not any(True for _ in choosable(g, ctx, ability, target))):
+        return fulfillable(g, ctx, ability, first + 1)
     if target.least > 1:
         things = tuple(choosable(g, ctx, ability, target))
         return len(things) >= target.least and fulfillable(
@@ -153,6 +157,11 @@ def fulfillable(g: Table, ctx: Context, ability: EmperorAbility, first: int) -> 
         if fulfillable(g, ctx.bind(target.name, (thing,)), ability, first + 1):
             return True
     return False
+
+
+def _if_able(target: Target) -> bool:
+    """Whether the action may be taken although there is nothing for a target."""
+    return isinstance(target, Aim) and target.if_able
 
 
 def _present(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
@@ -229,6 +238,9 @@ class TakeAction(Remembering, kw_only=True):
         self.number = str(next_number(s))
         self.ctx = self.ctx.choose(ACTION, self.number)
         card = s.cards[self.ctx.source]
+        own = performs(g, card.id)
+        if own >= 0 and not self.emperors.performers:
+            self.ctx = self.ctx.bind(PERFORMER, (own,))  # its card may leave play as a cost
         if card.area in HIDDEN_UNTIL_USED:
             show_to_all(s, card.id)
             g.reveal()
@@ -292,7 +304,7 @@ class TakeAction(Remembering, kw_only=True):
     def next_choice(self, g: Table) -> Flow:
         target = self.ability.targets[self.target]
         if self.picked or not self.ctx.get(target.name):
-            if len(self.picked) < target.least:
+            if len(self.picked) < target.least and not _if_able(target):
                 self.failed = True
                 return self.tidy_up
             self.close_target(g)

@@ -9,11 +9,13 @@ from interregnum.cards.ability import Ability
 from interregnum.cards.context import Context
 from interregnum.cards.naming import named
 from interregnum.cards.reader import addressed
-from interregnum.cards.standing import altered, listening, triggered
+from interregnum.cards.standing import altered, listening, standing, triggered
+from interregnum.cards.state import touch
 from interregnum.cards.use import label, use_key
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from interregnum.games.emperor.flow.taking import begin, may_use
 from interregnum.games.emperor.rules.ability import EmperorAbility, Performer
+from interregnum.games.emperor.rules.exceptions import TakesLimited
 from interregnum.games.emperor.state import Card, Extra, Table
 from interregnum.games.emperor.terms import ATTACHMENTS
 from interregnum.kernel.decision import PASS, Decision, Option
@@ -182,10 +184,32 @@ class ActionPhaseRound(ActionRound, kw_only=True):
     """The Action Phase: Limited and Open actions for the active player, Open ones for the other."""
 
     def kinds(self, g: Table, seat: int) -> tuple[str, ...]:
-        return ("limited", "open") if seat == g.state.active else ("open",)
+        return ("limited", "open") if seat == g.state.active or _widened(g, seat) else ("open",)
+
+    def act(self, g: Table, seat: int, option: Option) -> Flow:
+        self._use_up(g, seat)
+        return super().act(g, seat, option)
+
+    def passed(self, g: Table, seat: int) -> None:
+        self._use_up(g, seat)
+        super().passed(g, seat)
+
+    def _use_up(self, g: Table, seat: int) -> None:
+        """What let the player take a Limited action was about this opportunity alone."""
+        s = g.state
+        if _widened(g, seat):
+            s.lasting[:] = [
+                one for one in s.lasting if not (isinstance(one.fact, TakesLimited) and one.ctx.seat == seat)
+            ]
+            touch(s)
 
     def window(self, g: Table) -> str:
         return "action"
+
+
+def _widened(g: Table, seat: int) -> bool:
+    """Whether a player may take a Limited action at this opportunity although it is not their turn."""
+    return any(fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, TakesLimited))
 
 
 class CombatRound(ActionRound, kw_only=True):

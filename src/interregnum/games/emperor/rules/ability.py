@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from interregnum.cards.ability import Ability, Limit, Target, Trigger
+from interregnum.cards.ability import ANY_NUMBER, Ability, Limit, Target, Trigger
 from interregnum.cards.grammar import joined
-from interregnum.cards.language import ALWAYS, Quantity
+from interregnum.cards.language import ALWAYS, THEY, Quantity
+from interregnum.cards.reader import mentioned
 from interregnum.games.emperor.terms import DESIGNATORS, STAT_NAMES, Stat
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -24,17 +25,35 @@ class Performer(Target, frozen=True, kw_only=True):
     name: str = PERFORMER
 
     def text(self) -> Message:
+        if self.most >= ANY_NUMBER:
+            what = self.of.phrase("plural", "acc")
+            if not self.least:
+                return msg("choose any number of performing {what}", what=what)
+            return msg("choose one or more performing {what}", what=what)
         if self.most > 1:
             return msg("choose {n} or fewer performing {what}", n=self.most, what=self.of.phrase("plural", "acc"))
         return msg("choose a performer, {what}", what=self.of.phrase("a", "acc"))
 
 
 class Aim(Target, frozen=True, kw_only=True):
-    """Something an action targets; `total` limits a stat of all targets together."""
+    """Something an action targets; `total` limits a stat of all targets together, `up_to` their number.
+
+    With `if_able` the action may be taken even if there is nothing to be targeted.
+    """
 
     total: tuple[Stat, Quantity] | None = None
+    up_to: Quantity | None = None
+    if_able: bool = False
 
     def text(self) -> Message:
+        if self.if_able:
+            what = self.of.phrase("a", "acc")
+            return self.who.says(
+                msg("target {what}, if possible", what=what),
+                msg("{who} targets {what}, if possible", who=THEY, what=mentioned(what)),
+            )
+        if self.up_to is not None:
+            return msg("target one or more {what}, up to {n}", what=self._several(), n=self.up_to.text())
         if self.most > 1 and self.least < self.most:
             return msg("target {least} to {n} {what}", least=self.least, n=self.most, what=self._several())
         if self.most > 1:

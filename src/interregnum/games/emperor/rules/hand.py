@@ -7,7 +7,7 @@ from typing import ClassVar
 from interregnum.cards.change import Change, Happened, OfCard, OfSeat
 from interregnum.cards.looking import LookAt
 from interregnum.cards.naming import named, who
-from interregnum.games.emperor.rules.areas import deck_area, discard_area, move
+from interregnum.games.emperor.rules.areas import deck_area, discard_area, move, shuffle_deck
 from interregnum.games.emperor.state import Table
 from interregnum.kernel.knowledge import seats
 from interregnum.kernel.text import Message, msg, msgn
@@ -88,6 +88,24 @@ class SetAside(OfCard, frozen=True, kw_only=True):
 
     def said(self, g: Table) -> Message:
         return msg("{card} is removed from the game.", card=named(g, self.card))
+
+
+class ShuffleIn(OfSeat, frozen=True, kw_only=True):
+    """A player shuffles their hand into their Fate deck."""
+
+    rule: ClassVar[str] = "ccg.action.e-costs.1"
+
+    def possible(self, g: Table) -> bool:
+        return bool(g.state.hands[self.seat])
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        for card in g.state.hands[self.seat]:
+            move(g.state, card, "fate deck")
+        shuffle_deck(g, self.seat, "fate deck")
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("{player} shuffles their hand into their Fate deck.", player=who(self.seat))
 
 
 class Look(LookAt, frozen=True, kw_only=True):

@@ -20,7 +20,7 @@ card(
         performing(a(PERSONALITY, YOURS, DEFENDING, Has("Courtier"))),
         target(a(PERSONALITY, ENEMY)),
         Does("bow"),
-        AfterThat(Falls(PERFORMER), InSequence((draws(1), someone_gains_or_loses(2))), on=Chosen("nobody", "nobody")),
+        AfterThat(Falls(PERFORMER), InSequence((draws(1), someone_gains_or_loses(2))), on=None),
     ),
 )
 
@@ -28,4 +28,86 @@ card(
     "words-have-strength",
     reaction(after(AfterBattle(destroyed=COURTLY)), OnlyCopy(), someone_loses(3)),
     reaction(after(ActionDone(by=OPPONENT, kind="battle", did="destroy", to=COURTLY)), OnlyCopy(), someone_loses(3)),
+)
+
+card(
+    "confusion-at-court",
+    reaction(before(ActionBegins(keyword="Favor")), NegatesThatAction(), LosesFavor(ItsPlayer())),
+)
+
+card(
+    "rumors-travel",
+    limited(makes(ReducesHonor("gains", 1, battles_too=False), until="your next turn")),
+    battle(
+        EnemiesHere(),
+        performing(a(PERSONALITY, YOURS)),
+        Then(Does("move here", PERFORMER), Does("straighten", PERFORMER)),
+    ),
+)
+
+card(
+    "solid-defense",
+    reaction(
+        before(ActionBegins(by=OPPONENT)),
+        MayElse(
+            Then(LosesFavor(), NegatesHonorOfAction("losses")),
+            If(Exists(a(PERSONALITY, YOURS, stat("force", ">=", 5))), NegatesHonorOfAction("losses")),
+        ),
+        keywords=("Favor", "Political"),
+    ),
+    battle(target(a(PERSONALITY, BARE)), Does("move home")),
+)
+
+card(
+    "useful-connections",
+    open_action(
+        performing(a(PERSONALITY, YOURS, Has("Courtier"))),
+        target(a(PERSONALITY), most=ANY_NUMBER, up_to=stat_of("chi", PERFORMER)),
+        BOW_PERFORMER,
+        makes(GainsKeyword(TARGET, "Cavalry"), GainsKeyword(FollowersOf(TARGET), "Cavalry")),
+    ),
+)
+
+card(
+    "the-light-of-justice",
+    battle(
+        EnemiesHere(),
+        performing(a(PERSONALITY, YOURS, Has("Magistrate"), AT_HOME)),
+        Then(Does("move here", PERFORMER), Does("straighten", whole_unit(PERFORMER))),
+        If(
+            both(Is(PERFORMER, IN_BATTLE, "if"), Exists(a(PERSONALITY, THEIRS, DISHONORABLE, IN_BATTLE))),
+            MoreActions(),
+        ),
+    ),
+)
+
+DEFENDER_OF_YOURS = a(PERSONALITY, YOURS, DEFENDING)
+FROM_THE_DEAD = (
+    performing(a(PERSONALITY, YOURS, HasAny(("Courtier", "Empress"))), anywhere=True),
+    target(out_of_play(PERSONALITY, NON_UNIQUE, OF_YOUR_CLAN, areas=("dynasty discard",))),
+    BOW_PERFORMER,
+    BringsIntoPlay(TARGET, free=True),
+    gains(2),
+)
+
+card(
+    "the-empress-address",
+    reaction(after(AfterBattle(destroyed=DEFENDER_OF_YOURS)), *FROM_THE_DEAD),
+    reaction(after(ActionDone(did="destroy", to=DEFENDER_OF_YOURS)), *FROM_THE_DEAD),
+)
+
+card(
+    "mysterious-deaths",
+    limited(
+        target(a(UNIT, YOURS, Cheapest()), name="mine", if_able=True),
+        target(a(UNIT, THEIRS, Cheapest()), name="theirs", who=OPPONENT, if_able=True),
+        Does("destroy", ChosenTogether(("mine", "theirs"), "the targeted units")),
+        Does("remove", SELF),
+        loses(4),
+    ),
+)
+
+card(
+    "preserving-honor",
+    battle(target(a(PERSONALITY, ENEMY)), BowsOrMoves()),
 )

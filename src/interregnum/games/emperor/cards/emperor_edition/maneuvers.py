@@ -12,3 +12,20 @@ card(
         MovesTo(),
     ),
 )
+
+card("sneak-attack", reaction(after(Engages()), AttackerActsFirst()))
+
+card(
+    "caught-unawares",
+    reaction(
+        after(Engages()),
+        Leads("Attacker"),
+        performing(a(PERSONALITY, YOURS, UNBOWED, IN_BATTLE)),
+        target(a(PERSONALITY, ENEMY, BARE)),
+        Does("bow"),
+    ),
+)
+
+card("plans-within-plans", open_action(makes(TakesLimited())))
+
+card("twist-of-fate", reaction(before(PhaseFinishes("dynasty")), TakesAction(("limited", "open"))))

@@ -27,3 +27,12 @@ card(
         Does("remove", SELF),
     ),
 )
+
+card(
+    "the-duty-of-the-crab",
+    DELAY,
+    battle(
+        performing(a(PERSONALITY, YOURS, UNBOWED, clan("crab"))),
+        If(Is(PERFORMER, DEFENDING, "if"), gives(PERFORMER, force=4), gives(PERFORMER, force=2)),
+    ),
+)

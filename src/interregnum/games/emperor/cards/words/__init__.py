@@ -1,5 +1,8 @@
 """Every word that card files are written with: those of this game, and those of all card games."""
 
+from interregnum.cards.ability import (
+    ANY_NUMBER,
+)
 from interregnum.cards.composed import (
     If,
     InSequence,
@@ -69,6 +72,7 @@ from interregnum.cards.words.selectors import (
     TARGET,
     TRIGGERING,
     Chosen,
+    ChosenTogether,
 )
 from interregnum.games.emperor.cards.printing import (
     blank,
@@ -123,6 +127,16 @@ from interregnum.games.emperor.cards.words.battlefields import (
 from interregnum.games.emperor.cards.words.bringing import (
     BringsIntoPlay,
 )
+from interregnum.games.emperor.cards.words.comparing import (
+    Cheapest,
+    CostInAll,
+    Exceeds,
+    LowerOf,
+    ThatMany,
+    TokensOn,
+    TotalOf,
+    WithAction,
+)
 from interregnum.games.emperor.cards.words.conditions import (
     CleanVictory,
     EnemiesHere,
@@ -150,6 +164,7 @@ from interregnum.games.emperor.cards.words.costs import (
     DISCARD_A_CARD,
     DISCARD_FAVOR,
     DISCARD_THIS,
+    SHUFFLE_HAND,
     BowOrDiscard,
     DiscardsAll,
     DiscardsCard,
@@ -161,6 +176,10 @@ from interregnum.games.emperor.cards.words.costs import (
     bows,
     pays_gold,
 )
+from interregnum.games.emperor.cards.words.dilemmas import (
+    BowsOrMoves,
+    KeepsOneEach,
+)
 from interregnum.games.emperor.cards.words.duels import (
     DUELING,
     DelaysLoss,
@@ -169,6 +188,7 @@ from interregnum.games.emperor.cards.words.duels import (
     EntersInstead,
     OutmatchedDuelist,
     Struck,
+    WinnerLoses,
 )
 from interregnum.games.emperor.cards.words.effects import (
     Does,
@@ -229,6 +249,10 @@ from interregnum.games.emperor.cards.words.looking import (
 from interregnum.games.emperor.cards.words.naming import (
     NamedSource,
     Names,
+)
+from interregnum.games.emperor.cards.words.opportunities import (
+    AttackerActsFirst,
+    TakesAction,
 )
 from interregnum.games.emperor.cards.words.player_abilities import (
     ActsFirst,
@@ -403,6 +427,7 @@ from interregnum.games.emperor.rules.facts import (
 
 __all__ = [
     "ALWAYS",
+    "ANY_NUMBER",
     "ATTACHMENT",
     "ATTACKED",
     "ATTACKING",
@@ -454,6 +479,7 @@ __all__ = [
     "RING",
     "SECOND",
     "SELF",
+    "SHUFFLE_HAND",
     "SPELL",
     "STRATEGY",
     "STRONGHOLD",
@@ -490,16 +516,20 @@ __all__ = [
     "AttachmentsOf",
     "AttackAimed",
     "AttackStrength",
+    "AttackerActsFirst",
     "Attacks",
     "BaseOf",
     "BattleOver",
     "Bears",
     "BowOrDiscard",
     "Bows",
+    "BowsOrMoves",
     "BringsIntoPlay",
     "Cancel",
     "Challenges",
+    "Cheapest",
     "Chosen",
+    "ChosenTogether",
     "CleanVictory",
     "CommitsSeppuku",
     "Compares",
@@ -507,6 +537,7 @@ __all__ = [
     "Conquered",
     "ConqueredByOther",
     "ControllerOf",
+    "CostInAll",
     "Count",
     "Courtly",
     "Creates",
@@ -537,6 +568,7 @@ __all__ = [
     "EntersDuel",
     "EntersInstead",
     "EquippableTo",
+    "Exceeds",
     "Exists",
     "ExtraUse",
     "Falls",
@@ -578,6 +610,7 @@ __all__ = [
     "ItsPlayer",
     "JoinsAttackAt",
     "KeepsHonor",
+    "KeepsOneEach",
     "KeywordCount",
     "Lacks",
     "LeaderOf",
@@ -587,6 +620,7 @@ __all__ = [
     "Loses",
     "LosesFavor",
     "LosesKeyword",
+    "LowerOf",
     "Makes",
     "May",
     "MayBear",
@@ -664,15 +698,19 @@ __all__ = [
     "StraightensAgainst",
     "Strengthens",
     "Struck",
+    "TakesAction",
     "TakesFavor",
     "TakesLimited",
     "TakesTheBlow",
     "TakesToken",
     "ThatActionDone",
+    "ThatMany",
     "Then",
     "TiesInstead",
     "Together",
+    "TokensOn",
     "TopOfDeck",
+    "TotalOf",
     "Transfers",
     "TurnFinishes",
     "TurnStarts",
@@ -684,6 +722,8 @@ __all__ = [
     "Unless",
     "WholeUnit",
     "WillNot",
+    "WinnerLoses",
+    "WithAction",
     "YourTurn",
     "a",
     "after",

@@ -128,10 +128,23 @@ def target(
     most: int = 1,
     anywhere: bool = False,
     total: tuple[Stat, Quantity] | None = None,
+    up_to: Quantity | None = None,
+    if_able: bool = False,
 ) -> Target:
-    """A target; `anywhere` lets it be at any location in a battle, `total` limits a stat of all of them together."""
+    """A target; `anywhere` lets it be at any location in a battle, `total` limits a stat of all of them together,
+    `up_to` their number. With `if_able` there need not be one."""
     where = of if anywhere else Here(of)
-    return Aim(name=name, of=where, who=who, least=least, most=most, referential=True, total=total)
+    return Aim(
+        name=name,
+        of=where,
+        who=who,
+        least=least,
+        most=most,
+        referential=True,
+        total=total,
+        up_to=up_to,
+        if_able=if_able,
+    )
 
 
 def times(n: int, period: Literal["turn", "battle", "duel", "game"] = "turn", by_title: bool = False) -> Limit:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
-from interregnum.cards.language import Effect, Quality, Selector
+from interregnum.cards.language import YOU, Effect, Quality, Selector, Who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.selectors import TARGET
 from interregnum.games.emperor.cards.catalogue import printed
@@ -19,6 +19,7 @@ from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.state import HOME, Table
 from interregnum.games.emperor.terms import ATTACHMENTS
 from interregnum.kernel.procedure import Done, Flow, Result, step
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
 
@@ -131,16 +132,21 @@ class CreatesOfYourClan(Effect, frozen=True):
     """Creates the card of a title that has your Clan's alignment: one was described for each Clan, and one for none."""
 
     stem: str
+    who: Who = YOU
 
     def could(self, g: Table, ctx: Context) -> bool:
         return True
 
     def run(self, g: Table, ctx: Context) -> Flow:
-        return Creates(f"{self.stem}-{g.state.seats[ctx.seat].clan or 'unaligned'}").run(g, ctx)
+        seat = self.who.seat(g, ctx)
+        return Creates(f"{self.stem}-{g.state.seats[seat].clan or 'unaligned'}").run(g, replace(ctx, seat=seat))
 
     def text(self) -> Message:
         what = printed(f"{self.stem}-unaligned").display_name
-        return msg("create {what} with your Clan alignment", what=what)
+        return self.who.says(
+            msg("create {what} with your Clan alignment", what=what),
+            msg("create {what} with their Clan alignment", what=what),
+        )
 
 
 class Creates(Effect, frozen=True):

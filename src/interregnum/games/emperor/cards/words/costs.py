@@ -16,7 +16,7 @@ from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.favor import DiscardFavor
 from interregnum.games.emperor.rules.gold import available
-from interregnum.games.emperor.rules.hand import Discard, SetAside
+from interregnum.games.emperor.rules.hand import Discard, SetAside, ShuffleIn
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.tokens import RemoveToken
 from interregnum.games.emperor.state import Table
@@ -164,6 +164,22 @@ class DiscardsAll(Cost, frozen=True):
         return msg("discard your hand, even an empty one")
 
 
+class ShufflesHand(Cost, frozen=True):
+    """Shuffles your hand into your Fate deck."""
+
+    def taken(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        return tuple(HandCards().all(g, ctx))
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return bool(self.taken(g, ctx))
+
+    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+        return (ShuffleIn(seat=ctx.seat, by=ctx.seat, cost=True),)
+
+    def text(self) -> Message:
+        return msg("shuffle your hand into your Fate deck")
+
+
 class PaysGold(Cost, frozen=True):
     """Pays Gold."""
 
@@ -206,6 +222,7 @@ DESTROY_PERFORMER = Pays("destroy", PERFORMER)
 BOW_OR_DISCARD = BowOrDiscard()
 DISCARD_FAVOR = DiscardsFavor()
 DISCARD_A_CARD = DiscardsCard()
+SHUFFLE_HAND = ShufflesHand()
 
 
 def pays_gold(n: int | Quantity) -> PaysGold:

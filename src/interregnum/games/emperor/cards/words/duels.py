@@ -85,6 +85,22 @@ class DelaysLoss(Effect, frozen=True):
         return msg("delay the effects of losing this duel until after the next Dynasty Phase begins")
 
 
+class WinnerLoses(Effect, frozen=True):
+    """If your Personality wins the duel, they lose instead, and the other loses all the same."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return g.innermost(Duel) is not None
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        duel = g.innermost(Duel)
+        if duel is not None:
+            duel.cursed = (*duel.cursed, ctx.seat)
+        return Result(True)
+
+    def text(self) -> Message:
+        return msg("if your Personality wins this duel, it loses instead, and the other loses as well")
+
+
 class EntersInstead(Effect, frozen=True):
     """A Personality enters the duel instead of the one of the same player."""
 

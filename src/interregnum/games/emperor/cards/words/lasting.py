@@ -231,14 +231,16 @@ class AfterThat(Effect, frozen=True):
     trigger: Trigger
     effect: Effect
     until: Until = "turn"
-    on: Selector = TARGET
+    on: Selector | None = TARGET
+    """The cards it ends for as they leave play; with None it ends for none."""
 
     def could(self, g: Table, ctx: Context) -> bool:
         return True
 
     def run(self, g: Table, ctx: Context) -> Flow:
         s = g.state
-        on = tuple((card, s.cards[card].instance) for card in self.on.all(g, ctx))
+        cards = self.on.all(g, ctx) if self.on is not None else ()
+        on = tuple((card, s.cards[card].instance) for card in cards)
         s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, period(self.until, ctx.seat), on))
         return Result(True)
 

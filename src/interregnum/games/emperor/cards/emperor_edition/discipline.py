@@ -1,0 +1,48 @@
+"""Strategies of monks: Kiho, tattoos and the elements."""
+
+from interregnum.games.emperor.cards.words import *
+
+MONK = a(PERSONALITY, YOURS, Has("Monk"))
+TATTOOED = a(PERSONALITY, YOURS, Has("Tattooed"))
+
+card(
+    "breath-of-the-heavens",
+    battle(
+        performing(a(PERSONALITY, YOURS, UNBOWED, HasAny(("Fire", "Tattooed")))),
+        ranged(Plus(TokensOn(PERFORMER, "Fire"), 3)),
+        PutsTokens(PERFORMER, Number(1), "Fire", force=1),
+        keywords=("Fire",),
+    ),
+)
+
+card(
+    "martial-instruction",
+    open_action(
+        performing(MONK),
+        BOW_PERFORMER,
+        Pays("remove"),
+        Searches("fate deck", anywhere(STRATEGY, Has("Kiho"), WithAction("battle"))),
+    ),
+)
+
+card(
+    "snake-tattoo",
+    reaction(
+        after(ActionTargets(by=OPPONENT, kind="battle", targets=TATTOOED)),
+        Picks(
+            OfActionTargets(TATTOOED),
+            InSequence((MovesTo(PICKED, "an adjacent battlefield"), NegatesIfIllegal(PICKED))),
+        ),
+    ),
+)
+
+card(
+    "the-serpents-deception",
+    battle(
+        performing(MONK),
+        target(a(PERSONALITY, ENEMY, UnitCompares("force", "<", UnitTotal("force", PERFORMER)))),
+        Does("move home"),
+        makes(FightsBowed(PERFORMER)),
+        loses(3),
+    ),
+)
