@@ -72,11 +72,13 @@ class Table:
         for _ in range(LONG):
             if self.asked == asked:
                 return
-            keys = self.g.decision.keys if self.g.decision is not None else []
-            idle = [key for key in ("pass", "done", "strike") if key in keys] or keys[:1]
-            assert idle, f"{asked!r} is never asked, but {self.asked!r}: {keys}"
-            choose(self.g, idle[0])
+            assert self.keys, f"{asked!r} is never asked"
+            self.idle()
         raise AssertionError(f"{asked!r} is not asked for long; at last {self.asked!r}")
+
+    def idle(self) -> None:
+        """Whoever is asked passes, or leaves things as they are."""
+        choose(self.g, next((key for key in ("pass", "done", "strike") if key in self.keys), self.keys[0]))
 
     def end_battle(self) -> None:
         """Nobody does anything any more until the battle is over."""

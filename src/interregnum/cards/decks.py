@@ -108,6 +108,8 @@ class Deckbuilding(ABC):
     grouping: ClassVar[Grouping]
     frame: ClassVar[tuple[str, ...]]
     """The deckbuilding rules without which the game cannot be set up."""
+    legality: ClassVar[str] = ""
+    """The rule that says which cards may be in a deck at all, if one does."""
 
     @abstractmethod
     def shipped(self) -> Mapping[str, Deck]:
@@ -184,7 +186,7 @@ class Deckbuilding(ABC):
         if rules not in versions:
             raise BadConfiguration(f"{self.game} has no rules version {rules!r}; it has {', '.join(versions)}.")
         strange = [title for title, _ in deck.cards if title not in self.known]
-        unknown = [Problem("", msg("There is no card {title} any more.", title=title)) for title in strange]
+        unknown = [Problem(self.legality, msg("There is no card {title} any more.", title=title)) for title in strange]
         return unknown + self.wrong(self.understood(deck), rules)
 
     def understood(self, deck: Deck) -> Deck:

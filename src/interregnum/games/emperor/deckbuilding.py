@@ -20,6 +20,8 @@ UNALIGNED: Final = "unaligned"
 FOURS: Final = "eternal-victory-dojo"
 """The Stronghold that lets a deck have four copies of one or two non-Unique Strategies with Battle abilities."""
 TITLES_WITH_FOUR: Final = 2
+SOUL_OF: Final = "Soul of "
+"""What keywords begin with that name an older card, with which a card shares the limit of copies."""
 
 
 class EmperorDecks(Deckbuilding):
@@ -34,6 +36,7 @@ class EmperorDecks(Deckbuilding):
     )
 
     frame: ClassVar[tuple[str, ...]] = ("ccg.cards.1",)
+    legality: ClassVar[str] = "ccg.deck.5"
     grouping: ClassVar[Grouping] = Grouping(
         msg("Clan"),
         msg("All clans"),
@@ -120,15 +123,25 @@ def _copies(deck: Deck) -> Iterator[Problem]:
     """At most three copies of a title and one of a Unique one; experienced versions are counted by themselves."""
     fours = _extra_copies(deck)
     spent = 0
+    copies: dict[str, tuple[PrintedCard, int]] = {}
     for card, n in _cards(deck):
-        if card.kind == "stronghold" or card.name in STARTING_HOLDINGS:
-            continue
+        if card.kind != "stronghold" and card.name not in STARTING_HOLDINGS:
+            copies[_counted_as(card)] = (card, n + copies.get(_counted_as(card), (card, 0))[1])
+    for card, n in copies.values():
         most = 1 if card.unique else COPIES
         if n == COPIES + 1 and card.title in fours and spent < TITLES_WITH_FOUR:
             spent += 1
         elif n > most:
             said = msg("{card}: at most {most} copies, not {n}.", card=card.display_name, most=most, n=n)
             yield Problem("ccg.deck.8" if card.unique else "ccg.deck.7", said)
+
+
+def _counted_as(card: PrintedCard) -> str:
+    """What a card is a copy of: its title with its experience, or the older card whose soul it is."""
+    souls = [keyword.removeprefix(SOUL_OF) for keyword in card.keywords if keyword.startswith(SOUL_OF)]
+    if souls:
+        return souls[0]
+    return card.name if not card.level else f"{card.name} Experienced {card.level}".removesuffix(" 1")
 
 
 def _extra_copies(deck: Deck) -> set[str]:

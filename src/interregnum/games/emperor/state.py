@@ -20,12 +20,14 @@ EDITION: Final = Edition(name="emperor")
 
 
 class Token(Entity, frozen=True):
-    """A marker on a card, with its keyword if it has one and what it adds; `source` is the card that last placed it."""
+    """A marker on a card, with its keyword if it has one and what it adds; `source` is the card that last placed it,
+    `number` its place in time among all that lasts."""
 
     keyword: str = ""
     force: int = 0
     chi: int = 0
     source: int = -1
+    number: int = 0
 
 
 class Card(AnyCard, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from interregnum.cards.naming import named
+from interregnum.cards.naming import handles, named
 from interregnum.cards.occurrence import occur
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.flow.paying import PayGold
@@ -57,8 +57,10 @@ def purchases(g: Table, seat: int) -> Iterator[tuple[str, Purchase, Refusal | No
         for key, way in _ways(g, seat, card, stem):
             yield key, way, refuse_purchase(g, seat, way)
         if found.level:
-            for onto in overlaid(g, card, seat):
-                yield f"over{stem[3:]}", Purchase(card, 0, onto=onto), None
+            lower = overlaid(g, card, seat)
+            for handle, onto in zip(handles(g, lower), lower, strict=True):
+                key = f"over{stem[3:]}" if len(lower) == 1 else f"over{stem[3:]}@{handle}"
+                yield key, Purchase(card, 0, onto=onto), None
 
 
 def _ways(g: Table, seat: int, card: int, stem: str) -> Iterator[tuple[str, Purchase]]:

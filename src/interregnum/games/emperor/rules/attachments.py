@@ -80,6 +80,13 @@ def barred(g: Table, card: int, seat: int) -> Refusal | None:
     found = printed(s.cards[card].title)
     if found.single and another_copy(s, card, seat) >= 0:
         return ANOTHER_COPY(card=named(g, card))
+    return disloyal(g, card, seat)
+
+
+def disloyal(g: Table, card: int, seat: int) -> Refusal | None:
+    """Why a card will not be controlled by a player of the player's Clan, if it will not."""
+    s = g.state
+    found = printed(s.cards[card].title)
     if found.kind == "personality" and has_keyword(g, card, "Loyal") and not shares_clan(g, card, seat):
         return NOT_LOYAL(card=named(g, card))
     clan = s.seats[seat].clan
@@ -89,12 +96,12 @@ def barred(g: Table, card: int, seat: int) -> Refusal | None:
     return None
 
 
-def another_copy(s: Emperor, card: int, seat: int) -> int:
+def another_copy(s: Emperor, card: int, seat: int, besides: int = -1) -> int:
     """A Singular or Unique card of the same title that a player controls, besides the card; -1 if there is none."""
     name = printed(s.cards[card].title).name
     for other in s.play[seat]:
         held = printed(s.cards[other].title)
-        if other != card and held.single and held.name == name:
+        if other not in (card, besides) and held.single and held.name == name:
             return other
     return -1
 

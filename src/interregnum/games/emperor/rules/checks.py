@@ -32,4 +32,5 @@ def _last_penalty(g: Table, card: int) -> int:
         for fact, held in standing(g, Modifies)
         if fact.stat == "chi" and held.covers(g, card) and fact.by.value(g, held.ctx) < 0
     ]
+    lowered += [(token.number, token.source) for token in g.state.cards[card].tokens if token.chi < 0]
     return max(lowered)[1] if lowered else -1

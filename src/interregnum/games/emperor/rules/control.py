@@ -44,7 +44,7 @@ class TakeControl(Deed, frozen=True, kw_only=True):
             return ()
         for other in card.attachments:
             hand_over(s, other, self.seat)
-        if card_type(card) != "personality" or s.battle < 0 or card.location == HOME:
+        if card_type(card) != "personality":
             update(s, self.card, location=HOME)
         doubled = [
             c for c in card.attachments if printed(s.cards[c].title).single and another_copy(s, c, self.seat) >= 0

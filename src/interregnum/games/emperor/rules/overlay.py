@@ -9,7 +9,7 @@ from interregnum.cards.change import Change, OfCard
 from interregnum.cards.naming import named
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules.areas import move
-from interregnum.games.emperor.rules.attachments import barred
+from interregnum.games.emperor.rules.attachments import another_copy, disloyal
 from interregnum.games.emperor.rules.units import personalities
 from interregnum.games.emperor.state import Table
 from interregnum.kernel.text import Message, msg
@@ -31,8 +31,10 @@ def overlaid(g: Table, card: int, seat: int) -> list[int]:
 
 def _may_be(g: Table, card: int, onto: int, seat: int) -> bool:
     """Whether restrictions other than costs, Honor and the lower version itself allow a card to be overlaid."""
-    refusal = barred(g, card, seat)
-    return refusal is None or refusal.rule == "ccg.singular.1"
+    single = printed(g.state.cards[card].title).single
+    if single and another_copy(g.state, card, seat, besides=onto) >= 0:
+        return False
+    return disloyal(g, card, seat) is None
 
 
 class Overlay(OfCard, frozen=True, kw_only=True):

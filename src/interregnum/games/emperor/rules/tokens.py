@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.naming import named
+from interregnum.cards.state import next_number
 from interregnum.games.emperor.state import Table, Token, update
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
 
@@ -23,7 +25,8 @@ class AddToken(OfCard, frozen=True, kw_only=True):
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         card = g.state.cards[self.card]
-        update(g.state, self.card, tokens=(*card.tokens, *[self.token] * self.n))
+        placed = replace(self.token, number=next_number(g.state))
+        update(g.state, self.card, tokens=(*card.tokens, *[placed] * self.n))
         return ()
 
     def said(self, g: Table) -> Message:
