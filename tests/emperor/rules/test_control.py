@@ -137,7 +137,7 @@ def test_other_cards_go_to_the_home_of_who_takes_them(trial: Trial) -> None:
     assert not table.card("iron-mine").bowed
 
 
-@pytest.mark.rule("ccg.loyal.1", "ccg.loyal.2", "ccg.singular.1")
+@pytest.mark.rule("ccg.loyal.1", "ccg.singular.1", "rulings.emperor.6")
 def test_the_loyal_and_second_copies_of_unique_cards_are_not_taken_over(trial: Trial) -> None:
     _seize(trial)
     for title, mine, taken in (

@@ -8,7 +8,7 @@ from interregnum.cards.decklists import read_list
 from interregnum.cards.decks import Deck
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from interregnum.games.emperor.deckbuilding import DECKBUILDING, problems
-from interregnum.games.emperor.ruleset import EMPEROR
+from interregnum.games.emperor.ruleset import GAME
 from interregnum.games.emperor.state import Emperor
 from interregnum.games.emperor.terms import CLANS
 from interregnum.kernel.errors import BadConfiguration
@@ -27,7 +27,7 @@ def _wrong(**change: int) -> list[str]:
 
 
 def _begin(seed: str) -> Emperor:
-    g: Game[Emperor] = Game(EMPEROR, EMPEROR.setting(None, None, {"decks": ["crab", "crane"]}), seed, None, True)
+    g: Game[Emperor] = Game(GAME, GAME.setting(None, None, {"decks": ["crab", "crane"]}), seed, None, True)
     g.advance()
     return g.state
 
@@ -58,7 +58,7 @@ def test_other_printings_of_a_title_are_the_same_card() -> None:
     assert (read.cards, read.unread) == ({aliased.title: 4}, ())
 
 
-@pytest.mark.rule("ccg.deck.9", "ccg.experienced.2")
+@pytest.mark.rule("ccg.deck.9", "ccg.experienced.2", "rulings.emperor.7")
 def test_experienced_versions_are_counted_by_themselves(trial: Trial) -> None:
     for title, level in (("kin", ()), ("kin-2", ("Experienced",)), ("kin-3", ("Experienced 2",))):
         trial(title, "personality", name="Hida Kin", keywords=("Unique", *level), number=900)

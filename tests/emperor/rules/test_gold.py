@@ -99,7 +99,7 @@ def test_a_second_copy_of_a_unique_card_is_not_brought_into_play() -> None:
     assert table.refused("buy:hida-komatsu:discount") == "ccg.singular.1"
 
 
-@pytest.mark.rule("ccg.loyal.1", "ccg.loyal.2")
+@pytest.mark.rule("ccg.loyal.1", "ccg.loyal.2", "rulings.emperor.6")
 def test_a_loyal_personality_serves_his_clan_alone() -> None:
     assert _buying("hida-kisada", others=["silk-works"] * 3).offered("buy:hida-kisada")
     table = _buying("doji-makoto", others=["silk-works"] * 3, honor=20)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
-from interregnum.cards.facts import GainsKeyword, Modifies
+from interregnum.cards.facts import Modifies
 from interregnum.cards.language import Effect, Number, Selector
 from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.occurrence import occur
@@ -15,12 +15,12 @@ from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.emperor.cards.words.lasting import Until, ends, period
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.source import made_by
-from interregnum.games.emperor.rules.stats import has_keyword, value
+from interregnum.games.emperor.rules.stats import value
 from interregnum.games.emperor.rules.units import location
 from interregnum.games.emperor.state import Table
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.procedure import Flow, Result
-from interregnum.kernel.text import Message, msg, msgc
+from interregnum.kernel.text import Message, msg
 
 
 def _first(of: Selector, g: Table, ctx: Context) -> int:
@@ -103,29 +103,3 @@ class CopiesStat(Effect, frozen=True):
         by, of = self.by.phrase("the", "nom"), self.of.phrase("the", "gen")
         stat, until = STAT_NAMES[self.stat], ends(self.until)
         return msg("{by} copies the {stat} of {of}{until}", by=by, stat=stat, of=of, until=until)
-
-
-class CopiesKeyword(Effect, frozen=True):
-    """A card copies a keyword that another one has; never its own."""
-
-    keyword: str
-    of: Selector = TARGET
-    by: Selector = SELF
-    until: Until = "turn"
-
-    def could(self, g: Table, ctx: Context) -> bool:
-        of, by = _first(self.of, g, ctx), _first(self.by, g, ctx)
-        return min(of, by) >= 0 and of != by and has_keyword(g, of, self.keyword)
-
-    def run(self, g: Table, ctx: Context) -> Flow:
-        if not self.could(g, ctx):
-            return Result(False)
-        by = _first(self.by, g, ctx)
-        on = ((by, g.state.cards[by].instance),)
-        begin_lasting(g.state, GainsKeyword(SELF, self.keyword), ctx, period(self.until, ctx.seat), on)
-        return occur(g)
-
-    def text(self) -> Message:
-        by, of = self.by.phrase("the", "nom"), self.of.phrase("the", "gen")
-        keyword, until = msgc("keyword", self.keyword), ends(self.until)
-        return msg("{by} copies the keyword {keyword} of {of}{until}", by=by, keyword=keyword, of=of, until=until)
