@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from interregnum.games.emperor.cards import words as w
+from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.flow.duel import Duel
 from tests.emperor.table import Table, here
+from tests.emperor.trial import Trial
 
 BATTLE = {"attacker": "north"}
 
@@ -107,3 +111,85 @@ def test_focus_effects_resolve_for_their_player() -> None:
     table.south("strike")
     table.until("north action") if table.asked != "north exchange" else table.north("done")
     assert table.strength("north", 1) == 11
+
+
+@pytest.mark.rule("ccg.challenge.1", "ccg.challenge.5", "ccg.duel.1")
+def test_an_accepted_challenge_is_a_duel_of_two_and_the_challenged_player_decides_first() -> None:
+    table = Table(
+        north={"personalities": ["doji-genshin", "ohaba"], "hand": ["sanctioned-duel"]},
+        south={"personalities": ["daidoji-kenshi", "kakita-seishi"]},
+    )
+    table.north("play:sanctioned-duel", "target:doji-genshin", "target:daidoji-kenshi")
+    table.south("accept")
+    assert table.asked == "south focus"
+    duel = table.g.innermost(Duel)
+    assert duel is not None
+    assert duel.sides == (table.card("daidoji-kenshi").id, table.card("doji-genshin").id)
+    in_duel = w.a(w.PERSONALITY, w.DUELING)
+    ctx = table.context("doji-genshin")
+    assert set(in_duel.all(table.g, ctx)) == set(duel.sides)
+    table.south("strike")
+    assert list(in_duel.all(table.g, ctx)) == []
+    assert (table.honor("north"), table.card("daidoji-kenshi").dishonored) == (5, False), "nobody has refused"
+
+
+@pytest.mark.rule("ccg.challenge.2")
+def test_both_in_a_duel_are_controlled_by_different_players(trial: Trial) -> None:
+    fight = w.Challenges(outcome=w.Does("destroy", w.LOSER))
+    mine = w.performing(w.a(w.PERSONALITY, w.YOURS))
+    trial("lure", "strategy", w.limited(mine, w.target(w.a(w.PERSONALITY, w.THEIRS)), w.Does("take control of"), fight))
+    trial("spar", "strategy", w.limited(mine, w.target(w.a(w.PERSONALITY)), fight))
+    for strategy, target in (("lure", "hida-bushotsu"), ("spar", "hida-takeuchi")):
+        side = {"personalities": ["ohaba", "hida-takeuchi"], "hand": [strategy]}
+        table = Table(north=side, south={"personalities": ["hida-bushotsu"]})
+        table.north(f"play:{strategy}", "target:ohaba")
+        if table.asked == "north target":
+            table.north(f"target:{target}")
+        assert table.asked not in ("south focus", "north focus")
+        assert not any(line.endswith(".") and "duels" in line for line in table.log())
+
+
+@pytest.mark.rule("ccg.duel.17")
+def test_what_lasts_until_the_duel_ends_is_gone_when_it_has_ended(trial: Trial) -> None:
+    trial(
+        "oath",
+        "holding",
+        w.trait(
+            w.after(w.EntersDuel(w.a(w.PERSONALITY, w.YOURS))), w.gives(w.a(w.PERSONALITY, w.YOURS), "duel", force=3)
+        ),
+    )
+    trial("coda", "holding", w.reaction(w.after(w.DuelOver()), w.gains(1)))
+    table = _duel("doji-makoto", "ohaba", {"others": ["oath", "coda"]})
+    assert table.force("doji-makoto") == printed("doji-makoto").force + 3
+    table.south("strike")
+    assert (table.asked, table.fallen("ohaba")) == ("north after", True)
+    assert table.force("doji-makoto") == printed("doji-makoto").force
+
+
+@pytest.mark.rule("ccg.duelist.3")
+def test_a_duelist_exchanges_before_reactions_to_focus_effects() -> None:
+    north = {"hand": ["steel-on-steel", "outriders"], "others": ["falling-rain-dojo"]}
+    table = _duel("kakita-genshi", "doji-genshin", north)
+    table.south("focus")
+    table.north("focus:outriders")
+    table.south("strike")
+    assert table.asked == "north exchange"
+    table.north("done")
+    table.south("done")
+    assert (table.asked, table.offered("use:falling-rain-dojo")) == ("north before", True)
+
+
+@pytest.mark.rule("ccg.duelist.4")
+def test_the_active_player_exchanges_first_even_if_challenged() -> None:
+    table = Table(
+        battle=BATTLE,
+        north={"personalities": [here("kakita-genshi")], "stronghold_bowed": True},
+        south={"personalities": [here("doji-genshin")], "hand": ["steel-on-steel"], "stronghold_bowed": True},
+    )
+    table.south("play:steel-on-steel")
+    table.north("focus")
+    table.south("focus")
+    table.north("strike")
+    assert table.asked == "north exchange"
+    table.north("done")
+    assert table.asked == "south exchange"

@@ -119,7 +119,9 @@ def test_a_strategy_lies_open_while_it_is_used_and_does_not_pay_for_itself(trial
 def test_events_and_regions_revealed_early_wait_for_the_events_phase(trial: Trial) -> None:
     """Border Keep turns them up in the Action Phase; they lie there until the next Events Phase of their player."""
     deck = ["kaiu-village", "imperial-gift"]
-    table = Table(north={"turns": 1, "others": ["border-keep"], "dynasty_deck": deck, "fate_deck": ["focus", "sasumata"]})
+    table = Table(
+        north={"turns": 1, "others": ["border-keep"], "dynasty_deck": deck, "fate_deck": ["focus", "sasumata"]}
+    )
     table.north("use:border-keep", "redeal:ohaba", "redeal:ohaba", "done")
     lying = [table.card(title) for title in deck]
     assert [(card.area, card.faceup) for card in lying] == [("province", True)] * 2

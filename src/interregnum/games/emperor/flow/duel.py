@@ -266,6 +266,11 @@ class Duel(EffectRun, kw_only=True):
         return self.outcome.run(g, ctx.bind(LOSER, now)) if now or not late else None
 
     @step("ccg.duel.17")
+    def over(self, g: Table) -> Flow:
+        expire(g, "duel")
+        return None
+
+    @step("ccg.duel.17")
     def end(self, g: Table) -> Flow:
         side = self.sides.index(self.winner) if self.winner >= 0 else 0
         not_higher = self.entered_with[side] <= self.entered_with[1 - side]
@@ -277,7 +282,6 @@ class Duel(EffectRun, kw_only=True):
         for seat in (0, 1):
             for card in s.focused[seat]:
                 move(s, card, discard_area(s.cards[card]))
-        expire(g, "duel")
         return Done(True)
 
 

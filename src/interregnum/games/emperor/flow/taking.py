@@ -237,6 +237,9 @@ class TakeAction(Remembering, kw_only=True):
         s = g.state
         self.number = str(next_number(s))
         self.ctx = self.ctx.choose(ACTION, self.number)
+        own = performs(g, self.ctx.source)
+        if own >= 0 and not self.emperors.performers:
+            self.ctx = self.ctx.bind(PERFORMER, (own,))
         card = s.cards[self.ctx.source]
         own = performs(g, card.id)
         if own >= 0 and not self.emperors.performers:
@@ -407,7 +410,8 @@ class TakeAction(Remembering, kw_only=True):
 
     def _performers(self, g: Table) -> tuple[int, ...]:
         """The cards that perform the action: those chosen for it, and that which its card makes perform."""
-        chosen = tuple(c for target in self.emperors.performers for c in self.ctx.get(target.name))
+        names = {PERFORMER, *(target.name for target in self.emperors.performers)}
+        chosen = tuple(card for name in sorted(names) for card in self.ctx.get(name))
         own = performs(g, self.ctx.source)
         return chosen if own < 0 or own in chosen else (own, *chosen)
 

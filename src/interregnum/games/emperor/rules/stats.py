@@ -232,4 +232,4 @@ def performs(g: Table, source: int) -> int:
     kind = card_type(s.cards[source])
     if kind in FIGHTERS:
         return source
-    return leader_of(s, source) if kind in ("item", "spell") else -1
+    return leader_of(s, source) if kind in ("item", "spell") and s.cards[source].host >= 0 else -1
