@@ -54,9 +54,9 @@ def test_turning_points_are_the_choices_after_which_chances_changed_much() -> No
 def test_a_choice_is_compared_with_the_best() -> None:
     (g,) = positions("throne", 2, every=30, most=1)
     assert g.decision is not None
-    good = judge(g, iterations=40)
-    best = judge(g, iterations=40, chosen=good.best[0].key)
-    worst = judge(g, iterations=40, chosen=g.decision.options[-1].key)
+    good = judge(g)
+    best = judge(g, chosen=good.best[0].key)
+    worst = judge(g, chosen=g.decision.options[-1].key)
     assert best.lost <= worst.lost
 
 

@@ -13,13 +13,13 @@ from interregnum.arena.standings import standings
 from interregnum.arena.workers import played
 from interregnum.bots import Sight, look, make
 from interregnum.bots.judgement import judgement
-from interregnum.bots.search import Budget, SearchBot, is_clear, read_budget
+from interregnum.bots.search import MARGIN, Budget, SearchBot, in_order, is_clear, read_budget
 from interregnum.bots.tree import Edge, Node, Tree, below
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from tests.fiverings.table import Table, fighting
 
-SETTINGS = [("throne", 2), ("throne", 4), ("fiverings", 2)]
+SETTINGS = [("throne", 2), ("throne", 4), ("fiverings", 2), ("oath", 3)]
 
 
 def thinking(iterations: int = 60, seed: str = "tests") -> SearchBot:
@@ -116,7 +116,30 @@ def test_its_thoughts_cover_the_options_and_are_chances(game: str, seats: int) -
         thoughts = thinking(20).think(sight)
         assert {one.key for one in thoughts} == {option.key for option in sight.options}
         assert all(0.0 <= one.chance <= 1.0 for one in thoughts)
-        assert thoughts[0].visits == max(one.visits for one in thoughts)
+        most = max(thoughts, key=lambda one: one.visits)
+        assert thoughts[0].chance >= most.chance - MARGIN
+
+
+def edges(**chances: float) -> list[Edge]:
+    """Answers with the chances that were found, in order of their visits."""
+    found = []
+    for n, (key, chance) in enumerate(chances.items()):
+        edge = Edge(key, chance)
+        edge.visits = 50 - n
+        edge.total = chance * edge.visits
+        found.append(edge)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("move", "taken"), [(0.5, "stay"), (0.5 + MARGIN / 2, "stay"), (0.5 + 2 * MARGIN, "move"), (0.4, "stay")]
+)
+def test_it_leaves_what_is_best_at_first_sight_only_for_something_clearly_better(move: float, taken: str) -> None:
+    found = in_order(edges(move=move, other=0.3, stay=0.5), "stay")
+    assert found[0].key == taken
+    assert [edge.key for edge in found if edge.key != taken] == [
+        key for key in ("move", "other", "stay") if key != taken
+    ]
 
 
 def test_every_seat_takes_what_is_best_for_itself() -> None:

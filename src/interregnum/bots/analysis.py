@@ -18,6 +18,7 @@ import msgspec
 from interregnum.bots.bot import Sight, look
 from interregnum.bots.judgement import judgement
 from interregnum.bots.search import Budget, SearchBot, Thoughts
+from interregnum.kernel.decision import Decision
 from interregnum.kernel.errors import GameOver, NotYourDecision
 from interregnum.kernel.game import Game, begun, follow
 from interregnum.kernel.record import Record
@@ -26,6 +27,8 @@ BEST: Final = 3
 """How many options are told."""
 TURN: Final = 0.12
 """By how much a choice must change somebody's chance of winning to be a turning point."""
+BRIEFLY: Final = Budget(40)
+"""How long a position is thought about if nothing else is said."""
 WORLDS: Final = 5
 """In how many worlds a position is judged in which the looking seat is not asked."""
 
@@ -66,34 +69,40 @@ def analyse(
     for count in range(0, len(record.choices) + 1, every):
         follow(g, record, count)
         chosen = record.choices[count] if count < len(record.choices) else None
-        points.append(judge(g, seat=seat, iterations=iterations, chosen=chosen))
+        points.append(judge(g, seat=seat, budget=Budget(iterations), chosen=chosen))
         told(count)
     if points[-1].count != len(record.choices):
         follow(g, record, len(record.choices))
-        points.append(judge(g, seat=seat, iterations=iterations))
+        points.append(judge(g, seat=seat))
     return Analysis(points, turning_points(points))
 
 
-def judge(g: Game[Any], *, seat: int | None = None, iterations: int = 40, chosen: str | None = None) -> Point:
+def judge(g: Game[Any], *, seat: int | None = None, budget: Budget = BRIEFLY, chosen: str | None = None) -> Point:
     """What the search thinks of one position."""
     asked = g.decision
     if asked is None or (seat is not None and seat != asked.seat) or len(asked.options) == 1:
         chances = _unasked(g, seat)
         return Point(count=g.count, asked=asked.seat if asked else None, chances=chances, chosen=chosen)
-    sight = look(g, "world") if seat is not None else Sight(asked.seat, tuple(asked.options), None, g.clone())
-    bot = SearchBot(f"analysis/{g.count}", Budget(iterations), open_cards=seat is None)
+    sight = look(g, "world") if seat is not None else _open(g, asked)
+    bot = SearchBot(f"analysis/{g.count}", budget, open_cards=seat is None)
     thoughts = bot.think(sight)
     assert bot.tree is not None
     taken = next((one for one in thoughts if one.key == chosen), None)
-    best = max(one.chance for one in thoughts if one.visits == thoughts[0].visits)
     return Point(
         count=g.count,
         asked=asked.seat,
         chances=tuple(bot.tree.chances()),
         best=tuple(thoughts[:BEST]),
         chosen=chosen,
-        lost=max(best - taken.chance, 0.0) if taken else 0.0,
+        lost=max(thoughts[0].chance - taken.chance, 0.0) if taken else 0.0,
     )
+
+
+def _open(g: Game[Any], asked: Decision) -> Sight:
+    """What the seat that is asked would see if all cards lay open."""
+    world = g.clone()
+    world.speaking = False
+    return Sight(asked.seat, tuple(asked.options), None, world)
 
 
 def _unasked(g: Game[Any], seat: int | None) -> tuple[float, ...]:

@@ -13,7 +13,7 @@ to see.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -43,15 +43,8 @@ class GreedyBot:
         """The option that looks best."""
         if len(sight.options) == 1 or sight.world is None:
             return sight.options[0].key
-        known = judgement(sight.world.setting.game, self._weights)
-        judge = Judge(known, sight.seat)
-        rated = judge.rate(sight.world, sight.options)
-        best = max(rated.values())
-        idle = [key for key in rated if key in known.idle]
-        if idle and judge.is_move(sight.world) and best <= judge.value(sight.world, sight.seat):
-            return idle[0]
-        good = [key for key, rate in rated.items() if rate == best]
-        return self._random.choice([key for key in good if key in idle] or good)
+        judge = Judge(judgement(sight.world.setting.game, self._weights), sight.seat)
+        return self._random.choice(judge.preferred(sight.world, judge.rate(sight.world, sight.options)))
 
 
 class Judge:
@@ -61,6 +54,7 @@ class Judge:
         self.is_quiet = judgement.is_settled if until_settled else judgement.is_quiet
         self.is_move = judgement.is_move
         self.value = judgement.value
+        self.idle = judgement.idle
         self.seat = seat
         self.compared = 0
 
@@ -74,6 +68,18 @@ class Judge:
             rated[option.key] = self.value(ahead, self.seat)
             self.compared += 1
         return rated
+
+    def preferred(self, world: Game[Any], rated: Mapping[str, float]) -> list[str]:
+        """The options to be taken by their rates: the best, but no move that betters nothing where one may do without.
+
+        Where several are as good, rather one that does nothing.
+        """
+        best = max(rated.values())
+        idle = [key for key in rated if key in self.idle]
+        if idle and self.is_move(world) and best <= self.value(world, self.seat):
+            return idle[:1]
+        good = [key for key, rate in rated.items() if rate == best]
+        return [key for key in good if key in idle] or good
 
     def settle(self, ahead: Game[Any], depth: int) -> None:
         """Answer questions until the position is quiet."""

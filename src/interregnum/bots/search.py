@@ -11,6 +11,7 @@ be drawn by chance stays open.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 from time import perf_counter
@@ -30,6 +31,8 @@ from interregnum.kernel.numbers import whole_number
 MOST_WORLDS: Final = 200
 WALKS_PER_WORLD: Final = 3
 """How often a world is used before the next is dealt, because dealing takes time; each walk has dice of its own."""
+MARGIN: Final = 0.008
+"""How much better an option must be found to be than the one that is best at first sight, to be taken instead."""
 LOOK_BELOW: Final = 8
 """How many questions ahead the bot looks for the position it knows."""
 
@@ -95,12 +98,14 @@ class SearchBot:
         began = perf_counter()
         known = judgement(world.setting.game, self._weights)
         self.tree = tree = Tree(known, seat, world.setting.seats)
-        rated = Judge(known, seat, until_settled=True).rate(world, sight.options)
+        judge = Judge(known, seat, until_settled=True)
+        rated = judge.rate(world, sight.options)
         now = known.chances(world)[seat]
         tree.begin(self._kept(sight, now), world.decision, {key: _chance(rate) for key, rate in rated.items()})
+        usual = judge.preferred(world, rated)[0]
         self._search(tree, world, began)
         offered = {option.key for option in sight.options}
-        found = [edge for edge in tree.root.best() if edge.key in offered]
+        found = in_order([edge for edge in tree.root.best() if edge.key in offered], usual)
         self._taken = found[0]
         return [Thoughts(edge.key, edge.chance, edge.visits) for edge in found]
 
@@ -138,6 +143,16 @@ class SearchBot:
             if same and node.seat == sight.seat and node.kind == kind and keys <= node.edges.keys():
                 return node
         return None
+
+
+def in_order(found: Sequence[Edge], usual: str) -> list[Edge]:
+    """Answers, the most visited first; but in front the usual one, if that one is not better by enough.
+
+    Walks differ by luck. Without this, small differences would be taken for real ones, and what looks just as good as
+    doing nothing would be done: a card thrown away, an ability used up.
+    """
+    best = found[0].chance
+    return sorted(found, key=lambda edge: edge.key != usual or best >= edge.chance + MARGIN)
 
 
 def is_clear(root: Node, left: int) -> bool:

@@ -7,6 +7,7 @@ free meanwhile. Others see to what is not a player's choice:
     attending.py   what bots and the server answer in a player's place
     agreements.py  undoing, giving up, another game
     timecalls.py   what happens when somebody's time has run out
+    opinions.py    what the bots think, when a person asks
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ from interregnum.table.limits import Lines
 from interregnum.table.livetable import LiveTable
 from interregnum.table.lookback import Lookback
 from interregnum.table.measures import Measures
+from interregnum.table.opinions import Opinions
 from interregnum.table.results import results_of
 from interregnum.table.showing import Drawn, drawing, players
 from interregnum.table.snapshots import ChatLine, Present
@@ -78,7 +80,9 @@ class Hub:
         self.clock = Timepiece()
         books.now = self.clock.now
         self.abandoned_after = ABANDONED_AFTER
-        self.attendant = Attendant(self, thinkers(bot_processes))
+        thinking = thinkers(bot_processes)
+        self.attendant = Attendant(self, thinking)
+        self.opinions = Opinions(thinking, self.lookback)
         self.time = TimeCalls(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._rules = ThreadPoolExecutor(1, "rules")

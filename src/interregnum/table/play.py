@@ -24,6 +24,7 @@ from interregnum.table.hub import chat_line, may_read
 from interregnum.table.livetable import LiveTable
 from interregnum.table.lobby import Bot, Made, known_bot, open_table
 from interregnum.table.lookback import Moments
+from interregnum.table.opinions import Hints, Opinion
 from interregnum.table.people import Asking, hub_of, signed_in, who
 from interregnum.table.showing import log_of, look_back, snapshot
 from interregnum.table.snapshots import ChatLine, Foreseen, Snapshot
@@ -190,6 +191,11 @@ class Play(Controller):
         table, seat = await _seated(request, table_id)
         return Foreseen(number, await hub_of(request).foresee(table, seat, number))
 
+    @get("/hint", summary="What bots would do in your place, in games against bots")
+    async def hint(self, request: Asking, table_id: FromPath[str], number: Asks) -> Hints:
+        table, seat = await _seated(request, table_id)
+        return await hub_of(request).opinions.hints(table, seat, number)
+
     @get("/log", summary="The log as you may read it")
     async def log(self, request: Asking, table_id: FromPath[str], since: Asks = 0) -> list[LogLine]:
         table, seat = await _mine(request, table_id)
@@ -218,6 +224,16 @@ class Play(Controller):
         if seat is not None:
             _check_seat(table, seat)
         return await hub_of(request).lookback.moments(table, EVERYTHING if seat is None else seat)
+
+    @get(
+        "/opinion", summary="What the bots think of a finished game at a point, by what a seat knew or with open cards"
+    )
+    async def opinion(self, request: Asking, table_id: FromPath[str], at: Asks = 0, seat: SeatAsked = None) -> Opinion:
+        table, _ = await _mine(request, table_id)
+        _only_when_over(table)
+        if seat is not None:
+            _check_seat(table, seat)
+        return await hub_of(request).opinions.opinion(table, at, seat)
 
     @post("/cancel", status_code=200, summary="Give up a table at which nobody else has sat down yet")
     async def cancel(self, request: Asking, table_id: FromPath[str]) -> Asked:

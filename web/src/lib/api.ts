@@ -14,8 +14,10 @@ import type {
   DeckRead,
   Foreseen,
   GameInfo,
+  Hints,
   Made,
   Me,
+  Opinion,
   Problem,
   Rematch,
   Rule,
@@ -172,6 +174,9 @@ export const api = {
   rematch: (id: string) => post<Rematch>(table(id, "/rematch")),
   report: (id: string, text: string) => post<{ report: string }>(table(id, "/report"), { text }),
   foreseen: (id: string, number: number) => get<Foreseen>(table(id, `/foreseen?number=${number}`)),
+  hint: (id: string, number: number) => get<Hints>(table(id, `/hint?number=${number}`)),
+  opinion: (id: string, at: number, seat: number | null) =>
+    get<Opinion>(table(id, `/opinion?at=${at}${seat === null ? "" : `&seat=${seat}`}`)),
   why: (id: string, intent: string) => get<Why | null>(table(id, `/why?intent=${encodeURIComponent(intent)}`)),
   replay: (id: string, at: number, seat: number | null) =>
     get<Snapshot>(table(id, `/replay?at=${at}${seat === null ? "" : `&seat=${seat}`}`)),

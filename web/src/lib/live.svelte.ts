@@ -10,7 +10,7 @@ import { Procession } from "./procession";
 import { reader, say, tr } from "./reader.svelte";
 import { refusal } from "./refusals";
 import { Shown, type Anchor } from "./shown.svelte";
-import type { ChatLine, FromServer, LogLine, Message, Option, PlayerAt, Snapshot } from "./types";
+import type { ChatLine, FromServer, Hints, LogLine, Message, Option, PlayerAt, Snapshot } from "./types";
 
 /** Milliseconds that a thing others did is looked at. */
 const PACES: Readonly<Record<Pace, number>> = { instant: 0, quick: 650, calm: 1600 };
@@ -212,6 +212,22 @@ export class LiveTable extends Shown implements Listener {
     this.#outbox.refused(id);
     if (error === "repeated" || error === "stale" || error === "not-your-decision") this.#look();
     else this.notice = refusal(message);
+  }
+
+  // ---- hints ----
+
+  hints = $state.raw<Hints | null>(null);
+
+  /** Whether one plays against bots alone, who then tell what they would do. */
+  readonly mayHint = $derived(this.mine && (this.snapshot?.players ?? []).every(({ seat, kind }) => seat === this.seat || kind === "bot"));
+
+  /** The best options of the question one is asked, or nothing about an earlier one. */
+  readonly hinted = $derived(this.hints && this.hints.number === this.snapshot?.number && this.question ? this.hints.best : null);
+
+  /** Ask the bots what they would do. */
+  async hint(): Promise<void> {
+    const number = this.snapshot?.number;
+    if (this.mayHint && number != null) await this.#attempt(api.hint(this.id, number).then((found) => (this.hints = found)));
   }
 
   // ---- choosing ----

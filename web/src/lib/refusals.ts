@@ -5,6 +5,7 @@ import { msg } from "./text";
 const SAID = [
   msg("A chronicle begins with a finished game of Oath in which you sat."),
   msg("Another player is being asked."),
+  msg("Hints are for games against bots alone."),
   msg("Its decks are secret while a game of it is under way."),
   msg("No such seat is open."),
   msg("Nobody has asked you for an undo."),
@@ -16,8 +17,10 @@ const SAID = [
   msg("Something went wrong here; it was written down."),
   msg("That game is not over, or belongs to a chronicle already."),
   msg("That is hidden until the game is over."),
+  msg("That is not the question you are asked now."),
   msg("That name and password do not belong together."),
   msg("That name is taken; choose another."),
+  msg("The bots have no opinion of this game."),
   msg("The database does not answer now; nothing was stored. Try again in a moment."),
   msg("The game is over at that point; go back a little."),
   msg("The game is over."),

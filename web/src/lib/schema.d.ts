@@ -608,6 +608,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What bots would do in your place, in games against bots */
+        get: operations["ApiTablesTableIdHintHint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/join": {
         parameters: {
             query?: never;
@@ -651,6 +668,23 @@ export interface paths {
         };
         /** What a timeline of a finished game shows: log lines by choices, and phases */
         get: operations["ApiTablesTableIdMomentsMoments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/opinion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the bots think of a finished game at a point, by what a seat knew or with open cards */
+        get: operations["ApiTablesTableIdOpinionOpinion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1085,6 +1119,11 @@ export interface components {
             groups: components["schemas"]["Group"][];
             name: components["schemas"]["Message"];
         };
+        /** Hints */
+        Hints: {
+            best: components["schemas"]["Judged"][];
+            number: number;
+        };
         /** Joined */
         Joined: {
             seat: number;
@@ -1097,6 +1136,12 @@ export interface components {
             seat?: number | null;
             /** @default  */
             token: string;
+        };
+        /** Judged */
+        Judged: {
+            chance: number;
+            key: string;
+            label: components["schemas"]["Message"];
         };
         /** LevelInfo */
         LevelInfo: {
@@ -1190,6 +1235,17 @@ export interface components {
             /** @default false */
             rated: boolean;
             seats?: number | null;
+        };
+        /** Opinion */
+        Opinion: {
+            asked: number | null;
+            at: number;
+            /** @default [] */
+            best: components["schemas"]["Judged"][];
+            chances: number[];
+            chosen?: components["schemas"]["Message"] | null;
+            /** @default 0 */
+            lost: number;
         };
         /** Option */
         Option: {
@@ -3151,6 +3207,45 @@ export interface operations {
             };
         };
     };
+    ApiTablesTableIdHintHint: {
+        parameters: {
+            query: {
+                number: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hints"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
     ApiTablesTableIdJoinJoin: {
         parameters: {
             query?: never;
@@ -3251,6 +3346,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Moments"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesTableIdOpinionOpinion: {
+        parameters: {
+            query?: {
+                at?: number;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opinion"];
                 };
             };
             /** @description Bad request syntax or unsupported method */

@@ -1,4 +1,8 @@
-"""Dealing hidden cards again: what a viewer does not know changes places with what looks the same."""
+"""Dealing hidden cards again: what a viewer does not know changes places with what looks the same.
+
+Places are gone through in the order in which they lie on the table, and get cards in an order that only chance knows:
+so it makes no difference which of the hidden cards really lay where.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,6 @@ from interregnum.games.oath.flow.search import Search
 from interregnum.games.oath.flow.setup import Setup
 from interregnum.games.oath.flow.special import Pilgrims
 from interregnum.games.oath.hands import hands
-from interregnum.games.oath.printed import RELICS, SITES
 from interregnum.games.oath.state import Adviser, Lord, Site, Table, World, is_vision
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.knowledge import sees
@@ -25,9 +28,9 @@ def resample(g: Table, viewer: int, chance: Chance) -> None:
         return card not in public and not sees(state.known.get(card, 0), viewer)
 
     held = [card for hand in hands(g).values() for card in hand]
-    swap = _denizens(state, viewer, hidden, held, chance)
-    swap |= _shuffled([id for id in RELICS if _placed(state, id) and hidden(id)], chance)
-    swap |= _shuffled([id for id in SITES if _on_map(state, id) and hidden(id)], chance)
+    swap = _denizens(state, hidden, held, chance)
+    swap |= _dealt([id for id in _relics(state) if hidden(id)], chance)
+    swap |= _dealt([id for id in (*(site.id for site in state.sites), *state.site_deck) if hidden(id)], chance)
     _apply(state, swap)
     _rename_hands(g, swap)
     state.memo.clear()
@@ -42,34 +45,27 @@ def _public(state: World) -> set[str]:
     return found | set(state.box) | set(state.archive)
 
 
-def _placed(state: World, relic: str) -> bool:
-    lying = {r for site in state.sites for r in site.relics}
-    return relic in lying or relic in state.relic_deck or relic in state.reliquary
+def _relics(state: World) -> list[str]:
+    return [*(relic for site in state.sites for relic in site.relics), *state.relic_deck, *state.reliquary]
 
 
-def _on_map(state: World, site: str) -> bool:
-    return site in state.site_deck or any(place.id == site for place in state.sites)
-
-
-def _denizens(
-    state: World, viewer: int, hidden: Callable[[str], bool], held: list[str], chance: Chance
-) -> dict[str, str]:
+def _denizens(state: World, hidden: Callable[[str], bool], held: list[str], chance: Chance) -> dict[str, str]:
     """Denizens among denizens and Visions among Visions; in the world deck below its top they mix freely."""
     seen = [card for pile in state.discards for card in pile] + state.world[:1] + held + list(state.dispossessed)
     seen += [adviser.card for lord in state.lords for adviser in lord.advisers if not adviser.faceup]
     places = [card for card in seen if hidden(card)]
     deep = [card for card in state.world[1:] if hidden(card)]
+    kinds = [*map(is_vision, places), *chance.shuffled(sorted(map(is_vision, deep)))]
     swap: dict[str, str] = {}
-    deep_deal = chance.shuffled(deep)
-    order = dict(zip(deep, deep_deal, strict=True))
+    lying = list(zip((*places, *deep), kinds, strict=True))
     for kind in (False, True):
-        pool = [card for card in (*places, *deep) if is_vision(card) == kind]
-        swap |= dict(zip(pool, chance.shuffled(pool), strict=True))
-    return {card: swap[order.get(card, card)] for card in (*places, *deep)}
+        pool = sorted(card for card in (*places, *deep) if is_vision(card) == kind)
+        swap |= zip((card for card, deals in lying if deals == kind), chance.shuffled(pool), strict=True)
+    return swap
 
 
-def _shuffled(cards: list[str], chance: Chance) -> dict[str, str]:
-    return dict(zip(cards, chance.shuffled(cards), strict=True))
+def _dealt(cards: list[str], chance: Chance) -> dict[str, str]:
+    return dict(zip(cards, chance.shuffled(sorted(cards)), strict=True))
 
 
 def _apply(state: World, swap: dict[str, str]) -> None:
