@@ -1,6 +1,6 @@
 """What the bots think, when a person asks: hints in games against bots, and opinions of games that are over.
 
-Each position is thought about once; whoever asks the same while that goes on, or later, gets the same answer.
+Each position is thought about once: those who ask the same while that goes on, or later, get the same answer.
 """
 
 from __future__ import annotations
