@@ -13,7 +13,7 @@ from interregnum.bots.judgement import Judgement, Weights, judgement, read_weigh
 from interregnum.kernel.errors import BadConfiguration
 from tests.throne.table import Table as Throne
 
-SETTINGS = [("throne", 2), ("throne", 5), ("fiverings", 2), ("oath", 4)]
+SETTINGS = [("throne", 2), ("throne", 5), ("fiverings", 2), ("oath", 4), ("emperor", 2)]
 
 
 @pytest.mark.parametrize(("game", "seats"), SETTINGS)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
+from interregnum.games.emperor.client.planner import ways
+from interregnum.games.emperor.flow.attack import Maneuvers
+from interregnum.games.emperor.flow.duel import Duel
+from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.rules import stats
-from interregnum.games.emperor.rules.units import army, terrain_at
+from interregnum.games.emperor.rules.movement import place_number
+from interregnum.games.emperor.rules.units import army, fighters, terrain_at
 from interregnum.games.emperor.state import Card, Emperor, Table
-from interregnum.games.emperor.terms import ATTACHMENTS, FIGHTERS
-from interregnum.kernel.knowledge import sees
+from interregnum.games.emperor.terms import ATTACHMENTS, FIGHTERS, Stat
+from interregnum.kernel.knowledge import seats, sees
 from interregnum.kernel.text import Message
 
 
@@ -18,6 +25,14 @@ class TokenView(msgspec.Struct, frozen=True, omit_defaults=True):
     keyword: str = ""
     force: int = 0
     chi: int = 0
+
+
+class ModifierView(msgspec.Struct, frozen=True):
+    """Something that changes a stat, and what it comes from."""
+
+    stat: str
+    n: int
+    name: Message
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,13 +59,18 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     keywords: tuple[str, ...] = ()
     tokens: tuple[TokenView, ...] = ()
     attachments: tuple[CardView, ...] = ()
+    modifiers: tuple[ModifierView, ...] = ()
+    planned: bool = False
+    """Whether the viewer has chosen to assign it, which nobody else knows yet."""
 
 
 class ProvinceView(msgspec.Struct, frozen=True):
-    """A province: its strength, what lies in it and the Region attached to it."""
+    """A province: its strength, how that comes about, what lies in it and the Region attached to it."""
 
     id: int
     strength: int
+    base: int
+    modifiers: tuple[ModifierView, ...]
     holds: tuple[CardView, ...]
     regions: tuple[CardView, ...]
 
@@ -76,9 +96,13 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class BattlefieldView(msgspec.Struct, frozen=True):
-    """A battlefield: its province, the armies and Terrain there, their Force and what would be needed."""
+    """A battlefield: its province, the armies and Terrain there, their Force and what would be needed.
+
+    `place` is its number as people count, from the left. Units that the viewer has chosen to assign stand there.
+    """
 
     number: int
+    place: int
     province: int
     fought: bool
     attackers: tuple[CardView, ...]
@@ -89,6 +113,44 @@ class BattlefieldView(msgspec.Struct, frozen=True):
     strength: int | None
     falls: bool
     """Whether the province would be destroyed as things are."""
+
+
+class DuelView(msgspec.Struct, frozen=True):
+    """A duel: the challenged Personality and the challenger, their duel stat, and what both have focused.
+
+    `total` is known once the focused cards are faceup.
+    """
+
+    stat: str
+    cards: tuple[str, str]
+    """Their addresses."""
+    seats: tuple[int, int]
+    stats: tuple[int, int]
+    focused: tuple[tuple[CardView, ...], tuple[CardView, ...]]
+    totals: tuple[int, int] | None
+    winner: int
+    """The side that has won: 0, 1, or -1."""
+    over: bool
+
+
+class SourceView(msgspec.Struct, frozen=True):
+    """A card that can produce Gold for what is being paid."""
+
+    ref: str
+    name: Message
+    gold: int
+
+
+class PaymentView(msgspec.Struct, frozen=True):
+    """What the viewer is paying for: what is still due, with what, and all ways to pay it, the best first."""
+
+    card: str
+    name: Message | None
+    due: int
+    produced: int
+    sources: tuple[SourceView, ...]
+    ways: tuple[tuple[int, ...], ...]
+    """Places in `sources`."""
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -105,6 +167,12 @@ class Board(msgspec.Struct, frozen=True):
     being_played: tuple[CardView, ...]
     """Strategies and Events that are being used."""
     seats: tuple[SeatView, ...]
+    duel: DuelView | None
+    payment: PaymentView | None
+
+
+WAYS: Final = 200
+"""How many ways to pay are shown."""
 
 
 def board(g: Table, viewer: int) -> Board:
@@ -121,22 +189,75 @@ def board(g: Table, viewer: int) -> Board:
         battlefields=tuple(_battlefield(g, number, viewer) for number in range(len(s.battlefields))),
         being_played=tuple(card_view(g, card.id, viewer) for card in s.cards if card.area == "being played"),
         seats=tuple(_seat(g, seat, viewer) for seat in (0, 1)),
+        duel=_duel(g, viewer),
+        payment=_payment(g, viewer),
     )
+
+
+def _planned(g: Table, viewer: int) -> dict[int, int]:
+    """The Personalities the viewer has chosen to assign, with their battlefields."""
+    frame = g.stack[-1] if g.stack else None
+    if not isinstance(frame, Maneuvers) or g.decision is None or not sees(seats(g.decision.seat), viewer):
+        return {}
+    return dict(frame.picked)
+
+
+def _duel(g: Table, viewer: int) -> DuelView | None:
+    duel = g.innermost(Duel)
+    if duel is None or not duel.past(Duel.enter):
+        return None
+    s = g.state
+    players = (duel.seat(g, 0), duel.seat(g, 1))
+    worth = [stats.value(g, card, duel.stat) + stats.value(g, card, "duel stat") for card in duel.sides]
+    focused = [tuple(card_view(g, card, viewer) for card in s.focused[seat]) for seat in players]
+    shown = duel.struck >= 0 and all(card.faceup for side in focused for card in side)
+    totals = (duel.total(g, 0), duel.total(g, 1)) if shown else None
+    one, other = duel.sides
+    return DuelView(
+        stat=duel.stat,
+        cards=(f"card:{one}", f"card:{other}"),
+        seats=players,
+        stats=(worth[0], worth[1]),
+        focused=(focused[0], focused[1]),
+        totals=totals,
+        winner=duel.sides.index(duel.winner) if duel.winner >= 0 else -1,
+        over=bool(duel.losers),
+    )
+
+
+def _payment(g: Table, viewer: int) -> PaymentView | None:
+    frame, decision = g.stack[-1] if g.stack else None, g.decision
+    if not isinstance(frame, PayGold) or decision is None or not sees(seats(decision.seat), viewer):
+        return None
+    found = frame.open_sources(g)
+    due = frame.cost - frame.produced
+    name = stats.printed_on(g.state.cards[frame.purpose]).display_name if frame.purpose >= 0 else None
+    told = tuple(
+        SourceView(f"card:{one.card}", stats.printed_on(g.state.cards[one.card]).display_name, one.gold)
+        for one in found
+    )
+    card = f"card:{frame.purpose}" if frame.purpose >= 0 else ""
+    return PaymentView(card, name, due, frame.produced, told, tuple(ways(found, due)[:WAYS]))
 
 
 def _battlefield(g: Table, number: int, viewer: int) -> BattlefieldView:
     s = g.state
     field = s.battlefields[number]
-    attack = stats.army_force(g, s.attacker, number)
-    defense = stats.army_force(g, s.defender, number)
+    plan = [card for card, to in _planned(g, viewer).items() if to == number]
+    sides = tuple((*army(s, seat, number), *_of(s, plan, seat)) for seat in (s.attacker, s.defender))
+    attack, defense = (
+        stats.army_force(g, seat, number) + sum(ready_force(g, card) for card in _of(s, plan, seat))
+        for seat in (s.attacker, s.defender)
+    )
     stands = field.province >= 0 and s.cards[field.province].area == "row"
     strength = stats.strength(g, field.province) if stands else None
     return BattlefieldView(
         number=number,
+        place=place_number(s, number),
         province=field.province,
         fought=field.fought,
-        attackers=tuple(card_view(g, card, viewer) for card in army(s, s.attacker, number)),
-        defenders=tuple(card_view(g, card, viewer) for card in army(s, s.defender, number)),
+        attackers=tuple(card_view(g, card, viewer) for card in sides[0]),
+        defenders=tuple(card_view(g, card, viewer) for card in sides[1]),
         terrain=tuple(card_view(g, card, viewer) for card in terrain_at(s, number)),
         attack=attack,
         defense=defense,
@@ -145,23 +266,40 @@ def _battlefield(g: Table, number: int, viewer: int) -> BattlefieldView:
     )
 
 
+def _of(s: Emperor, cards: list[int], seat: int) -> list[int]:
+    return [card for card in cards if s.cards[card].controller == seat]
+
+
+def ready_force(g: Table, personality: int) -> int:
+    """The Force that a unit would contribute to an army: that of its unbowed cards."""
+    s = g.state
+    return sum(stats.force(g, card) for card in fighters(s, personality) if not s.cards[card].bowed)
+
+
 def _seat(g: Table, seat: int, viewer: int) -> SeatView:
     s = g.state
-    mine = s.seats[seat]
+    mine, planned = s.seats[seat], _planned(g, viewer)
 
     def see(cards: tuple[int, ...]) -> tuple[CardView, ...]:
         return tuple(card_view(g, card, viewer) for card in cards)
 
     def is_home(card: int) -> bool:
         held = s.cards[card]
-        return held.host < 0 and held.location < 0 and card != mine.stronghold
+        return held.host < 0 and held.location < 0 and card != mine.stronghold and card not in planned
 
     return SeatView(
         honor=mine.honor,
         clan=mine.clan,
         stronghold=card_view(g, mine.stronghold, viewer),
         provinces=tuple(
-            ProvinceView(p, stats.strength(g, p), see(s.cards[p].holds), see(s.cards[p].attachments))
+            ProvinceView(
+                p,
+                stats.strength(g, p),
+                stats.base(g, p, "strength"),
+                _modifiers(g, p, ("strength",), viewer),
+                see(s.cards[p].holds),
+                see(s.cards[p].attachments),
+            )
             for p in s.row[seat]
         ),
         home=see(tuple(card for card in s.play[seat] if is_home(card))),
@@ -210,6 +348,19 @@ def card_view(g: Table, card_id: int, viewer: int) -> CardView:
         keywords=found.keywords,
         tokens=tuple(TokenView(token.keyword, token.force, token.chi) for token in card.tokens),
         attachments=tuple(card_view(g, other, viewer) for other in card.attachments) if _bears(found.kind) else (),
+        modifiers=_modifiers(g, card_id, ("force", "chi"), viewer) if found.kind in FIGHTERS else (),
+        planned=card_id in _planned(g, viewer),
+    )
+
+
+def _modifiers(g: Table, card_id: int, changed: tuple[Stat, ...], viewer: int) -> tuple[ModifierView, ...]:
+    """What is added to stats of a card, as far as the viewer may know what it comes from."""
+    cards = g.state.cards
+    return tuple(
+        ModifierView(stat, n, stats.printed_on(cards[source]).display_name)
+        for stat in changed
+        for source, n, _ in stats.modifiers(g, card_id, stat)
+        if n and source >= 0 and sees(cards[source].known, viewer)
     )
 
 

@@ -156,6 +156,7 @@ class Maneuvers(Procedure, kw_only=True):
         if not units:
             return None
         ask = Decision(seat, "assign", msg("Assign units to battlefields."), "ccg.attack.infantry.1")
+        ask.continues = bool(self.picked)
         fields = [number for number, field in enumerate(s.battlefields) if stands(g, field)]
         for handle, card in zip(handles(g, units), units, strict=True):
             for number in fields:

@@ -48,8 +48,12 @@ class PayGold(Procedure, kw_only=True):
             return self._produce(g, source)
         return self._ask(g)
 
+    def open_sources(self, g: Table) -> list[Source]:
+        """What can still produce Gold for it."""
+        return [source for source in sources(g, self.seat, self.purpose) if source.card not in self.spared]
+
     def _ask(self, g: Table) -> Decision | Done:
-        found = [source for source in sources(g, self.seat, self.purpose) if source.card not in self.spared]
+        found = self.open_sources(g)
         proposed = best_plan(found, self.cost - self.produced)
         if not proposed:
             return Done(False)

@@ -1,0 +1,80 @@
+"""What bots make of a position: features that count what they say, and choices that follow from them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from interregnum.bots import look, make, play
+from interregnum.bots.judgement import judgement
+from interregnum.kernel.game import new
+from tests.emperor.table import Table, here
+
+
+def counted(table: Table) -> list[dict[str, float]]:
+    known = judgement("emperor")
+    return [dict(zip(known.names, side, strict=True)) for side in known.features(table.g)]
+
+
+def chosen(table: Table) -> str:
+    """What the greedy bot chooses for the seat that is asked."""
+    return make("greedy", 0, "choice").choose(look(table.g, "world"))
+
+
+def test_the_features_count_what_they_say() -> None:
+    table = Table(
+        favor="south",
+        north={
+            "honor": 30,
+            "stronghold": "carpenter-castle",
+            "personalities": ["hida-bushotsu", {"card": "kaiu-esumi", "bowed": True}],
+            "others": ["large-farm", {"card": "border-keep", "bowed": True}],
+            "hand": ["incapacitated", "ambush"],
+        },
+        south={"honor": -10, "personalities": [{"card": "bayushi-waru", "dishonored": True}]},
+    )
+    table.s.row[1] = table.s.row[1][:2]
+    north, south = counted(table)
+    assert (north["honor"], north["near forty"], south["near disgrace"]) == (30, 25, 4)
+    assert (south["lost"], south["last province"], north["lost"]) == (2, 0, 0)
+    assert (north["favor"], south["favor"], south["dishonored"]) == (0, 1, 1)
+    assert (north["cards"], north["gold"] - north["purse"]) == (2, 2)
+    assert north["ready"] < north["people"]
+
+
+def test_an_army_that_takes_a_province_promises_more_than_one_that_dies() -> None:
+    def promise(attackers: list[dict[str, Any]], defenders: list[dict[str, Any]]) -> float:
+        table = Table(
+            battle={"attacker": "north", "province": 1},
+            north={"personalities": attackers},
+            south={"personalities": defenders},
+        )
+        return counted(table)[0]["battle"]
+
+    strong = [here("hida-bushotsu"), here("hida-kisada"), here("kaiu-kawachi")]
+    assert promise(strong, []) > 0 > promise([here("kuni-shinoda")], [here("bayushi-waru"), here("bayushi-yasashiku")])
+
+
+def test_greedy_attacks_an_open_province_with_enough_and_stays_home_otherwise() -> None:
+    strong = Table(north={"personalities": ["hida-bushotsu", "hida-kisada", "kaiu-kawachi"]})
+    strong.until("north declare")
+    assert chosen(strong) == "attack"
+    weak = Table(
+        north={"personalities": ["kuni-shinoda"]},
+        south={"personalities": ["bayushi-waru", "bayushi-yasashiku", "bayushi-kahoku"]},
+    )
+    weak.until("north declare")
+    assert chosen(weak) == "pass"
+
+
+def test_greedy_brings_into_play_what_it_can_pay() -> None:
+    table = Table(
+        phase="dynasty", north={"provinces": [{"holds": ["large-farm"]}, {}, {}, {}], "others": ["gold-mine"]}
+    )
+    assert chosen(table).startswith("buy:")
+
+
+def test_greedy_beats_random() -> None:
+    g = new("emperor", seed="greedy", options={"turn_limit": 60}, logging=False)
+    result = play(g, [make("greedy", 0, "a"), make("random", 1, "b")], max_decisions=3000)
+    assert result.outcome is not None
+    assert result.outcome.winners == (0,)
