@@ -1,12 +1,13 @@
 """Cards and places of a game by name, as its module `client.public` tells them.
 
 `cards()` and, where a game has them, `places()` are mappings of ids to structs with a `name`. Their `text` is shown
-line by line, or `text_in` for rules versions where it differs; everything else is told in one line of facts.
+line by line, or `text_in` for rules versions where it differs; everything else is told in one line of facts, or as
+the module's own `described(id)` says it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
@@ -32,6 +33,7 @@ class Lookup:
         self.rules = rules
         self.out = out
         home = part_of(game, "client.public")
+        self.described: Callable[[str], tuple[Message, ...]] | None = getattr(home, "described", None)
         self.things: dict[str, Any] = {}
         for part in ("places", "cards"):
             told: Mapping[str, Any] = getattr(home, part, dict)()
@@ -68,7 +70,9 @@ class Lookup:
         thing = self.things[id]
         facts = {name: value for name, value in fields_of(thing, self.out.text).items() if name not in TOLD_APART}
         lines: list[RenderableType] = [Text.assemble((self.name(id), "bold"), (f"  {id}", "dim"))]
-        if facts_line := line_of(facts, self.out.text):
+        if self.described is not None:
+            lines.append(Padding(Text(" ".join(map(self.out.text, self.described(id))), "dim"), (0, 0, 0, 2)))
+        elif facts_line := line_of(facts, self.out.text):
             lines.append(Padding(facts_line, (0, 0, 0, 2)))
         lines += [Padding(self.out.styled(line), (0, 0, 0, 2)) for line in self._text(thing)]
         return Group(*lines)

@@ -60,7 +60,7 @@ card(
         do.GainCounted(),
     ),
 )
-card("forgotten-vault", action(pick.Answer(yes="add"), do.GrowSecret()))
+card("forgotten-vault", action(pick.Answer(yes="add"), do.GrowSecret(either=True)))
 card("map-library", modifies("trade", mod.TradeElsewhere()))
 card("witchs-bargain", action(start.Start("bargain")))
 card("master-of-disguise", modifies("trade", mod.BorrowAdvisers()))

@@ -25,14 +25,14 @@ card("true-names", standing(Forbids(deeds=("plan",), to="others", held=True, mat
 card("the-old-oak", modifies("trade", mod.TradeMore(secrets_with="beast")))
 card("forest-paths", modifies("travel", FreeTravel(where="suit there", suit="beast", ignoring_sites=True)))
 card("long-lost-heir", when_played(do.Demands(what="exile"), pick.Answer(yes="join"), do.BecomeCitizen()))
-card("rangers", plan("attack", war.Makes(what="ignore skulls"), war.Dice(n=2, when="four dice")))
+card("rangers", plan("attack", war.Makes(what="ignore skulls"), war.Dice(n=2, when="four dice", side="attack")))
 card("roving-terror", action(pick.CardAtSite(where="other"), do.MoveSelf()))
 card("nature-worship", plan("both", war.Dice(per="adviser", suit="beast")))
 card("birdsong", modifies("trade", mod.FreeAction(suits=("beast", "nomad"))))
 card("small-friends", modifies("trade", mod.TradeElsewhere(suit="beast")))
 card("grasping-vines", standing(TravelLoss(n=1, leaving=True)))
 card("threatening-roar", when_played(do.DiscardSuits(suits=("nomad", "beast"))))
-card("fae-merchant", action(do.KeepTopRelic(), pick.HeldRelic(of="me", scepter=False), do.BuryRelic()))
+card("fae-merchant", action(do.KeepTopRelic(asked=False), pick.HeldRelic(of="me", scepter=False), do.BuryRelic()))
 card(
     "second-chance",
     action(

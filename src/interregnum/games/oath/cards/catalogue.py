@@ -14,10 +14,10 @@ from interregnum.games.oath.cards import (  # noqa: F401  (each enters its cards
     relics,
     sites,
 )
-from interregnum.games.oath.cards.power import POWERS_OF
+from interregnum.games.oath.cards.power import POWERS_OF, Power
 from interregnum.games.oath.printed import DENIZENS, INTACT, RELICS, RUINED, SITES, SLOTS
 from interregnum.kernel.errors import BadConfiguration
-from interregnum.kernel.text import Message
+from interregnum.kernel.text import Message, msg
 
 
 def missing() -> list[str]:
@@ -34,12 +34,15 @@ def refuse_missing() -> None:
         )
 
 
-def text(id: str) -> list[Message]:
-    """What a card says, power by power."""
-    return [word.text() for power in POWERS_OF.get(id, ()) for word in power.words]
+def says(power: Power) -> Message:
+    """What a power says, word after word."""
+    first, *others = (word.text() for word in power.words if not word.tacit)
+    for more in others:
+        first = msg("{before} {after}", before=first, after=more)
+    return first
 
 
 def texts() -> Iterator[Message]:
     """What all cards say."""
-    for id in POWERS_OF:
-        yield from text(id)
+    for powers in POWERS_OF.values():
+        yield from map(says, powers)

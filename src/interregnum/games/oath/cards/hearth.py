@@ -37,7 +37,7 @@ card(
 card("hearts-and-minds", plan("defense", war.WinsAtOnce(), war.AtEnd(when="unless peoples favor")))
 card("relic-breaker", action(pick.LyingRelic(), do.BuryRelic(), do.GainWarbands(n=3)))
 card("book-binders", standing(Trigger(moment="vision played"), pick.Bank(), do.GainFavor(n=2)))
-card("ballot-box", action(do.Demands(what="peoples favor"), do.BecomeCitizen()))
+card("ballot-box", action(do.Demands(what="peoples favor"), do.BecomeCitizen(asked=False)))
 card(
     "saddle-makers",
     standing(Trigger(moment="played", suits=("nomad", "order")), do.GainFavor(n=2, of_card=True)),

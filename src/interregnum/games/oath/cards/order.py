@@ -13,7 +13,7 @@ from interregnum.games.oath.cards.words.travel import TravelToll
 
 card("wrestlers", plan("defense", war.SacrificeForDie()))
 card("battle-honors", plan("both", war.GainsOnVictory(favor=2, bank="order")))
-card("bear-traps", plan("defense", war.Dice(n=1), war.AttackerLoses()))
+card("bear-traps", plan("defense", war.Dice(n=1, side="defense"), war.AttackerLoses()))
 card("longbows", plan("both", war.Dice(n=1)))
 card("keep", plan("defense", war.Shields(n=2, when="this site")))
 card("pressgangs", modifies("muster", mod.OnLaden()))

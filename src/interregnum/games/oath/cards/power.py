@@ -23,7 +23,7 @@ from interregnum.games.oath.terms import SUIT_NAMES
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.state import Entity
-from interregnum.kernel.text import Message
+from interregnum.kernel.text import Message, msg
 
 MajorAction = Literal["search", "muster", "trade", "recover", "campaign", "travel"]
 Timing = Literal[
@@ -108,6 +108,9 @@ class Choice(NamedTuple):
 
 class Word(msgspec.Struct, frozen=True):
     """A piece of what a power says."""
+
+    tacit: ClassVar[bool] = False
+    """Whether another word of the power says what it is for."""
 
     def text(self) -> Message:
         """How it reads."""
@@ -339,6 +342,7 @@ def _number(power: Power) -> int:
     return power.number
 
 
-def suit_list(suits: tuple[Suit, ...]) -> tuple[Message, ...]:
-    """Suits as a list in a sentence."""
-    return tuple(SUIT_NAMES[suit] for suit in suits)
+def of_suits(suits: tuple[Suit, ...]) -> Message:
+    """One suit or two, as one says of a card which it has: Beast, Beast or Nomad."""
+    first, *others = (SUIT_NAMES[suit] for suit in suits)
+    return msg("{one} or {other}", one=first, other=others[0]) if others else first

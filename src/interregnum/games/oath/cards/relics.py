@@ -38,7 +38,9 @@ card(
 )
 card(
     "skeleton-key",
-    action(do.Demands(what="chancellor's site"), pick.Slot(), do.Uncover(), pick.Answer(yes="keep"), do.Uncover()),
+    action(
+        do.Demands(what="chancellor's site"), pick.Slot(), do.Uncover(), pick.Answer(yes="keep"), do.Uncover(keep=True)
+    ),
 )
 card("oracular-pig", action(do.PeekPile(n=3, of="world")))
 card(
@@ -53,7 +55,7 @@ card("dragonskin-drum", must_modify("travel", mod.AfterMine(), do.GainWarbands(n
 card("the-grand-scepter", standing(FreshTaking()))
 
 card("sprawling-rampart", standing(Extends(what="site", dice=1)))
-card("bandit-rampart", plan("defense", war.Dice(n=2, when="this site")))
+card("bandit-rampart", plan("defense", war.Dice(n=2, when="this site", side="defense")))
 card("hall-of-debate", standing(Forbids(deeds=("target",), to="everyone", things=("peoples-favor",))))
 card("hall-of-mockery", standing(MobOnRecovery()))
 card("forest-temple", standing(KeepsSites("beast")))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
+from interregnum.games.oath.cards.catalogue import says
 from interregnum.games.oath.cards.power import POWERS_OF, Power
 from interregnum.games.oath.flow.search import SEARCH_COST
 from interregnum.games.oath.flow.travel import TRAVEL_COST
@@ -21,12 +23,13 @@ from interregnum.games.oath.printed import (
     SCEPTER,
     SITES,
     SLOTS,
+    SUIT,
     SUITS,
     VISIONS,
     Price,
 )
-from interregnum.games.oath.terms import OATH_NAMES, REGION_NAMES, SUIT_NAMES
-from interregnum.kernel.text import Message, msg, msgc
+from interregnum.games.oath.terms import OATH_NAMES, REGION_NAMES, SUIT_NAMES, favor, secrets
+from interregnum.kernel.text import Message, msg, msgc, msgn
 
 TIMING_NAMES: Final[dict[str, Message]] = {
     "action": msgc("timing", "Action"),
@@ -57,28 +60,39 @@ SUCCESSION: Final[dict[str, tuple[Message, str]]] = {
     "devotion": (msg("Hold the Grand Scepter."), "oath.3.3.1.5"),
 }
 CONSPIRACY_TEXT: Final = msg(
-    "When played faceup: if two of your advisers share suits with the advisers of a player at your site, you may burn "
-    "a secret and take a relic or a banner from that player. Then this card goes back to the box."
+    "When played faceup: If two of your advisers share suits with the advisers of a player at your site, you may burn "
+    "a secret and take a relic or a banner from that player. A banner taken so loses two of its tokens, never the "
+    "last, and the People’s Favor turns to its Mob side. Then this card goes back to the box."
 )
 VISION_TEXT: Final = msg(
     "An Exile who has revealed it wins in their Wake Phase if nobody else meets this goal and three Visions have been "
     "drawn."
 )
 SCEPTER_TEXT: Final = msg(
-    "Action: Look at a relic of the Reliquary, offer citizenship to an Exile, or exile a Citizen other than yourself."
+    "Action: Look at relics of the Reliquary, offer citizenship to an Exile, or exile a Citizen other than yourself "
+    "and give them five favor: one more for each of the Oathkeeper title and the People’s Favor that they hold, one "
+    "less for each that you hold."
 )
 BANNER_TEXTS: Final[dict[str, tuple[Message, ...]]] = {
     "peoples-favor": (
         msg(
-            "Wake: Add a favor of yours to it, or return one of it to a bank with the least favor; with the Mob twice."
+            "Wake: Its holder adds a favor to it, or returns one of its favor to a bank with the least; on the Mob "
+            "side twice. With six or more favor it turns to its Mob side."
         ),
-        msg("Recover: Put more favor on it than lies there."),
+        msg(
+            "Search: Playing to a site, its holder may choose any faceup site of the region, and may first discard a "
+            "card at one of them."
+        ),
+        msg(
+            "Recover: Put more favor on it than lies there; what lay there goes to the banks one by one, beginning "
+            "with any suit. It turns away from its Mob side."
+        ),
     ),
     "darkest-secret": (
         msg("Search: The world deck costs its holder at most 2 Supply."),
         msg(
-            "Recover: Put more secrets on it than lie there; from its holder only if some card at their site matches "
-            "none of their advisers."
+            "Recover: Put more secrets on it than lie there; take one of those that lay there, and the former holder "
+            "gets the others. From another player only while some card at their site matches none of their advisers."
         ),
     ),
 }
@@ -197,10 +211,77 @@ def _info(id: str, kind: str, **facts: object) -> CardInfo:
 
 
 def _text(power: Power) -> Message:
-    says = power.words[0].text()
-    for word in power.words[1:]:
-        says = msg("{before} {after}", before=says, after=word.text())
-    return msg("{when}: {says}", when=TIMING_NAMES[power.timing], says=says)
+    return msg("{when}: {says}", when=TIMING_NAMES[power.timing], says=says(power))
+
+
+KINDS: Final[dict[str, Message]] = {
+    "ruin": msg("Ruin."),
+    "relic": msg("Relic."),
+    "site": msg("Site."),
+    "vision": msg("Vision."),
+    "slot": msg("Space of the Reliquary."),
+    "banner": msg("Banner."),
+}
+
+
+def described(id: str) -> tuple[Message, ...]:
+    """What else is printed on a card, in words: its kind and suit, what it costs, where it may be, what it holds."""
+    info = cards()[id]
+    if info.kind == "denizen":
+        kind = msg("Denizen of the suit {suit}.", suit=SUIT_NAMES[SUIT[id]])
+    elif info.kind == "edifice":
+        kind = msg("Edifice of the suit {suit}.", suit=SUIT_NAMES[SUIT[id]])
+    else:
+        kind = KINDS[info.kind]
+    return (kind, *_limits(info), *_land(info), *_price(info))
+
+
+def _limits(info: CardInfo) -> Iterator[Message]:
+    if info.restriction == "site":
+        yield msg("It can be faceup at sites only.")
+    elif info.restriction == "adviser":
+        yield msg("It can be faceup among advisers only.")
+    if info.locked:
+        yield msg("It is locked.")
+    if info.dice is not None:
+        yield msgn("As a target it adds {n} defense die.", "As a target it adds {n} defense dice.", info.dice)
+
+
+def _land(info: CardInfo) -> Iterator[Message]:
+    if info.capacity is not None:
+        yield msgn("It has room for {n} card.", "It has room for {n} cards.", info.capacity)
+    holds = [
+        what
+        for n, what in (
+            (info.relics, msgn("{n} relic", "{n} relics", info.relics)),
+            (info.favor, favor(info.favor)),
+            (info.secrets, secrets(info.secrets)),
+        )
+        if n
+    ]
+    if holds:
+        yield msg("It begins with {things}.", things=tuple(holds))
+    if info.recover is None:
+        return
+    if info.recover.place is not None:
+        yield msg("A relic here costs 3 favor, put into the {suit} bank.", suit=SUIT_NAMES[info.recover.place])
+    else:
+        burned = info.recover.burn_favor, info.recover.burn_secrets
+        yield msg("A relic here costs {what}, burned.", what=favor(burned[0]) if burned[0] else secrets(burned[1]))
+
+
+def _price(info: CardInfo) -> Iterator[Message]:
+    placed = _sum(info, "favor", "secret")
+    burned = _sum(info, "favor_burn", "secret_burn")
+    if placed:
+        yield msg("Using it takes {what}, placed on it.", what=placed)
+    if burned:
+        yield msg("Using it burns {what}.", what=burned)
+
+
+def _sum(info: CardInfo, gold: str, dark: str) -> tuple[Message, ...]:
+    found = ((info.price.count(gold), favor), (info.price.count(dark), secrets))
+    return tuple(said(n) for n, said in found if n)
 
 
 def terms() -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from interregnum.games.oath.cards.power import Deed, PowerUse, suit_list
+from interregnum.games.oath.cards.power import Deed, PowerUse, of_suits
 from interregnum.games.oath.flow.citizens import Join, give_from_reliquary
 from interregnum.games.oath.flow.minor import peek
 from interregnum.games.oath.flow.playing import MakeRoom, arrives_freely, room
@@ -166,7 +166,7 @@ class TakeFavor(Deed, frozen=True, kw_only=True):
         if self.of == "chancellor":
             return msg("Take {what} from the Chancellor.", what=favor(self.n))
         if self.of == "actor":
-            return msg("They give its holder {what}.", what=favor(self.n))
+            return msg("That player gives its holder {what}.", what=favor(self.n))
         return msg("Take {what} from them.", what=favor(self.n))
 
 
@@ -243,7 +243,7 @@ class EndAct(Deed, frozen=True):
         return None
 
     def text(self) -> Message:
-        return msg("Then your Act Phase is over.")
+        return msg("Your Act Phase is over.")
 
 
 class DiscardPicked(Deed, frozen=True):
@@ -275,8 +275,8 @@ class DiscardSuits(Deed, frozen=True, kw_only=True):
         return None
 
     def text(self) -> Message:
-        suits = suit_list(self.suits)
-        return msg("Discard every other card of these suits at the sites of your region: {suits}.", suits=suits)
+        suits = of_suits(self.suits)
+        return msg("Discard all other {suits} cards at the sites of your region; locked cards stay.", suits=suits)
 
 
 class DiscardOthersHere(Deed, frozen=True):
@@ -299,6 +299,7 @@ class BecomeCitizen(Deed, frozen=True, kw_only=True):
 
     relic: bool = False
     secret: bool = False
+    asked: bool = True
 
     def do(self, g: Table, use: PowerUse) -> Flow:
         if use.has("answer") and use.word("answer") != "join":
@@ -310,10 +311,19 @@ class BecomeCitizen(Deed, frozen=True, kw_only=True):
         return Join(seat=use.seat)
 
     def text(self) -> Message:
-        said = msg("You become a Citizen: your Act Phase ends and your Supply goes to its leftmost space.")
+        if not self.asked:
+            return msg("Become a Citizen; your Act Phase ends, and your Supply goes to its leftmost space.")
         if self.secret:
-            said = msg("Give the Chancellor the Darkest Secret if you hold it. {said}", said=said)
-        return msg("{said} You get that relic.", said=said) if self.relic else said
+            return msg(
+                "You may become a Citizen and get that relic; give the Chancellor the Darkest Secret if you hold it. "
+                "Then your Act Phase ends, and your Supply goes to its leftmost space."
+            )
+        if self.relic:
+            return msg(
+                "You may become a Citizen and get that relic; then your Act Phase ends, and your Supply goes to its "
+                "leftmost space."
+            )
+        return msg("You may become a Citizen; then your Act Phase ends, and your Supply goes to its leftmost space.")
 
 
 class KillOn(Deed, frozen=True, kw_only=True):
@@ -349,6 +359,8 @@ class SacrificePairs(Deed, frozen=True):
 class GrowSecret(Deed, frozen=True):
     """The Darkest Secret grows, or shrinks if that was picked."""
 
+    either: bool = False
+
     def do(self, g: Table, use: PowerUse) -> Flow:
         tokens = g.state.darkest_secret.tokens
         burn = use.has("answer") and use.word("answer") == "burn"
@@ -356,7 +368,9 @@ class GrowSecret(Deed, frozen=True):
         return None
 
     def text(self) -> Message:
-        return msg("The number of secrets on the Darkest Secret changes by one.")
+        if self.either:
+            return msg("Add one secret to the Darkest Secret, or burn one of its secrets if another one stays.")
+        return msg("Add one secret to the Darkest Secret.")
 
 
 class StripSecret(Deed, frozen=True):
@@ -509,7 +523,7 @@ class SwapWithSelf(Deed, frozen=True):
         return MakeRoom(seat=spot.seat, kept=use.card)
 
     def text(self) -> Message:
-        return msg("Swap it with this card.")
+        return msg("Swap the two cards.")
 
 
 class SwapPicked(Deed, frozen=True, kw_only=True):
@@ -551,6 +565,8 @@ def swap(g: Table, one: str, other: str) -> None:
 class MoveAdviserToSite(Deed, frozen=True):
     """The adviser picked before goes to the site picked before, or to the user's."""
 
+    chosen: bool = False
+
     def do(self, g: Table, use: PowerUse) -> Flow:
         card = use.word("adviser")
         site = use.number("site") if use.has("site") else g.state.lords[use.seat].site
@@ -560,7 +576,9 @@ class MoveAdviserToSite(Deed, frozen=True):
         return None
 
     def text(self) -> Message:
-        return msg("Move it there, or to your site, within capacity and restrictions.")
+        if self.chosen:
+            return msg("Move the adviser there, if there is room and the card may be at sites.")
+        return msg("Move the adviser to your site, if there is room and the card may be at sites.")
 
 
 class GiveSelf(Deed, frozen=True):
@@ -643,6 +661,8 @@ class PeekTopRelic(Deed, frozen=True):
 class KeepTopRelic(Deed, frozen=True, kw_only=True):
     """The top relic is taken, or goes under the deck if that was answered."""
 
+    asked: bool = True
+
     def do(self, g: Table, use: PowerUse) -> Flow:
         if not g.state.relic_deck:
             return None
@@ -654,7 +674,9 @@ class KeepTopRelic(Deed, frozen=True, kw_only=True):
         return Occasion(name="relics taken", seat=use.seat, cards=(relic,))
 
     def text(self) -> Message:
-        return msg("You take the top relic of the relic deck, if you keep it.")
+        if self.asked:
+            return msg("Keep it, or put it under the relic deck.")
+        return msg("Take the top relic of the relic deck.")
 
 
 class BuryRelic(Deed, frozen=True, kw_only=True):
@@ -683,11 +705,13 @@ class TakeOrPaid(Deed, frozen=True, kw_only=True):
         return Occasion(name="relics taken", seat=use.seat, cards=(use.word("relic"),))
 
     def text(self) -> Message:
-        return msg("The relic goes to you if it is not paid for.")
+        return msg("Its holder pays you {what}, or you take the relic.", what=favor(self.cost))
 
 
 class Uncover(Deed, frozen=True):
-    """The picked relic of the Reliquary is looked at and may be kept."""
+    """The picked relic of the Reliquary is looked at, or taken if that was answered."""
+
+    keep: bool = False
 
     def do(self, g: Table, use: PowerUse) -> Flow:
         relic = g.state.reliquary[use.number("slot")]
@@ -699,7 +723,7 @@ class Uncover(Deed, frozen=True):
         return None
 
     def text(self) -> Message:
-        return msg("Look at it; you may take it.")
+        return msg("You may take it.") if self.keep else msg("Look at it.")
 
 
 class FlipEdifice(Deed, frozen=True):

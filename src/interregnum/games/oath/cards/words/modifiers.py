@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from interregnum.games.oath.cards.power import Act, Rewrite, power_of, suit_list
+from interregnum.games.oath.cards.power import Act, Rewrite, of_suits, power_of
 from interregnum.games.oath.cards.words.playing import OnPlay
 from interregnum.games.oath.flow.recover import RelicReward
 from interregnum.games.oath.log import player
@@ -116,7 +116,7 @@ class FreeAction(Rewrite, frozen=True, kw_only=True):
         if self.matching:
             return msg("The action costs no Supply if its card matches one of your advisers.")
         if self.suits:
-            return msg("The action costs no Supply with a card of these suits: {suits}.", suits=suit_list(self.suits))
+            return msg("With any {suits} card the action costs no Supply.", suits=of_suits(self.suits))
         return msg("The action costs no Supply.")
 
 
@@ -218,7 +218,7 @@ class Afterwards(Rewrite, frozen=True, kw_only=True):
 
 
 class AfterMine(Rewrite, frozen=True):
-    """The other words are carried out after each such action of the card's holder, whether they want it or not."""
+    """The other words are carried out after each travel of the card's holder, whether they want it or not."""
 
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:
         return act.seat == spot.seat
@@ -227,7 +227,7 @@ class AfterMine(Rewrite, frozen=True):
         return replace(act, after=(*act.after, key))
 
     def text(self) -> Message:
-        return msg("After each such action of its holder:")
+        return msg("After each travel of its holder:")
 
 
 # ---- the play of the card ----
@@ -242,9 +242,7 @@ class PlayAnywhere(OnPlay, frozen=True):
         return suit(card) in self.suits and g.state.sites[site].faceup
 
     def text(self) -> Message:
-        return msg(
-            "Cards of these suits may be played to any faceup site with room: {suits}.", suits=suit_list(self.suits)
-        )
+        return msg("Any {suits} card may be played to any faceup site with room.", suits=of_suits(self.suits))
 
 
 class ClearFirst(OnPlay, frozen=True, kw_only=True):
@@ -302,8 +300,8 @@ class PlayReward(OnPlay, frozen=True, kw_only=True):
                 suit=SUIT_NAMES[self.bank],
             )
         return msg(
-            "If you play a card of these suits faceup ({suits}), gain {supply} and {warbands}.",
-            suits=suit_list(self.suits),
+            "If you play any {suits} card faceup, gain {supply} and {warbands}.",
+            suits=of_suits(self.suits),
             supply=supply(self.supply),
             warbands=warbands(self.warbands),
         )
@@ -329,9 +327,9 @@ class Homeland(OnPlay, frozen=True, kw_only=True):
     def text(self) -> Message:
         name = SUIT_NAMES[self.suit]
         if self.relic:
-            return msg("Who plays a {suit} card here takes the relic here, as if recovered.", suit=name)
+            return msg("Whoever plays any {suit} card here takes the relic here, as if recovered.", suit=name)
         what = favor(self.favor) if self.favor else secrets(self.secrets) if self.secrets else warbands(self.warbands)
-        return msg("Who plays a {suit} card here gains {what}.", suit=name, what=what)
+        return msg("Whoever plays any {suit} card here gains {what}.", suit=name, what=what)
 
 
 # ---- mustering and trading ----
@@ -434,7 +432,7 @@ class Closed(Rewrite, frozen=True):
         return replace(act, refusal=key.partition("#")[0])
 
     def text(self) -> Message:
-        return msg("Enemies of its ruler cannot do it with {suit} cards.", suit=SUIT_NAMES[self.suit])
+        return msg("Closed to enemies of its ruler: {suit} cards.", suit=SUIT_NAMES[self.suit])
 
 
 class CountsAsSuit(Rewrite, frozen=True):
@@ -450,7 +448,7 @@ class CountsAsSuit(Rewrite, frozen=True):
         return _noted(act, f"counts {suit(card)} {becomes}")
 
     def text(self) -> Message:
-        return msg("For this trade this adviser counts as one of these suits: {suits}.", suits=suit_list(self.suits))
+        return msg("For this trade this adviser counts as {suits}, as you choose.", suits=of_suits(self.suits))
 
 
 class TradeMore(Rewrite, frozen=True, kw_only=True):
@@ -540,7 +538,7 @@ class BorrowAdvisers(Rewrite, frozen=True):
         return _noted(act, f"advisers of {key.partition('@')[2]}")
 
     def text(self) -> Message:
-        return msg("For this trade the advisers of another player count in place of yours.")
+        return msg("For this trade the advisers of another player count as yours, and your own do not.")
 
 
 class SecretsToward(Rewrite, frozen=True):

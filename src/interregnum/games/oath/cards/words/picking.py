@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
-from interregnum.games.oath.cards.power import Choice, Pick, PowerUse, suit_list
+from interregnum.games.oath.cards.power import Choice, Pick, PowerUse, of_suits
 from interregnum.games.oath.log import player
 from interregnum.games.oath.printed import CARDS, REGIONS, SCEPTER, SLOTS, SUITS, Suit
 from interregnum.games.oath.rules.banks import purse
@@ -57,9 +57,9 @@ class Player(Pick, frozen=True, kw_only=True):
             return msg("Choose a player whose pawn is at another site.")
         if self.advisers:
             return msg(
-                "Choose a player with an adviser of one of these suits: {suits}.", suits=suit_list(self.advisers)
+                "Choose any player who has some {suits} adviser, perhaps yourself.", suits=of_suits(self.advisers)
             )
-        return msg("Choose any player.") if not self.me else msg("Choose any player, yourself included.")
+        return msg("Choose another player.") if not self.me else msg("Choose any player, yourself included.")
 
 
 class Bank(Pick, frozen=True, kw_only=True):
@@ -140,7 +140,7 @@ class Place(Pick, frozen=True, kw_only=True):
         if self.where == "ruled":
             return msg("Choose a site you rule.")
         if self.suit is not None:
-            return msg("Choose a site with a card of the suit {suit}.", suit=SUIT_NAMES[self.suit])
+            return msg("Choose a site with any {suit} card.", suit=SUIT_NAMES[self.suit])
         return msg("Choose a site.")
 
 
@@ -173,13 +173,11 @@ class CardAtSite(Pick, frozen=True, kw_only=True):
         return self.optional
 
     def text(self) -> Message:
+        if self.optional:
+            return msg("You may choose any other {suits} card at a site.", suits=of_suits(self.suits))
         if self.suits:
-            said = msg("Choose a card of these suits at a site: {suits}.", suits=suit_list(self.suits))
-        elif self.where == "here":
-            said = msg("Choose a card at your site.")
-        else:
-            said = msg("Choose a denizen at another site.")
-        return msg("You may go on. {said}", said=said) if self.optional else said
+            return msg("Choose any {suits} card at your site.", suits=of_suits(self.suits))
+        return msg("Choose a card at your site.") if self.where == "here" else msg("Choose a denizen at another site.")
 
 
 class AdviserCard(Pick, frozen=True, kw_only=True):
@@ -236,16 +234,16 @@ class AdviserCard(Pick, frozen=True, kw_only=True):
                 "Choose a faceup adviser of the holder of the Darkest Secret, unless they hold the People’s Favor."
             )
         if not self.faceup:
-            return msg("Choose a facedown adviser.")
+            return msg("Choose another facedown adviser.") if self.but else msg("Choose any facedown adviser.")
+        if self.optional:
+            return msg("You may choose any faceup {suits} adviser of another player.", suits=of_suits(self.suits))
         if self.suits:
-            said = msg("Choose a faceup adviser of these suits: {suits}.", suits=suit_list(self.suits))
-        elif self.of == "me":
-            said = msg("Choose one of your faceup advisers.")
-        elif self.of == "player":
-            said = msg("Choose one of their faceup advisers.")
-        else:
-            said = msg("Choose a faceup adviser of any player.")
-        return msg("You may go on. {said}", said=said) if self.optional else said
+            return msg("Choose any faceup {suits} adviser.", suits=of_suits(self.suits))
+        if self.of == "me":
+            return msg("Choose one of your faceup advisers.")
+        if self.of == "player":
+            return msg("Choose a faceup adviser of another player at your site.")
+        return msg("Choose any other faceup adviser.")
 
 
 class HeldRelic(Pick, frozen=True, kw_only=True):
@@ -313,8 +311,9 @@ class Number(Pick, frozen=True, kw_only=True):
 
 
 class Answer(Pick, frozen=True, kw_only=True):
-    """A choice between two things, by the user or by the player picked before; the first may cost favor."""
+    """A choice between two things, by the user or by the player picked before; what follows says which."""
 
+    tacit: ClassVar[bool] = True
     name: str = "answer"
     yes: Literal["pay", "add", "join", "keep"]
     by_player: bool = False
@@ -343,15 +342,6 @@ class Answer(Pick, frozen=True, kw_only=True):
             yield Choice("join", msg("Become a Citizen"), "join")
             yield Choice("stay", msg("Stay an Exile"), "stay")
 
-    def text(self) -> Message:
-        if self.yes == "pay":
-            return msg("Its holder pays you {what}, or you take it.", what=favor(self.cost))
-        if self.yes == "add":
-            return msg("Add one secret to the Darkest Secret, or burn one of its secrets if another one stays.")
-        if self.yes == "keep":
-            return msg("Keep it, or put it under the relic deck.")
-        return msg("You may become a Citizen.")
-
 
 class Slot(Pick, frozen=True, kw_only=True):
     """A relic of the Reliquary, by its space."""
@@ -367,7 +357,7 @@ class Slot(Pick, frozen=True, kw_only=True):
                 yield Choice(f"slot:{slot}", CARDS[SLOTS[slot]].name, slot)
 
     def text(self) -> Message:
-        return msg("Choose a relic of the Reliquary.")
+        return msg("Choose a relic of the Reliquary, unseen.")
 
 
 class Hidden(Pick, frozen=True, kw_only=True):

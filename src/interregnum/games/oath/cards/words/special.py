@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from interregnum.games.oath.cards.power import Deed, PowerUse
 from interregnum.games.oath.cards.words.deeds import NOT_NOW
@@ -72,7 +72,7 @@ class LevelBanks(Deed, frozen=True):
         return Level(seat=use.seat, n=self.n)
 
     def text(self) -> Message:
-        return msg("The fullest bank passes {what} to the emptiest.", what=favor(self.n))
+        return msg("Move {what} from the fullest bank to the emptiest; you choose among several.", what=favor(self.n))
 
 
 class Wager(Deed, frozen=True):
@@ -82,7 +82,7 @@ class Wager(Deed, frozen=True):
         return Gamble(seat=use.seat, dice=self.dice)
 
     def text(self) -> Message:
-        return msg("Roll {n} defense dice: gain a favor from one bank for each shield.", n=self.dice)
+        return msg("Roll {n} defense dice. Gain favor from one bank, as much as the roll would defend.", n=self.dice)
 
 
 class KillNearby(Deed, frozen=True):
@@ -114,7 +114,14 @@ class Exchange(Deed, frozen=True):
             "sites": msg("the rule of sites"),
             "promises": msg("promises of peace or of later favor"),
         }
-        return msg("Strike a binding deal with them over {things}.", things=tuple(names[kind] for kind in self.kinds))
+        said = msg("Strike a binding deal with them over {things}.", things=tuple(names[kind] for kind in self.kinds))
+        if "sites" not in self.kinds:
+            return said
+        return msg(
+            "{said} The old ruler of a site takes their warbands there back to their board, and the new one puts at "
+            "least one there.",
+            said=said,
+        )
 
 
 class FightAt(Deed, frozen=True):
@@ -204,7 +211,8 @@ class Start(Deed, frozen=True):
                 "An Exile gains a warband and sets it on a revealed Vision, which then counts as revealed for them too."
             ),
             "riot": msg(
-                "If the People’s Favor is on its Mob side, discard every other card of the most common suit at sites."
+                "If the People’s Favor is on its Mob side, discard all other cards of the most common suit at sites; "
+                "you choose among several suits."
             ),
             "garrison": msg("Put one warband from your board on each site you rule, as far as they last."),
             "oracle": msg("Draw the topmost Vision of the world deck and play or discard it as in a search."),
@@ -277,8 +285,8 @@ class StealRelics(Deed, frozen=True):
 
     def text(self) -> Message:
         return msg(
-            "If their pawn is in your region, roll one defense die for each relic; if no die shows a shield, you "
-            "take them."
+            "If their pawn is in your region, you may pay the cost and roll one defense die for each relic; if no die "
+            "shows one shield or two, you take them."
         )
 
 
@@ -302,13 +310,14 @@ class KillAtDestination(Deed, frozen=True):
         return None
 
     def text(self) -> Message:
-        return msg("One warband at the destination is killed, if there is any.")
+        return msg("Kill one warband at the destination, if there is any.")
 
 
 class SacrificeOne(Deed, frozen=True):
+    """What sets the price says it."""
+
+    tacit: ClassVar[bool] = True
+
     def do(self, g: Table, use: PowerUse) -> Flow:
         kill_on_board(g, use.seat, 1)
         return None
-
-    def text(self) -> Message:
-        return msg("The sacrificed warband is killed.")

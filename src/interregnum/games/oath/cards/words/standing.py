@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from interregnum.games.oath.cards.power import Standing, suit_list
+from interregnum.games.oath.cards.power import Standing, of_suits
 from interregnum.games.oath.printed import Suit
 from interregnum.kernel.text import Message, msg, msgn
 
@@ -14,31 +14,8 @@ Deed = Literal[
 ]  # fmt: skip
 Bound = Literal["holder", "others", "enemies", "everyone", "attackers"]
 
-DEEDS: Final[dict[Deed, Message]] = {
-    "play facedown": msg("playing cards facedown"),
-    "play vision": msg("playing Visions faceup"),
-    "play conspiracy": msg("playing the Conspiracy faceup"),
-    "play faceup": msg("playing such cards faceup"),
-    "recover": msg("recovering"),
-    "target": msg("targeting in a campaign"),
-    "take": msg("taking in any way"),
-    "give secrets": msg("giving secrets"),
-    "campaign": msg("campaigning"),
-    "exile": msg("being exiled or leaving the Empire"),
-    "garrison": msg("putting warbands on sites"),
-    "pay secrets": msg("using powers that cost secrets"),
-    "muster": msg("mustering on such cards"),
-    "trade": msg("trading with such cards"),
-    "sacrifice": msg("sacrificing warbands when attacking the holder"),
-    "plan": msg("using such battle plans"),
-}
-BOUND: Final[dict[Bound, Message]] = {
-    "holder": msg("its holder"),
-    "others": msg("everyone but its holder"),
-    "enemies": msg("enemies of its ruler"),
-    "everyone": msg("everyone"),
-    "attackers": msg("the attacker"),
-}
+
+BANNERS: Final = {"peoples-favor": msg("the People’s Favor"), "darkest-secret": msg("the Darkest Secret")}
 
 
 class Forbids(Standing, frozen=True, kw_only=True):
@@ -61,35 +38,71 @@ class Forbids(Standing, frozen=True, kw_only=True):
     unless_rules: Suit | None = None
 
     def text(self) -> Message:
-        deeds = tuple(DEEDS[deed] for deed in self.deeds)
-        parts: list[Message] = [msg("Forbidden to {who}: {deeds}.", who=BOUND[self.to], deeds=deeds)]
-        if self.suits:
-            parts.append(msg("This is about cards of these suits: {suits}.", suits=suit_list(self.suits)))
-        if "peoples-favor" in self.things:
-            parts.append(msg("This is about the People’s Favor."))
-        if "darkest-secret" in self.things:
-            parts.append(msg("This is about the Darkest Secret."))
-        if self.held:
-            parts.append(msg("This is about the holder’s banners and other relics."))
-        if self.ruled:
-            parts.append(msg("It holds at every site that the card’s ruler rules."))
-        if self.elsewhere:
-            parts.append(msg("A player whose pawn is at this card’s site is free to."))
-        if self.matching:
-            parts.append(msg("This is about suits that the holder’s advisers have."))
+        what = self._what()
+        match self.to:
+            case "holder":
+                return msg("Its holder cannot {what}.", what=what)
+            case "others":
+                return msg("Other players cannot {what}.", what=what)
+            case "enemies":
+                return msg("Enemies of its ruler cannot {what}.", what=what)
+            case "attackers":
+                return msg("The attacker cannot {what}.", what=what)
+            case "everyone":
+                return msg("Nobody can {what}.", what=what)
+
+    def _what(self) -> Message:
+        match self.deeds[0]:
+            case "recover":
+                return msg("recover {thing}", thing=BANNERS[self.things[0]])
+            case "target" | "take":
+                return self._taking()
+            case "plan":
+                return self._planning()
+            case "play vision":
+                return self._revealing()
+            case "play faceup":
+                return msg("play {suits} cards faceup", suits=of_suits(self.suits))
+        return DEEDS[self.deeds[0]]
+
+    def _taking(self) -> Message:
+        if "take" not in self.deeds:
+            return msg("target {thing}", thing=BANNERS[self.things[0]])
+        if self.things:
+            return msg("target {thing} or take it in any way", thing=BANNERS[self.things[0]])
+        if self.unless_rules is None:
+            return msg("target the holder’s banners and other relics or take them in any way")
+        suit = of_suits((self.unless_rules,))
+        return msg(
+            "target the holder’s banners and other relics or take them in any way, unless they rule any {suit} card",
+            suit=suit,
+        )
+
+    def _planning(self) -> Message:
         if self.here:
-            parts.append(msg("It holds in campaigns in which this card’s site is targeted."))
-        if self.unless_rules is not None:
-            (suit,) = suit_list((self.unless_rules,))
-            parts.append(msg("A player who rules a card of the suit {suit} is free to.", suit=suit))
-        return sentences(parts)
+            return msg("use battle plans in campaigns in which this card’s site is targeted")
+        if self.matching:
+            return msg("use battle plans against its holder whose suit one of the holder’s advisers has")
+        return msg("use {suits} battle plans against its holder", suits=of_suits(self.suits))
+
+    def _revealing(self) -> Message:
+        if self.elsewhere:
+            return msg("play Visions faceup, except the Conspiracy, unless their pawn is at this card’s site")
+        if self.ruled:
+            return msg("play Visions or the Conspiracy faceup at sites that its ruler rules")
+        return msg("play Visions or the Conspiracy faceup")
 
 
-def sentences(parts: list[Message]) -> Message:
-    """Several sentences as one."""
-    if len(parts) == 1:
-        return parts[0]
-    return msg("{one} {more}", one=parts[0], more=sentences(parts[1:]))
+DEEDS: Final[dict[Deed, Message]] = {
+    "play facedown": msg("play cards facedown"),
+    "give secrets": msg("give secrets to anybody"),
+    "campaign": msg("campaign"),
+    "exile": msg("be exiled or leave the Empire"),
+    "garrison": msg("put warbands on sites"),
+    "pay secrets": msg("use powers that cost secrets, placed, burned or turned facedown"),
+    "sacrifice": msg("sacrifice warbands when attacking its holder"),
+}
+"""Deeds that are closed as such, whatever they are about."""
 
 
 class AdviserLimit(Standing, frozen=True):
@@ -108,7 +121,7 @@ class UnlimitedSuit(Standing, frozen=True):
     others: int
 
     def text(self) -> Message:
-        (suit,) = suit_list((self.suit,))
+        suit = of_suits((self.suit,))
         return msgn(
             "Its holder may have any number of {suit} advisers, and {n} other.",
             "Its holder may have any number of {suit} advisers, and {n} others.",
@@ -226,7 +239,7 @@ class KeepsNoFavor(Standing, frozen=True):
     suit: Suit
 
     def text(self) -> Message:
-        (suit,) = suit_list((self.suit,))
+        suit = of_suits((self.suit,))
         return msg(
             "Its holder keeps no favor: all that would come to their board goes to the {suit} bank. They may spend "
             "favor from that bank as their own.",
@@ -264,8 +277,8 @@ class KeepsSites(Standing, frozen=True):
     suit: Suit
 
     def text(self) -> Message:
-        (suit,) = suit_list((self.suit,))
-        return msg("In the chronicle, sites with a {suit} card are not discarded.", suit=suit)
+        suit = of_suits((self.suit,))
+        return msg("In the chronicle, sites with any {suit} card are not discarded.", suit=suit)
 
 
 class MobOnRecovery(Standing, frozen=True):
@@ -289,7 +302,7 @@ class FreshTaking(Standing, frozen=True):
     """Its powers rest in the turn it was taken."""
 
     def text(self) -> Message:
-        return msg("Its powers cannot be used in the turn in which it was taken.")
+        return msg("Its holder cannot use it in the turn in which they took it.")
 
 
 class Opportunity(Standing, frozen=True):

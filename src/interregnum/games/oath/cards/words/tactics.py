@@ -84,9 +84,9 @@ def said_if(condition: Condition, wanted: Suit | None, said: Message) -> Message
         case "darkest secret":
             return msg("If you hold the Darkest Secret: {said}", said=said)
         case "enemy suit":
-            return msg("If your enemy has a {suit} adviser: {said}", suit=name, said=said)
+            return msg("If your enemy has any {suit} adviser: {said}", suit=name, said=said)
         case "target suit":
-            return msg("If a targeted site has a {suit} card: {said}", suit=name, said=said)
+            return msg("If a targeted site has any {suit} card: {said}", suit=name, said=said)
         case "no peoples favor":
             return msg("Unless your enemy holds the People’s Favor: {said}", said=said)
         case "larger force":
@@ -106,6 +106,7 @@ class Dice(Tactic, frozen=True, kw_only=True):
     suit: Suit | None = None
     when: Condition = ""
     wanted: Suit | None = None
+    side: Literal["both", "attack", "defense"] = "both"
 
     def count(self, g: Table, seat: int) -> int:
         """How many dice it is about."""
@@ -135,11 +136,14 @@ class Dice(Tactic, frozen=True, kw_only=True):
 
     def text(self) -> Message:
         said: dict[str, Message] = {
-            "": msgn("As attacker add, as defender remove {n} attack die.",
-                     "As attacker add, as defender remove {n} attack dice.", self.n),
-            "targeted site": msg("As attacker add, as defender remove one attack die for each targeted site."),
+            "both": msgn("As attacker add, as defender remove {n} attack die.",
+                         "As attacker add, as defender remove {n} attack dice.", self.n),
+            "attack": msgn("Add {n} attack die.", "Add {n} attack dice.", self.n),
+            "defense": msgn("Remove {n} attack die.", "Remove {n} attack dice.", self.n),
         }  # fmt: skip
-        if self.per == "adviser":
+        if self.per == "targeted site":
+            text = msg("As attacker add, as defender remove one attack die for each targeted site.")
+        elif self.per == "adviser":
             assert self.suit is not None
             text = msg(
                 "As attacker add, as defender remove one attack die for each of your {suit} advisers.",
@@ -152,9 +156,14 @@ class Dice(Tactic, frozen=True, kw_only=True):
                 suit=SUIT_NAMES[self.suit],
             )
         elif self.per == "other suit":
-            text = msg("As attacker add, as defender remove one attack die for each other suit you rule.")
+            assert self.suit is not None
+            text = msg(
+                "As attacker add, as defender remove one attack die for each suit other than {suit} among the cards "
+                "you rule.",
+                suit=SUIT_NAMES[self.suit],
+            )
         else:
-            text = said[self.per]
+            text = said[self.side]
         return said_if(self.when, self.wanted, text)
 
 
@@ -205,7 +214,7 @@ class Makes(Tactic, frozen=True, kw_only=True):
             "no double shields": msg("Faces with two shields count for nothing."),
             "no double swords": msg("Swords on faces with a skull count for nothing; the skulls still kill."),
             "double attack": msg("Everything the attack roll shows counts twice."),
-            "half attack": msg("The attacker rolls half of the attack dice, rounded down."),
+            "half attack": msg("The attacker rolls half of the attack dice that are left, rounded down."),
             "burn all favor": msg("If their pawn is targeted and you win, you may burn all their favor."),
             "burn secrets": msg("If their pawn is targeted and you win, they burn all their secrets but one."),
         }
@@ -252,9 +261,11 @@ class AtEnd(Tactic, frozen=True, kw_only=True):
     def text(self) -> Message:
         said: dict[str, Message] = {
             "always": msg("At the end of the campaign discard this card."),
-            "defeated": msg("If you are defeated, discard this card."),
+            "defeated": msg("Discard this card if you are defeated."),
             "chosen": msg("With three dice, discard this card at the end of the campaign."),
-            "unless peoples favor": msg("At the end discard this card unless you hold the People’s Favor."),
+            "unless peoples favor": msg(
+                "At the end of the campaign discard this card unless you hold the People’s Favor."
+            ),
         }
         return said[self.when]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from interregnum.games.oath.cards.power import Act, Rewrite, Standing, suit_list
+from interregnum.games.oath.cards.power import Act, Rewrite, Standing, of_suits
 from interregnum.games.oath.printed import Suit
 from interregnum.games.oath.rules.ruling import card_ruler, ruler
 from interregnum.games.oath.state import BANDITS, Spot, Table, enemies, region, side, suit
@@ -154,7 +154,7 @@ class FreeTravel(Rewrite, frozen=True, kw_only=True):
             "few warbands": msg("With at most three warbands on your board the travel costs no Supply."),
         }
         said = (
-            msg("A travel to a site with a {suit} card costs no Supply.", suit=suit_list((self.suit,))[0])
+            msg("A travel to a site with any {suit} card costs no Supply.", suit=of_suits((self.suit,)))
             if self.suit is not None
             else when[self.where]
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from interregnum.games.oath.cards.power import Standing, suit_list
+from interregnum.games.oath.cards.power import Standing, of_suits
 from interregnum.games.oath.printed import Suit
 from interregnum.kernel.text import Message, msg
 
@@ -50,7 +50,6 @@ class Trigger(Standing, frozen=True, kw_only=True):
     may: bool = False
 
     def text(self) -> Message:
-        when = _moment(self.moment, WHO[self.by])
         if self.suits:
-            when = msg("{when} (a card of these suits: {suits})", when=when, suits=suit_list(self.suits))
-        return msg("{when} its user may use it.", when=when) if self.may else when
+            return msg("When {who} plays any {suits} card faceup:", who=WHO[self.by], suits=of_suits(self.suits))
+        return _moment(self.moment, WHO[self.by])
