@@ -10,6 +10,7 @@ from interregnum.games.oath.client.public import board, cards, terms
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.view import BoardView
 from interregnum.kernel.knowledge import SPECTATOR
+from interregnum.kernel.text import render
 from interregnum.ledger import library
 from tests.oath.table import Table, using
 
@@ -118,3 +119,22 @@ def test_every_card_is_told_with_its_text_and_every_mark_has_its_rule() -> None:
     known = library()
     for rule in (*terms().values(), *(oath.rule for oath in board().oaths.values())):
         assert known.book_of(rule).book == "oath"
+
+
+@pytest.mark.parametrize(
+    ("card", "key", "said"),
+    [
+        ("wolves", "seat:1", "Yourself"),
+        ("wolves", "seat:2", "Cyd"),
+        ("dream-thief", "adviser:1:0", "Your facedown adviser 1"),
+        ("dream-thief", "adviser:2:0", "Facedown adviser 1 of Cyd"),
+        ("terror-spells", "board:1", "On your board"),
+    ],
+)
+def test_options_about_oneself_say_so(card: str, key: str, said: str) -> None:
+    t = using(
+        card, me={"hidden": ["keep"]}, players={"p3": {"site": 5, "hidden": ["tents"]}}, darkest_secret={"holder": "p2"}
+    )
+    t.p2(f"power:{card}")
+    label = next(option.label for option in t.decision.options if option.key == key)
+    assert render(label, names=["Ann", "Bob", "Cyd"]) == said

@@ -28,6 +28,23 @@ class Told(Event, frozen=True, kw_only=True):
         return self.said if sees(self.known, viewer) else self.others
 
 
+def board_of(seat: int, reader: int) -> Message:
+    """Where a seat's board is, as one says it to a reader."""
+    return msg("On your board") if seat == reader else msg("On the board of {player}", player=player(seat))
+
+
+def one_of(seat: int, reader: int) -> Message:
+    """A seat, as one names it to a reader."""
+    return msg("Yourself") if seat == reader else msg("{player}", player=player(seat))
+
+
+def facedown_of(seat: int, reader: int, n: int) -> Message:
+    """A facedown adviser of a seat, as one names it to a reader."""
+    if seat == reader:
+        return msg("Your facedown adviser {n}", n=n)
+    return msg("Facedown adviser {n} of {player}", n=n, player=player(seat))
+
+
 def tell(g: Table, rule: str, kind: str, text: Message) -> None:
     """Log something that everybody may know."""
     g.emit(Told(rule=rule, kind=kind, said=text))

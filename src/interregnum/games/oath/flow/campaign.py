@@ -11,7 +11,7 @@ from interregnum.games.oath.flow.plans import BattlePlans, side_of, tactics
 from interregnum.games.oath.flow.rolling import RollDice
 from interregnum.games.oath.flow.using import Occasion
 from interregnum.games.oath.flow.victory import Victory
-from interregnum.games.oath.log import foe_of, player, tell
+from interregnum.games.oath.log import board_of, foe_of, player, tell
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import secrets_payable, with_object
 from interregnum.games.oath.rules.banks import give_favor, kill_at_site, kill_on_board, turn_secrets, withdraw
@@ -559,7 +559,7 @@ class Losses(Procedure, kw_only=True):
                 thing = CARDS[state.sites[int(number)].id]
                 ask.offer(f"lose:{place}", msg("At {site}", site=thing), thing.ref, means=place)
             else:
-                label = msg("On the board of {player}", player=player(int(number)))
+                label = board_of(int(number), chooser)
                 ask.offer(f"lose:{place}", label, f"seat:{number}", means=place)
         return ask
 

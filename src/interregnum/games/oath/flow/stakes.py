@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.oath.flow.rolling import RollDice
-from interregnum.games.oath.log import player
+from interregnum.games.oath.log import board_of, player
 from interregnum.games.oath.printed import CARDS, SUITS, Suit
 from interregnum.games.oath.rules.banks import (
     burn_favor,
@@ -161,7 +161,7 @@ class KillInRegion(Procedure, kw_only=True):
                 ask.offer(f"site:{index}", msg("At {site}", site=name), name.ref, means=("site", index))
         for seat, lord in enumerate(state.lords):
             if lord.warbands and region(lord.site) == here:
-                label = msg("On the board of {player}", player=player(seat))
+                label = board_of(seat, self.seat)
                 ask.offer(f"board:{seat}", label, f"seat:{seat}", means=("board", seat))
         return ask if self.n and ask.options else self.over
 

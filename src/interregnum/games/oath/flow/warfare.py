@@ -6,7 +6,7 @@ from typing import Literal
 
 from interregnum.games.oath.cards.power import Tactic, power_of
 from interregnum.games.oath.flow.citizens import Join
-from interregnum.games.oath.log import player
+from interregnum.games.oath.log import board_of
 from interregnum.games.oath.printed import CARDS, Suit
 from interregnum.games.oath.rules.banks import (
     gain_favor,
@@ -56,7 +56,7 @@ class LoseWarband(Procedure):
                 name = CARDS[g.state.sites[int(number)].id]
                 ask.offer(f"lose:{place}", msg("At {site}", site=name), name.ref, means=place)
             else:
-                label = msg("On the board of {player}", player=player(int(number)))
+                label = board_of(int(number), seat)
                 ask.offer(f"lose:{place}", label, f"seat:{number}", means=place)
         return ask
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from interregnum.games.oath.cards.power import Choice, Pick, PowerUse, of_suits
-from interregnum.games.oath.log import player
+from interregnum.games.oath.log import facedown_of, one_of
 from interregnum.games.oath.printed import CARDS, REGIONS, SCEPTER, SLOTS, SUITS, Suit
 from interregnum.games.oath.rules.banks import purse
 from interregnum.games.oath.rules.ruling import forbidden, locked_for, rules_site, suits_of
@@ -48,7 +48,7 @@ class Player(Pick, frozen=True, kw_only=True):
                 continue
             if self.advisers and not any(suits_of(state, seat)[one] for one in self.advisers):
                 continue
-            yield Choice(f"seat:{seat}", msg("{player}", player=player(seat)), seat, (f"seat:{seat}",))
+            yield Choice(f"seat:{seat}", one_of(seat, use.seat), seat, (f"seat:{seat}",))
 
     def text(self) -> Message:
         if self.where == "here":
@@ -222,7 +222,7 @@ class AdviserCard(Pick, frozen=True, kw_only=True):
                 if self.faceup:
                     yield Choice(f"card:{card}", msg("{card}", card=CARDS[card]), card, (f"card:{card}",))
                 else:
-                    label = msg("Facedown adviser {n} of {player}", n=n + 1, player=player(seat))
+                    label = facedown_of(seat, use.seat, n + 1)
                     yield Choice(f"adviser:{seat}:{n}", label, card, (f"seat:{seat}",))
 
     def may_stop(self, g: Table, use: PowerUse) -> bool:
@@ -379,7 +379,7 @@ class Hidden(Pick, frozen=True, kw_only=True):
         for seat, lord in enumerate(state.lords):
             for n, adviser in enumerate(lord.advisers):
                 if not adviser.faceup and seat != use.seat:
-                    label = msg("Facedown adviser {n} of {player}", n=n + 1, player=player(seat))
+                    label = facedown_of(seat, use.seat, n + 1)
                     yield Choice(f"adviser:{seat}:{n}", label, adviser.card, (f"seat:{seat}",))
 
     def text(self) -> Message:
