@@ -327,9 +327,9 @@ class Homeland(OnPlay, frozen=True, kw_only=True):
     def text(self) -> Message:
         name = SUIT_NAMES[self.suit]
         if self.relic:
-            return msg("Whoever plays any {suit} card here takes the relic here, as if recovered.", suit=name)
+            return msg("A player who plays any {suit} card here takes the relic here, as if recovered.", suit=name)
         what = favor(self.favor) if self.favor else secrets(self.secrets) if self.secrets else warbands(self.warbands)
-        return msg("Whoever plays any {suit} card here gains {what}.", suit=name, what=what)
+        return msg("A player who plays any {suit} card here gains {what}.", suit=name, what=what)
 
 
 # ---- mustering and trading ----
