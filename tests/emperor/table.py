@@ -72,13 +72,21 @@ class Table:
         for _ in range(LONG):
             if self.asked == asked:
                 return
-            assert self.keys, f"{asked!r} is never asked"
+            assert self.keys, f"{asked!r} is never asked: the game is over"
             self.idle()
         raise AssertionError(f"{asked!r} is not asked for long; at last {self.asked!r}")
 
     def idle(self) -> None:
         """Whoever is asked passes, or leaves things as they are."""
         choose(self.g, next((key for key in ("pass", "done", "strike") if key in self.keys), self.keys[0]))
+
+    def until_turn(self, name: str, asked: str) -> None:
+        """Everybody leaves things as they are until somebody is asked a question in a turn of a player."""
+        for _ in range(4 * LONG):
+            if NAMES[self.s.active] == name and self.asked == asked:
+                return
+            self.idle()
+        raise AssertionError(f"{asked!r} is not asked for long in a turn of {name}; at last {self.asked!r}")
 
     def end_battle(self) -> None:
         """Nobody does anything any more until the battle is over."""

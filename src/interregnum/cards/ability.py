@@ -39,6 +39,14 @@ class Trigger(Word, frozen=True):
         return msg("{trigger} would happen", trigger=self.text())
 
 
+class Substitute(Entity, frozen=True):
+    """Another way to pay a cost: its key among the options, how it reads, and the payment."""
+
+    key: str
+    said: Message
+    changes: tuple[Change, ...]
+
+
 class Cost(Word, frozen=True):
     """Something paid before the dash. `choice` is what the payer must pick for it, bound to `name`."""
 
@@ -65,6 +73,10 @@ class Cost(Word, frozen=True):
     def changes(self, g: Any, ctx: Context) -> tuple[Change, ...]:
         """The payment."""
         raise NotImplementedError
+
+    def substitutes(self, g: Any, ctx: Context) -> tuple[Substitute, ...]:
+        """What may be done now instead of paying it."""
+        return ()
 
     def missing(self, g: Any, ctx: Context) -> tuple[int, int] | None:
         """How much the player has of what it is paid with and how much more it wants, where it is an amount."""

@@ -24,9 +24,10 @@ def piles_of(s: CardState, area: str) -> list[tuple[int, ...]]:
 
 
 def take_from_pile(s: CardState, card: AnyCard) -> None:
-    """Take a card out of the pile it lies in: its controller's in play, its owner's elsewhere."""
+    """Take a card out of the pile it lies in: its controller's in play, its owner's elsewhere unless given away."""
     piles = piles_of(s, card.area)
-    seat = card.controller if card.area == "play" else card.owner
+    given = card.controller != card.owner and card.id in piles[card.controller]
+    seat = card.controller if card.area == "play" or given else card.owner
     piles[seat] = without(piles[seat], card.id)
 
 

@@ -82,13 +82,17 @@ class Battlefield(Entity, frozen=True):
 
 
 class Extra(Entity, frozen=True):
-    """An additional action that a player may take: its kinds, and its card, performer or keyword if one is set."""
+    """An additional action that a player may take: its kinds, and its card, performer or keyword if one is set.
+
+    With `aim` it is one with a Ranged Attack that targets that card.
+    """
 
     seat: int
     kinds: tuple[str, ...]
     card: int = -1
     performer: int = -1
     keyword: str = ""
+    aim: int = -1
 
 
 class Emperor(CardState, kw_only=True):
@@ -127,6 +131,8 @@ class Emperor(CardState, kw_only=True):
     first_to_act: int = -1
     """Who has the first opportunity in the Combat Segment, where that is not the Defender, and who must perform."""
     must_perform: int = -1
+    aim: int = -1
+    """The card that the attack of an additional action has to target."""
     held_empty: tuple[int, ...] = ()
     """The provinces that stay empty meanwhile: while their Event resolves, or before they are refilled faceup."""
     limit: int = 0

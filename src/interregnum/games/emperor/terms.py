@@ -16,7 +16,7 @@ Phase: TypeAlias = Literal["setup", "straighten", "events", "action", "attack", 
 Segment: TypeAlias = Literal["", "declaration", "infantry", "cavalry", "combat", "resolution", "aftermath"]
 Stat: TypeAlias = Literal[
     "force", "chi", "personal honor", "strength", "gold cost", "gold production", "focus value", "honor requirement",
-    "duel stat", "unit cost",
+    "duel stat", "unit cost", "unit force",
 ]  # fmt: skip
 Area: TypeAlias = Literal[
     "dynasty deck", "fate deck", "hand", "dynasty discard", "fate discard", "removed",
@@ -113,6 +113,7 @@ STAT_NAMES: Final[dict[str, Message]] = {
     "honor requirement": msg("Honor Requirement"),
     "duel stat": msg("duel stat"),
     "unit cost": msg("unit total Gold Cost"),
+    "unit force": msg("unit total Force"),
 }
 DESIGNATORS: Final[dict[str, Message]] = {
     "limited": msg("Limited"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from interregnum.games.emperor.cards.catalogue import CATALOGUE
 from interregnum.games.emperor.cards.printing import fill_catalogue
 from interregnum.games.emperor.decks import shipped
+from interregnum.games.emperor.terms import PROVINCE
 
 
 def missing() -> list[str]:
@@ -18,5 +19,6 @@ def missing() -> list[str]:
 
 
 if __name__ == "__main__":
-    fill_catalogue()
+    if PROVINCE not in CATALOGUE:  # the game may be loaded already
+        fill_catalogue()
     print("\n".join(missing()))

@@ -12,12 +12,13 @@ from interregnum.cards.standing import standing
 from interregnum.cards.state import touch
 from interregnum.games.emperor.flow.battle import Battle
 from interregnum.games.emperor.flow.periods import begin_phase, end_phase
+from interregnum.games.emperor.rules import privileges
 from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.exceptions import OrdersBattles
 from interregnum.games.emperor.rules.movement import Assign, ReturnHome, place_number
-from interregnum.games.emperor.rules.stats import may_not, unit_has_keyword
+from interregnum.games.emperor.rules.stats import has_keyword, may_not, player_cannot, unit_has_keyword
 from interregnum.games.emperor.rules.units import personalities, unit
-from interregnum.games.emperor.state import HOME, Battlefield, Table, update
+from interregnum.games.emperor.state import HOME, Battlefield, Table, player_order, update
 from interregnum.games.emperor.terms import Segment
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
@@ -25,13 +26,17 @@ from interregnum.kernel.text import msg
 
 
 class AttackPhase(Procedure, kw_only=True):
-    """The active player may declare an attack, and fights its battles then."""
+    """The active player may declare an attack, and fights its battles then. `scouting` counts those who have been asked
+    for Scouts after a Maneuvers Segment."""
+
+    scouting: int = 0
 
     @step("ccg.attack.declare.1")
     def declare(self, g: Table) -> Flow:
         s = g.state
         ask = Decision(s.active, "declare", msg("Declare an attack?"), "ccg.attack.declare.1")
-        if any(may_assign(g, card, "infantry") for card in personalities(s, s.active)):
+        able = any(may_assign(g, card, "infantry") for card in personalities(s, s.active))
+        if able and not player_cannot(g, s.active, "declare an attack"):
             ask.offer("attack", msg("Declare an attack"))
         ask.offer_pass(msg("Declare no attack"))
         return ask
@@ -45,7 +50,10 @@ class AttackPhase(Procedure, kw_only=True):
         s = g.state
         s.attacker = s.active
         s.segment = "declaration"
-        s.battlefields[:] = [Battlefield(province) for province in s.row[1 - s.active]]
+        s.battlefields[:] = [
+            Battlefield(province, reconnaissance=tuple(seat for seat in (0, 1) if province in scouted(g, seat)))
+            for province in s.row[1 - s.active]
+        ]
         note(g, "ccg.attack.declare.1", msg("{player} declares an attack.", player=who(s.active)), "Attack")
         return begin_phase(g, "attack")
 
@@ -53,9 +61,27 @@ class AttackPhase(Procedure, kw_only=True):
     def infantry(self, g: Table) -> Flow:
         return Maneuvers(segment="infantry")
 
+    @loop("ccg.attack.infantry.1")
+    def scouts(self, g: Table) -> Flow:
+        return self._next_scouts(g)
+
     @step("ccg.attack.cavalry.1")
     def cavalry(self, g: Table) -> Flow:
+        self.scouting = 0
         return Maneuvers(segment="cavalry")
+
+    @loop("ccg.attack.cavalry.1")
+    def scouts_again(self, g: Table) -> Flow:
+        return self._next_scouts(g)
+
+    def _next_scouts(self, g: Table) -> Flow:
+        """The next additional Maneuvers Segment, for Scouts of a player who has scouted provinces."""
+        while self.scouting < len(player_order(g.state)):
+            seat = player_order(g.state)[self.scouting]
+            self.scouting += 1
+            if scouted(g, seat):
+                return Maneuvers(segment="infantry", scouts=seat)
+        return None
 
     @loop("ccg.attack.order.1", "ccg.attack.order.2")
     def fight(self, g: Table) -> Flow:
@@ -128,13 +154,21 @@ def may_assign(g: Table, card_id: int, segment: Literal["infantry", "cavalry"]) 
     return segment == "infantry" or unit_has_keyword(g, card_id, "Cavalry")
 
 
+def scouted(g: Table, seat: int) -> tuple[int, ...]:
+    """The provinces that a player has scouted."""
+    found = [held for _, held in standing(g, privileges.Scouted) if held.ctx.seat == seat]
+    return tuple(province for held in found for province in held.cards(g))
+
+
 class Maneuvers(Procedure, kw_only=True):
     """A maneuvers segment: the Attacker assigns units, all at the same time, then the Defender.
 
-    `picked` are the Personalities chosen so far with their battlefields.
+    `picked` are the Personalities chosen so far with their battlefields. With `scouts` only that player assigns
+    Scouts, to the battlefields of provinces the player has scouted.
     """
 
     segment: Literal["infantry", "cavalry"]
+    scouts: int = -1
     turn: int = 0
     picked: tuple[tuple[int, int], ...] = ()
 
@@ -147,17 +181,21 @@ class Maneuvers(Procedure, kw_only=True):
 
     @step("ccg.attack.infantry.1", "ccg.attack.infantry.4", "ccg.attack.cavalry.2")
     def pick(self, g: Table) -> Flow:
-        if self.turn > 1:
-            return Done()
         s = g.state
-        seat = (s.attacker, s.defender)[self.turn]
+        if self.turn >= len(self._seats(g)):
+            return Done()
+        seat = self._seats(g)[self.turn]
         taken = [card for card, _ in self.picked]
         units = [c for c in personalities(s, seat) if c not in taken and may_assign(g, c, self.segment)]
+        if self.scouts >= 0:
+            units = [card for card in units if has_keyword(g, card, "Scout")]
         if not units:
             return None
         ask = Decision(seat, "assign", msg("Assign units to battlefields."), "ccg.attack.infantry.1")
         ask.continues = bool(self.picked)
-        fields = [number for number, field in enumerate(s.battlefields) if stands(g, field)]
+        fields = self._fields(g)
+        if not fields:
+            return None
         for handle, card in zip(handles(g, units), units, strict=True):
             for number in fields:
                 n = place_number(s, number)
@@ -178,5 +216,18 @@ class Maneuvers(Procedure, kw_only=True):
     def assign(self, g: Table) -> Flow:
         chosen, self.picked = self.picked, ()
         self.turn += 1
-        seat = g.state.active if self.turn == 1 else 1 - g.state.active
+        seat = self._seats(g)[self.turn - 1]
         return occur(g, *(Assign(card=card, to=to, by=seat) for card, to in chosen)) if chosen else None
+
+    def _seats(self, g: Table) -> tuple[int, ...]:
+        """Who assigns units, one after the other."""
+        return (self.scouts,) if self.scouts >= 0 else (g.state.attacker, g.state.defender)
+
+    def _fields(self, g: Table) -> list[int]:
+        """The battlefields to which units may be assigned."""
+        known = scouted(g, self.scouts) if self.scouts >= 0 else ()
+        return [
+            number
+            for number, field in enumerate(g.state.battlefields)
+            if stands(g, field) and (self.scouts < 0 or field.province in known)
+        ]

@@ -8,17 +8,20 @@ from interregnum.cards.ability import Ability, Trigger
 from interregnum.cards.change import Change, note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
-from interregnum.cards.language import Effect
-from interregnum.cards.lasting import expire
+from interregnum.cards.facts import Modifies
+from interregnum.cards.language import Effect, Number
+from interregnum.cards.lasting import begin_lasting, expire
 from interregnum.cards.naming import named, offer_things, titles_numbered, who
 from interregnum.cards.occurrence import occur
-from interregnum.cards.state import Delayed, next_number
+from interregnum.cards.standing import Held, about, standing
+from interregnum.cards.state import Delayed, next_number, touch
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.flow.taking import begin
+from interregnum.games.emperor.rules import privileges
 from interregnum.games.emperor.rules.areas import discard_area, move, turn_faceup
 from interregnum.games.emperor.rules.hand import Discard
 from interregnum.games.emperor.rules.moments import DuelBegins, DuelEnds, FocusEffects, PhaseBegins
-from interregnum.games.emperor.rules.stats import chi, has_keyword, value
+from interregnum.games.emperor.rules.stats import ACTION, chi, has_keyword, value
 from interregnum.games.emperor.state import Table, player_order
 from interregnum.games.emperor.terms import PHASE_NAMES, Stat
 from interregnum.kernel.decision import DONE, Decision, Option
@@ -77,9 +80,17 @@ class Duel(EffectRun, kw_only=True):
         """The player of a side."""
         return g.state.cards[self.sides[side]].controller
 
+    def _must_accept(self, g: Table) -> bool:
+        """Whether the challenge may not be refused."""
+        action, seat = self.ctx.choice(ACTION), self.seat(g, 0)
+        return any(
+            fact.action == action and any(g.state.cards[card].controller == seat for card in held.cards(g))
+            for fact, held in standing(g, privileges.MustAccept)
+        )
+
     @step("ccg.challenge.3", "ccg.challenge.4", "ccg.challenge.5")
     def accept(self, g: Table) -> Flow:
-        if self.refused is None:
+        if self.refused is None or self._must_accept(g):
             return self.enter
         ask = Decision(
             self.seat(g, 0), "challenge", msg("Accept the challenge of {card}?", card=named(g, self.sides[1])),
@@ -121,6 +132,7 @@ class Duel(EffectRun, kw_only=True):
         )  # fmt: skip
         if self.focuses[self.turn] < FOCUSES:
             self._offer_focuses(g, ask, seat)
+            self._offer_instead(g, ask)
         ask.offer("strike", msg("Strike"))
         return ask
 
@@ -132,13 +144,31 @@ class Duel(EffectRun, kw_only=True):
         if s.fate_decks[seat]:
             ask.offer("focus", msg("Focus the top card of your Fate deck"))
 
+    def _offer_instead(self, g: Table, ask: Decision) -> None:
+        """What may be done instead of focusing; it is done with the opportunity, as a focus would be."""
+        for fact, held in about(g, privileges.InsteadOfFocusing, self.sides[self.turn]):
+            card = held.ctx.source
+            said = msg("{card}: +{n} instead of focusing", card=named(g, card), n=fact.by)
+            ask.offer(f"instead:{g.state.cards[card].title}", said, f"card:{card}", means=held)
+
+    def _do_instead(self, g: Table, held: Held) -> None:
+        s, card = g.state, self.sides[self.turn]
+        assert isinstance(held.fact, privileges.InsteadOfFocusing)
+        bonus = Modifies(held.fact.of, "duel stat", Number(held.fact.by))
+        begin_lasting(s, bonus, held.ctx, "duel", ((card, s.cards[card].instance),))
+        touch(s)
+        note(g, "ccg.duel.3", msg("{player} does not focus.", player=who(self.seat(g, self.turn))), "Focus")
+
     @focus_or_strike.chosen
     def focused(self, g: Table, option: Option) -> Flow:
         if option.key == "strike":
             self.struck = self.turn
             note(g, "ccg.duel.6", msg("{player} strikes.", player=who(self.seat(g, self.turn))), "Strike")
             return Result(None)
-        self._focus(g, self.turn, option)
+        if option.key.startswith("instead:"):
+            self._do_instead(g, g.meant)
+        else:
+            self._focus(g, self.turn, option)
         self.focuses = (
             (self.focuses[0] + 1, self.focuses[1]) if self.turn == 0 else (self.focuses[0], self.focuses[1] + 1)
         )
@@ -148,7 +178,7 @@ class Duel(EffectRun, kw_only=True):
     def _focus(self, g: Table, side: int, option: Option) -> None:
         s, seat = g.state, self.seat(g, side)
         card: int = s.fate_decks[seat][0] if option.key == "focus" else g.meant
-        move(s, card, "focused")
+        move(s, card, "focused", seat=seat)
         g.reveal()
         note(g, "ccg.duel.3", msg("{player} focuses a card.", player=who(seat)), "Focus")
 

@@ -16,6 +16,7 @@ from interregnum.games.emperor.rules.entering import EnterPlay
 from interregnum.games.emperor.rules.hand import Discard
 from interregnum.games.emperor.rules.provinces import Reveal
 from interregnum.games.emperor.state import Table
+from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
@@ -47,21 +48,45 @@ class TurnUp(Procedure, kw_only=True):
 
     province: int
     card: int = -1
+    waiting: tuple[int, ...] = ()
+    """What lay there and is still to be turned up: usually one card."""
+
+    @step("ccg.phase.events.1")
+    def begin(self, g: Table) -> Flow:
+        self.waiting = g.state.cards[self.province].holds
+        return None
+
+    @step("ccg.phase.events.1")
+    def choose(self, g: Table) -> Flow:
+        s = g.state
+        lying = s.cards[self.province].holds
+        left = [card for card in self.waiting if card in lying]
+        if not left:
+            return Done()
+        if len(left) == 1:
+            self.card = left[0]
+            return self.reveal
+        ask = Decision(s.active, "slot", msg("Which card of the province comes first?"), "ccg.phase.events.1")
+        for number, card in enumerate(left, 1):
+            ask.offer(f"slot:{number}", msg("Card {n}", n=number), f"card:{self.province}", means=card)
+        return ask
+
+    @choose.chosen
+    def chosen(self, g: Table, option: Option) -> Flow:
+        self.card = g.meant
+        return None
 
     @step("ccg.phase.events.1", "ccg.reveal.1")
     def reveal(self, g: Table) -> Flow:
-        holds = g.state.cards[self.province].holds
-        if not holds:
-            return Done()
-        self.card = holds[0]
+        self.waiting = tuple(card for card in self.waiting if card != self.card)
         return occur(g, Reveal(card=self.card))
 
-    @step("ccg.phase.events.2")
+    @step("ccg.phase.events.2", then=choose)
     def deal_with(self, g: Table) -> Flow:
         s = g.state
         card = s.cards[self.card]
         if card.area != "province":
-            return Done()
+            return None
         if g.logging:
             note(g, "ccg.phase.events.1", msg("{card} is revealed.", card=named(g, self.card)), "Reveal")
         match printed(card.title).kind:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from interregnum.cards.change import note
+from interregnum.cards.lasting import forget_uses
 from interregnum.cards.occurrence import occur
-from interregnum.cards.state import touch
 from interregnum.games.emperor.rules.moments import PhaseBegins, PhaseEnds
 from interregnum.games.emperor.state import Table
 from interregnum.games.emperor.terms import PHASE_NAMES, Phase
@@ -16,7 +16,7 @@ def begin_phase(g: Table, phase: Phase) -> Flow:
     """A phase of the active player's turn begins."""
     s = g.state
     s.phase = phase
-    touch(s)
+    forget_uses(s, "phase")
     note(g, "ccg.turn.1", msg("The {phase} begins.", phase=PHASE_NAMES[phase]), "PhaseBegins")
     return occur(g, PhaseBegins(phase=phase, seat=s.active))
 

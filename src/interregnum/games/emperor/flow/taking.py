@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from interregnum.cards.ability import Ability, Cost, Target
+from interregnum.cards.ability import Ability, Cost, Substitute, Target
 from interregnum.cards.areas import show_to_all
+from interregnum.cards.catalogue import OF_KEYWORDS
 from interregnum.cards.change import Change, OfCard, note
 from interregnum.cards.context import Context
 from interregnum.cards.limits import count_deed, count_use, deeds_done, used_up
 from interregnum.cards.naming import named, offer_things, who
 from interregnum.cards.occurrence import occur
-from interregnum.cards.standing import standing
+from interregnum.cards.standing import about, standing
 from interregnum.cards.state import next_number
 from interregnum.games.emperor.cards.catalogue import USUAL_AREAS, printed
 from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.flow.timing import Remembering
-from interregnum.games.emperor.rules import facts
+from interregnum.games.emperor.rules import facts, privileges
 from interregnum.games.emperor.rules.ability import PERFORMER, SOURCE, Aim, EmperorAbility, Performer
 from interregnum.games.emperor.rules.areas import discard_area, move
 from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.gold import available
 from interregnum.games.emperor.rules.moments import ActionResolved, ActionResolves, Announced, OfAction, Targeted
-from interregnum.games.emperor.rules.stats import ACTION, has_keyword, has_text, may_not, performs, value
+from interregnum.games.emperor.rules.prevention import is_assured
+from interregnum.games.emperor.rules.stats import ACTION, has_keyword, has_text, may_not, performs, player_cannot, value
 from interregnum.games.emperor.rules.tallies import count_action
 from interregnum.games.emperor.rules.units import army, card_type, in_unit, location
 from interregnum.games.emperor.state import Card, Table
@@ -76,13 +78,15 @@ def _refuse_action(g: Table, ctx: Context, ability: EmperorAbility, card: Card) 
         return IS_BOWED()
     if card.area == "play" and _barred(g, ctx, ability):
         return FORBIDDEN()
+    if "reaction" in ability.kinds and player_cannot(g, ctx.seat, "take Reactions"):
+        return FORBIDDEN()
     if card.host >= 0 and card_type(card) == "spell" and not has_keyword(g, card.host, "Shugenja"):
         return NO_SHUGENJA()
     if s.segment != "combat" or "battle" not in ability.kinds:
         return None
     if s.must_perform >= 0 and not ability.performers and performs(g, card.id) != s.must_perform:
         return FORBIDDEN()
-    free = ability.anywhere or SOURCE in ability.arriving
+    free = ability.anywhere or SOURCE in ability.arriving or _from_afar(g, ctx)
     if not free and in_unit(s, card.id) and location(s, card.id) != s.battle:
         return ELSEWHERE()
     if not ability.absent and not ability.arriving and not army(s, ctx.seat, s.battle):
@@ -90,9 +94,18 @@ def _refuse_action(g: Table, ctx: Context, ability: EmperorAbility, card: Card) 
     return None
 
 
+def _from_afar(g: Table, ctx: Context) -> bool:
+    """Whether a printed ability of a card works even if its unit is not at the current battlefield."""
+    return ctx.ability < OF_KEYWORDS and bool(about(g, privileges.FromAfar, ctx.source))
+
+
 def _barred(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
     """Whether the card's abilities may not be used, or its performer may not perform."""
     if may_not(g, ctx.source, "use abilities", ctx.seat):
+        return True
+    if ctx.ability < OF_KEYWORDS and may_not(g, ctx.source, "use printed abilities", ctx.seat):
+        return True
+    if any(fact.number == ctx.ability for fact, _ in about(g, privileges.Silenced, ctx.source)):
         return True
     performer = performs(g, ctx.source)
     return performer >= 0 and not may_perform(g, performer, ability)
@@ -142,7 +155,7 @@ def _within(g: Table, ctx: Context, target: Target, things: tuple[int, ...]) -> 
 def fulfillable(g: Table, ctx: Context, ability: EmperorAbility, first: int) -> bool:
     """Whether there is a legal choice for each performer and target from one on, with which the costs can be paid."""
     if first >= len(ability.targets):
-        return _present(g, ctx, ability) and _payable(g, ctx, ability)
+        return _present(g, ctx, ability) and _reaches(g, ctx, ability) and _payable(g, ctx, ability)
     target = ability.targets[first]
     if ctx.get(target.name):
         return fulfillable(g, ctx, ability, first + 1)
@@ -171,6 +184,20 @@ def _present(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
         return True
     moved = [card for name in ability.arriving for card in (ctx.get(name) if name != SOURCE else (ctx.source,))]
     return any(s.cards[card].controller == ctx.seat for card in moved)
+
+
+def _reaches(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
+    """Whether those who perform an action may target what it targets."""
+    shielded = standing(g, privileges.Unreachable)
+    if not shielded:
+        return True
+    performers = [card for one in ability.performers for card in ctx.get(one.name)] or [performs(g, ctx.source)]
+    aims = [thing for one in ability.targets if not isinstance(one, Performer) for thing in ctx.get(one.name)]
+    return not any(
+        held.covers(g, thing) and any(card >= 0 and fact.performers.has(g, held.ctx, card) for card in performers)
+        for fact, held in shielded
+        for thing in aims
+    )
 
 
 def _payable(g: Table, ctx: Context, ability: Ability) -> bool:
@@ -214,13 +241,14 @@ def strategy_cost(g: Table, card: int) -> int:
 class TakeAction(Remembering, kw_only=True):
     """An action being taken. `number` is its own, `from_hand` tells that its card was shown from hand.
 
-    `costs_ignored` is set if something lets its player ignore the costs.
+    `costs_ignored` is set if something lets its player ignore the costs; `instead` replaces the present one.
     """
 
     number: str = ""
     from_hand: bool = False
     failed: bool = False
     costs_ignored: bool = False
+    instead: Substitute | None = None
 
     @property
     def emperors(self) -> EmperorAbility:
@@ -249,7 +277,7 @@ class TakeAction(Remembering, kw_only=True):
             g.reveal()
             if card_type(card) == "strategy":
                 self.from_hand = True
-                move(s, card.id, "being played")
+                move(s, card.id, "being played", seat=self.ctx.seat)
         if g.logging:
             called = s.dialect.called(self.ability)
             name = named(g, self.ctx.source) if called is None else called[1]
@@ -349,8 +377,30 @@ class TakeAction(Remembering, kw_only=True):
         self.take_cost(g, option)
         return None
 
+    @step("ccg.action.e-costs.2")
+    def substitute(self, g: Table) -> Flow:
+        cost = self.ability.costs[self.cost]
+        others = cost.substitutes(g, self.ctx)
+        if not others:
+            return None
+        prompt = msg("Pay this cost? {cost}", cost=cost.told(self.ctx, self.ctx.seat))
+        ask = Decision(self.ctx.seat, "substitute", prompt, "ccg.action.e-costs.2", (f"card:{self.ctx.source}",))
+        if all(change.possible(g) for change in cost.changes(g, self.ctx)):
+            ask.offer("pay", msg("Pay it"))
+        for other in others:
+            ask.offer(other.key, other.said, means=other)
+        return ask
+
+    @substitute.chosen
+    def substituted(self, g: Table, option: Option) -> Flow:
+        self.instead = g.meant if option.key != "pay" else None
+        return None
+
     @step("ccg.action.e-costs.2", "ccg.action.e-costs.4", "ccg.action.e-costs.6")
     def pay(self, g: Table) -> Flow:
+        if self.instead is not None:
+            other, self.instead = self.instead, None
+            return occur(g, *other.changes)
         return _pay(g, self)
 
     @step("ccg.action.e-costs.4", then=choose_cost)
@@ -368,7 +418,8 @@ class TakeAction(Remembering, kw_only=True):
 
     @step("ccg.action.f-resolution.1", "ccg.action.f-resolution.2")
     def resolve(self, g: Table) -> Flow:
-        if any(fact.action == self.number for fact, _ in standing(g, facts.NegatesAction)):
+        negated = any(fact.action == self.number for fact, _ in standing(g, facts.NegatesAction))
+        if negated and not is_assured(g, self.number):
             note(
                 g, "ccg.negate.1", msg("The effects of {card} are negated.", card=named(g, self.ctx.source)), "Negated"
             )

@@ -17,7 +17,7 @@ from interregnum.games.emperor.rules.bowing import Straighten
 from interregnum.games.emperor.rules.hand import Discard, Draw
 from interregnum.games.emperor.rules.moments import TurnBegins, TurnEnds
 from interregnum.games.emperor.rules.stats import hand_limit
-from interregnum.games.emperor.rules.tallies import since
+from interregnum.games.emperor.rules.tallies import since, turn_of
 from interregnum.games.emperor.rules.victory import check_disgrace, check_turn_start, scores
 from interregnum.games.emperor.state import Table, player_order, update, update_seat
 from interregnum.kernel.decision import Decision, Option
@@ -67,6 +67,7 @@ class Turn(Procedure, kw_only=True):
     @step("ccg.turn.1")
     def begin(self, g: Table) -> Flow:
         expire(g, f"next turn of {g.state.active}")
+        expire(g, turn_of(g.state.active, g.state.seats[g.state.active].turns))
         return occur(g, TurnBegins(seat=g.state.active))
 
     @step("ccg.turn.1")

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from interregnum.cards.ability import Ability
 from interregnum.cards.context import Context
+from interregnum.cards.language import words_in
 from interregnum.cards.naming import named
 from interregnum.cards.reader import addressed
 from interregnum.cards.standing import altered, listening, standing, triggered
@@ -14,7 +15,7 @@ from interregnum.cards.state import touch
 from interregnum.cards.use import label, use_key
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from interregnum.games.emperor.flow.taking import begin, may_use
-from interregnum.games.emperor.rules.ability import EmperorAbility, Performer
+from interregnum.games.emperor.rules.ability import EmperorAbility, Performer, Shot
 from interregnum.games.emperor.rules.exceptions import TakesLimited
 from interregnum.games.emperor.state import Card, Extra, Table
 from interregnum.games.emperor.terms import ATTACHMENTS
@@ -61,7 +62,7 @@ def _ways(
     ctx = Context(card.id, card.controller, number)
     if isinstance(ability, EmperorAbility) and ability.title:
         if ability.title == EQUIP:
-            yield from _equipping(g, ctx, ability)
+            yield from _equipping(g, ctx, ability, seen)
         else:
             key, copy = _key(ability.title), 2
             while key in seen:
@@ -84,7 +85,8 @@ def _key(title: str) -> str:
     return title.lower().replace(" ", "-")
 
 
-def _equipping(g: Table, ctx: Context, ability: Ability) -> Iterator[tuple[str, Message, Action]]:
+def _equipping(g: Table, ctx: Context, ability: Ability, taken: set[str]) -> Iterator[tuple[str, Message, Action]]:
+    """A way for each card in hand; `taken` are the keys of other abilities to equip the same cards."""
     s = g.state
     target = next(one for one in ability.targets if not isinstance(one, Performer))
     seen: set[str] = set()
@@ -93,13 +95,15 @@ def _equipping(g: Table, ctx: Context, ability: Ability) -> Iterator[tuple[str, 
         if title not in seen and printed(title).kind in ATTACHMENTS and target.of.has(g, ctx, card):
             seen.add(title)
             said = msg("Equip {card}", card=named(g, card))
-            yield f"equip:{title}", said, Action(ctx.bind(target.name, (card,)), ability)
+            key = f"equip:{title}" if f"equip:{title}" not in taken else f"equip:{title}:2"
+            taken.add(key)
+            yield key, said, Action(ctx.bind(target.name, (card,)), ability)
 
 
 def offer_actions(g: Table, ask: Decision, seat: int, kinds: tuple[str, ...], extra: Extra | None = None) -> None:
     """Offer the actions of some kinds that a player may take; an additional one may be bound to a card."""
     for key, said, action in actions(g, seat, kinds):
-        if extra is not None and not _meant(g, extra, action.ctx.source):
+        if extra is not None and not _meant(g, extra, action):
             continue
         refusal = may_use(g, action.ctx, action.ability)
         if refusal is None:
@@ -108,10 +112,13 @@ def offer_actions(g: Table, ask: Decision, seat: int, kinds: tuple[str, ...], ex
             ask.refused[key] = refusal
 
 
-def _meant(g: Table, extra: Extra, source: int) -> bool:
-    """Whether an additional action may be one with a card."""
+def _meant(g: Table, extra: Extra, action: Action) -> bool:
+    """Whether an additional action may be a certain one."""
+    source = action.ctx.source
     if extra.card not in (-1, source):
         return False
+    if extra.aim >= 0:
+        return any(isinstance(word, Shot) and word.kind == "ranged" for word in words_in(action.ability.effect))
     return not extra.keyword or extra.keyword in printed(g.state.cards[source].title).keywords
 
 
@@ -172,11 +179,12 @@ class AdditionalActions(Procedure, kw_only=True):
             return self.offer
         chosen: Action = g.meant
         s.must_perform = extra.performer
+        s.aim = extra.aim
         return begin(g, chosen.ctx, chosen.ability)
 
     @step("ccg.phase.action.4", then=offer)
     def go_on(self, g: Table) -> Flow:
-        g.state.must_perform = -1
+        g.state.must_perform = g.state.aim = -1
         return None
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from interregnum.cards.ability import ANY_NUMBER, Ability, Limit, Target, Trigger
 from interregnum.cards.grammar import joined
-from interregnum.cards.language import ALWAYS, THEY, Quantity
+from interregnum.cards.language import ALWAYS, THEY, Effect, Quantity
 from interregnum.cards.reader import mentioned
 from interregnum.games.emperor.terms import DESIGNATORS, STAT_NAMES, Stat
 from interregnum.kernel.text import Message, msg, msgc
@@ -17,6 +17,12 @@ PERFORMER: Final = "performer"
 """The name under which a context holds the performing card."""
 SOURCE: Final = "source"
 """Stands among what arrives for the card that the ability is on, with its unit."""
+
+
+class Shot(Effect, frozen=True):
+    """A Ranged or Melee Attack, as the rules of actions know it."""
+
+    kind: Literal["ranged", "melee"]
 
 
 class Performer(Target, frozen=True, kw_only=True):

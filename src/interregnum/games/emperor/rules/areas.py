@@ -13,6 +13,7 @@ from interregnum.cards.areas import (
     without,
 )
 from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.rules.privileges import HoldsTwo
 from interregnum.games.emperor.state import HOME, Card, Emperor, Table, update
 from interregnum.games.emperor.terms import PILES, PROVINCE, Area
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats
@@ -43,7 +44,7 @@ def _take_out(s: Emperor, card: Card) -> None:
     elif card.area == "province":
         left = without(s.cards[card.slot].holds, card.id)
         update(s, card.slot, holds=left)
-        if not left:
+        if len(left) < capacity(s, card.slot) and card.slot not in s.vacant:
             s.vacant.append(card.slot)
     detach(s, card)
     stop_listening(s, card)
@@ -54,7 +55,8 @@ def _put_in(s: Emperor, card: Card, bottom: bool) -> None:
         put_on_pile(s, card, bottom=bottom or card.area in ("hand", "play", "focused"))
     elif card.area == "province":
         update(s, card.slot, holds=(*s.cards[card.slot].holds, card.id))
-        s.vacant[:] = [slot for slot in s.vacant if slot != card.slot]
+        if len(s.cards[card.slot].holds) >= capacity(s, card.slot):
+            s.vacant[:] = [slot for slot in s.vacant if slot != card.slot]
     listen(s, card)
 
 
@@ -75,12 +77,21 @@ def add_province(s: Emperor, seat: int, *, leftmost: bool = False) -> int:
     return province
 
 
+def capacity(s: Emperor, province: int) -> int:
+    """How many Dynasty cards a province holds: one, or two if its Region says so."""
+    regions = [printed(s.cards[region].title) for region in s.cards[province].attachments]
+    said = [fact for region in regions for constant in region.constants for fact in constant.facts]
+    return 2 if any(isinstance(fact, HoldsTwo) for fact in said) else 1
+
+
 def refill(s: Emperor) -> None:
-    """Put the top card of its owner's Dynasty deck facedown into every province without a card, if there is one."""
+    """Put the top card of its owner's Dynasty deck facedown into every province that has room, if there is one."""
     waiting = [province for province in s.vacant if province in s.held_empty]
     for province in tuple(s.vacant):
         owner = s.cards[province].owner
-        if province not in waiting and s.cards[province].area == "row" and s.dynasty_decks[owner]:
+        if province in waiting or s.cards[province].area != "row":
+            continue
+        while s.dynasty_decks[owner] and len(s.cards[province].holds) < capacity(s, province):
             move(s, s.dynasty_decks[owner][0], "province", seat=owner, slot=province)
     s.vacant[:] = waiting
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from interregnum.cards.change import Change
+from interregnum.cards.lasting import end_lasting
 from interregnum.cards.naming import named
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.prevention import Deed, will_not
-from interregnum.games.emperor.state import Table, update
+from interregnum.games.emperor.state import Card, Table, update
 from interregnum.kernel.text import Message, msg
 
 
@@ -43,7 +44,13 @@ class Straighten(Deed, frozen=True, kw_only=True):
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         update(g.state, self.card, bowed=False)
+        end_lasting(g, while_bowed(g.state.cards[self.card]))
         return ()
 
     def said(self, g: Table) -> Message:
         return msg("{card} straightens.", card=named(g, self.card))
+
+
+def while_bowed(card: Card) -> str:
+    """The period that lasts for as long as a card remains bowed."""
+    return f"while {card.id}.{card.instance} is bowed"

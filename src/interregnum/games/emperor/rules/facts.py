@@ -12,7 +12,7 @@ from interregnum.kernel.text import Message, msg, msgc
 
 Deed: TypeAlias = Literal[
     "bow", "straighten", "destroy", "move", "dishonor", "rehonor", "enter play", "discard", "control", "transfer",
-    "gain honor", "lose honor",
+    "gain honor", "lose honor", "move to battlefields",
 ]  # fmt: skip
 """What effects do that can be negated or will not happen."""
 By: TypeAlias = Literal["anything", "actions", "other players' actions"]
@@ -35,6 +35,7 @@ DEED_NAMES: Final[dict[str, Message]] = {
     "transfer": msg("transfer"),
     "gain honor": msg("Honor gain"),
     "lose honor": msg("Honor loss"),
+    "move to battlefields": msg("movement to battlefields"),
 }
 _BY: Final[dict[str, Message]] = {
     "actions": msg(" from actions"),

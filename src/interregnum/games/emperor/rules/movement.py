@@ -44,6 +44,8 @@ class Move(Deed, frozen=True, kw_only=True):
             return False
         if self.to != HOME and (card.fought or self.to >= len(s.battlefields)):
             return False
+        if self.to != HOME and will_not(g, "move to battlefields", self):
+            return False
         return not will_not(g, "move", self)
 
     def apply(self, g: Table) -> tuple[Change, ...]:

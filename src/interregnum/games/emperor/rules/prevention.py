@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from interregnum.cards.change import OfCard
 from interregnum.cards.standing import standing
-from interregnum.games.emperor.rules import facts
+from interregnum.games.emperor.rules import facts, privileges
 from interregnum.games.emperor.state import Table
 
 
@@ -23,8 +23,17 @@ class Deed(OfCard, frozen=True, kw_only=True):
         return self.possible(g) and (self.cost or self.certain or not is_negated(g, self))
 
 
+def is_assured(g: Table, action: str, deed: str = "") -> bool:
+    """Whether the effects of an action will not be negated: all of them, or those that do a deed."""
+    return any(
+        fact.action == action and (not fact.deeds or deed in fact.deeds) for fact, _ in standing(g, privileges.Assured)
+    )
+
+
 def is_negated(g: Table, change: Deed) -> bool:
     """Whether a negation makes an effect fail."""
+    if change.cause and is_assured(g, change.cause, change.deed):
+        return False
     for fact, held in standing(g, facts.Negates):
         if change.deed not in fact.deeds or not _meant(change, fact.by, held.ctx.seat):
             continue

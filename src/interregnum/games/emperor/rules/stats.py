@@ -10,10 +10,10 @@ from typing import Final
 
 from interregnum.cards import standing as facts_standing
 from interregnum.cards.context import Context
-from interregnum.cards.facts import GainsKeyword, Modifies
+from interregnum.cards.facts import GainsKeyword, Modifies, PlayerCannot
 from interregnum.cards.standing import Held, about, holds, standing
 from interregnum.games.emperor.cards.catalogue import PrintedCard, printed
-from interregnum.games.emperor.rules import facts
+from interregnum.games.emperor.rules import facts, privileges
 from interregnum.games.emperor.rules.exceptions import FightsBowed
 from interregnum.games.emperor.rules.units import card_type, followers, leader_of, location, unit
 from interregnum.games.emperor.state import Card, Table
@@ -21,6 +21,8 @@ from interregnum.games.emperor.terms import FIGHTERS, Stat
 
 ACTION: Final = "action"
 """The name under which a context holds the number of the action it belongs to."""
+CERTAIN: Final = "certain"
+"""The name under which a context holds that what it gives will not be negated."""
 DISHONORABLE_MAXIMUM: Final = 0
 _BOUNDS: Final = frozenset((facts.AtLeast, facts.AtMost, facts.NegatesModifiers))
 _OF_KEYWORDS: Final = frozenset((GainsKeyword, facts.LosesKeyword))
@@ -97,6 +99,8 @@ def base(g: Table, card_id: int, stat: Stat) -> int:
             return 0
         case "unit cost":
             return unit_cost(g, card_id)
+        case "unit force":
+            return unit_force(g, card_id)
 
 
 def value(g: Table, card_id: int, stat: Stat) -> int:
@@ -144,6 +148,8 @@ def modifiers(g: Table, card_id: int, stat: Stat) -> Iterator[tuple[int, int, He
 def _negated(g: Table, card_id: int, stat: Stat, n: int, held: Held | None) -> bool:
     for fact, negating in about(g, facts.NegatesModifiers, card_id):
         if fact.stat != stat or (fact.which == "bonuses" and n < 0) or (fact.which == "penalties" and n > 0):
+            continue
+        if held is not None and held.ctx.choice(CERTAIN):
             continue
         if fact.by == "anything" or (held is not None and is_from(held.ctx, fact.by, negating.ctx.seat)):
             return True
@@ -197,7 +203,8 @@ def army_force(g: Table, seat: int, battlefield: int) -> int:
         if card_type(card) not in FIGHTERS or location(s, card_id) != battlefield:
             continue
         units += 1
-        if not card.bowed or about(g, FightsBowed, card_id):
+        fights = not card.bowed or about(g, FightsBowed, card_id)
+        if fights and not about(g, privileges.AddsNoForce, card_id):
             total += force(g, card_id)
     if units:
         raised = [(fact, held) for fact, held in standing(g, facts.ArmyForce) if fact.who.seat(g, held.ctx) == seat]
@@ -224,6 +231,11 @@ def may_not(g: Table, card: int, what: facts.Choice, seat: int = -1) -> bool:
         if fact.what == what and held.covers(g, card) and (fact.by == "anyone" or seat != held.ctx.seat):
             return True
     return False
+
+
+def player_cannot(g: Table, seat: int, deed: str) -> bool:
+    """Whether something is forbidden to a player."""
+    return any(fact.deed == deed and fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, PlayerCannot))
 
 
 def performs(g: Table, source: int) -> int:

@@ -28,6 +28,11 @@ def since(seat: int) -> str:
     return f"since the turn of {seat}"
 
 
+def turn_of(seat: int, n: int) -> str:
+    """The period that ends as a player's turn of a number begins."""
+    return f"until turn {n} of {seat}"
+
+
 def action_with(keyword: str) -> str:
     """What actions with a keyword are counted as, in a turn."""
     return f"action with {keyword}"

@@ -94,3 +94,39 @@ card(
         Picks(out_of_play(STRATEGY, NON_UNIQUE, Courtly(), areas=("fate discard",)), Does("return to hand", PICKED)),
     ),
 )
+
+card(
+    "bayushis-guidance",
+    trait(after(TurnStarts(YOU)), OfClan("scorpion"), loses(1, OPPONENT)),
+    trait(after(TurnStarts(OPPONENT)), OfClan("scorpion", OPPONENT), loses(1)),
+    open_action(
+        OfClan("scorpion"),
+        target(out_of_play(PERSONALITY, areas=("province",), whose="anyone"), most=20),
+        DISCARD_THIS,
+        PutsAway(),
+    ),
+)
+
+card(
+    "shinjos-guidance",
+    constant(*stats(a(PERSONALITY, clan("unicorn"), Bears()), force=1)),
+    limited(DISCARD_THIS, Picks(a(PROVINCE, YOURS), Settles(FromPiles("moto-naleesh"), PICKED))),
+)
+
+card(
+    "yoritomos-guidance",
+    trait(
+        after(Engages()),
+        EitherHolds(
+            both(Leads("Attacker"), OfClan("mantis")), both(Leads("Attacker", OPPONENT), OfClan("mantis", OPPONENT))
+        ),
+        Is(HERE_PROVINCE, stat("strength", ">", 5), "if"),
+        SetsStat(HERE_PROVINCE, "strength", Number(5)),
+    ),
+    limited(
+        OfClan("mantis"),
+        target(out_of_play(HOLDING, Has("Port"), areas=("dynasty discard",))),
+        DISCARD_THIS,
+        BringsIntoPlay(TARGET, more=-2),
+    ),
+)

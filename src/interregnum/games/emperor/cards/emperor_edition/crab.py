@@ -95,3 +95,41 @@ card(
         keywords=("Political",),
     ),
 )
+
+card(
+    "hida-horu",
+    constant(AddsNoForce(SELF), when=Exists(a(PERSONALITY, YOURS, OTHER, At("the same battlefield", SELF)))),
+)
+
+card(
+    "yasuki-tanimura",
+    produce(3, PaysForAction()),
+    reaction(
+        after(ActionTargets(by=OPPONENT, kind="battle", targets=SELF)),
+        pays_or(4, loses(3, OPPONENT), OPPONENT),
+        keywords=("Political",),
+    ),
+)
+
+BERSERKER = a(PERSONALITY, YOURS, Has("Berserker"))
+
+card(
+    "halls-of-the-forgotten",
+    reaction(
+        after(ActionTargets(by=OPPONENT, kind="battle", targets=BERSERKER)),
+        DelaysAction(OfActionTargets(BERSERKER)),
+    ),
+)
+
+LOOKOUT = created("created-lookout", "Scout (0F)", "follower", keywords=("Scout",))
+
+card(
+    "kyuden-hida",
+    reaction(
+        after(Engages()),
+        GetsReconnaissance(),
+        Picks(a(PERSONALITY, YOURS, IN_BATTLE), Creates(LOOKOUT, PICKED), most=3, choosing=False),
+        AfterThat(BattleOver(), Does("remove", a(FOLLOWER, YOURS, Titled(LOOKOUT))), on=SELF),
+        keywords=("Recon",),
+    ),
+)

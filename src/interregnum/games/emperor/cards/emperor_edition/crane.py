@@ -53,3 +53,59 @@ card(
     "kakita-tadanobu",
     reaction(after(ActionDone(did="win a duel", to=SELF)), DISCARD_FAVOR, draws(2), keywords=("Favor", "Political")),
 )
+
+card(
+    "asahina-keigo",
+    produce(stat_of("focus value", DiscardedForGold()), BOW_THIS, DISCARD_A_CARD),
+)
+
+card(
+    "asahina-kitiaru", open_action(target(a(PERSONALITY)), CopiesAbility(TARGET, "Political"), keywords=("Political",))
+)
+
+card(
+    "asahina-michiru",
+    open_action(
+        target(a(PERSONALITY, YOURS)),
+        makes(
+            GainsAbility(TARGET, trait(before(IsSlain()), times(1), Cancel(), Does("move home", SELF))),
+        ),
+    ),
+)
+
+card(
+    "kakita-genshi",
+    limited(
+        target(a(PERSONALITY, THEIRS)),
+        MayElse(Does("dishonor"), InSequence((gains(1), SilencesAbility())), OPPONENT),
+        keywords=("Iaijutsu",),
+    ),
+)
+
+card(
+    "hidden-falls-dojo",
+    open_action(target(a(PROVINCE), most=2), makes(Scouted(TARGET)), keywords=("Recon",)),
+)
+
+card(
+    "kyuden-otomo",
+    constant(FavorTokens(SELF)),
+    trait(after(TakesTheFavor()), May(Then(LosesFavor(), PutsTokens(SELF, keyword="Favor")))),
+    open_action(
+        performing(a(PERSONALITY, YOURS, HONORABLE, Has("Courtier"))),
+        BOW_PERFORMER,
+        PutsTokens(SELF, keyword="Favor"),
+        keywords=("Political",),
+    ),
+)
+
+card(
+    "shinden-asahina",
+    open_action(
+        performing(a(PERSONALITY, YOURS, Has("Shugenja"))),
+        target(a(PERSONALITY, THEIRS, UNBOWED)),
+        BOW_PERFORMER,
+        MayElse(InSequence((Does("bow"), makes(Negates(TARGET, ("straighten",))))), gains(1), OPPONENT),
+        free=("while bowed",),
+    ),
+)

@@ -81,3 +81,49 @@ card(
     constant(*stats(force=2), when=Is(SELF, DEFENDING)),
     reaction(after(Enters(SELF, "province")), BOW_THIS, draws(1)),
 )
+
+SAMURAI = a(PERSONALITY, Has("Samurai"))
+
+card(
+    "kitsuki-yataku",
+    reaction(
+        after(ActionTargets(targets=SAMURAI)),
+        target(OfActionTargets(SAMURAI), anywhere=True),
+        BOW_THIS,
+        ForbidsRefusal(),
+        keywords=("Political",),
+    ),
+)
+
+card(
+    "foothills-keep",
+    constant(
+        GainsAbility(
+            RulesOf(YOU),
+            battle_or_open(
+                UNLIMITED,
+                Unless(both(YourTurn(), InPhase("action"))),
+                target(in_hand(ITEM, Has("Weapon"))),
+                performing(a(PERSONALITY, YOURS, MayBear())),
+                Attaches(),
+                title="Equip",
+            ),
+        )
+    ),
+    battle_or_open(
+        performing(a(PERSONALITY, YOURS, Has("Kensai"))),
+        target(out_of_play(ITEM, Has("Weapon"), EquippableTo(PERFORMER), areas=("fate discard",))),
+        Attaches(),
+    ),
+)
+
+card(
+    "watchful-eye-dojo",
+    open_action(
+        performing(a(PERSONALITY, YOURS, UNBOWED)),
+        target(a(PERSONALITY, THEIRS)),
+        Challenges(outcome=Does("bow", LOSER), refusal=InSequence((Does("dishonor"), gains(1)))),
+        keywords=("Iaijutsu",),
+        free=("while bowed",),
+    ),
+)

@@ -112,3 +112,23 @@ card(
 card("stalking-tiger", battle(melee(6)))
 
 card("veteran-advisor", battle(draws(1)))
+
+LAST_BEARER = Chosen("cost", "the Personality it was last attached to")
+
+card(
+    "ikiryo",
+    battle(
+        LeavesBearer("destroy"),
+        ranged(stat_of("chi", LAST_BEARER), past_followers=True),
+        loses(stat_of("chi", LAST_BEARER)),
+        Does("dishonor", LAST_BEARER),
+    ),
+)
+
+card(
+    "legion-of-pain",
+    trait(after(Enters()), loses(2)),
+    constant(Unreachable(BEARER, anywhere(PERSONALITY, stat("gold cost", "<=", 7)))),
+)
+
+card("village-guardian", reaction(after(Enters(SELF, "hand")), draws(LostProvinces())))

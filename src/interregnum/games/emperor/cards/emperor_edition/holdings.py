@@ -67,3 +67,60 @@ for clan_name in ("crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorp
     )
 
 card("venerable-master", open_action(BOW_THIS, pays_gold(2), DESTROY_THIS, CreatesOfYourClan("created-samurai")))
+
+TARGETED = OfActionTargets(a(PERSONALITY, YOURS))
+
+card(
+    "chugo-seido",
+    reaction(
+        before(ActionTargets(by=OPPONENT, targets=a(PERSONALITY, YOURS))),
+        DESTROY_THIS,
+        Picks(
+            a(PERSONALITY, YOURS, Has("Samurai"), At("the same location", TARGETED), OtherThan(TARGETED)),
+            TakesTheBlow(a(PERSONALITY, YOURS), PICKED),
+        ),
+    ),
+)
+
+card("deeds-and-words", reaction(before(HonorFromAction()), InPhase("action"), DESTROY_THIS, Cancel()))
+
+card(
+    "family-library",
+    limited(
+        target(out_of_play(CARD, FACEUP, areas=("province",)), name="place"),
+        target(out_of_play(PERSONALITY, DISCARDED, areas=("dynasty discard",))),
+        Settles(TARGET, Chosen("place", "the card in the province")),
+        Does("destroy", SELF),
+    ),
+)
+
+card(
+    "governors-court",
+    open_action(
+        Exists(a(PERSONALITY, THEIRS, UNBOWED)),
+        performing(a(PERSONALITY, YOURS, Has("Courtier"))),
+        bows(OneOf(PERFORMER, SELF), picks=True),
+        MayElse(Picks(a(PERSONALITY, THEIRS, UNBOWED), Does("bow", PICKED), OPPONENT), gains(2), OPPONENT),
+        keywords=("Political",),
+        free=("while bowed",),
+    ),
+)
+
+card("luxurious-silk", produce(2, PaysForAction(), while_bowed=True))
+
+card(
+    "moneylender",
+    gold_for_tokens("Wealth"),
+    trait(after(Enters()), PaysX(PutsTokens(SELF, GoldPaid(), "Wealth"))),
+    limited(BOW_THIS, PaysX(PutsTokens(SELF, GoldPaid(), "Wealth"))),
+)
+
+card(
+    "temples-of-gisei-toshi",
+    limited(
+        BOW_THIS,
+        SelectOne(
+            tuple(LooksAtTop(4, "may", anywhere(kind), "as they were") for kind in (FOLLOWER, ITEM, SPELL)),
+        ),
+    ),
+)

@@ -50,3 +50,16 @@ card(
 )
 
 card("modifications", battle(draws(1)))
+
+card(
+    "blade-of-perfection",
+    trait(after(Bows()), Does("straighten", SELF)),
+    reaction(
+        after(ActionDone(by=OPPONENT, did="destroy", to=SELF)),
+        performing(a(PERSONALITY, YOURS, MayBear(SELF)), anywhere=True),
+        Attaches(SELF, PERFORMER),
+        areas=("fate discard",),
+    ),
+)
+
+card("reserve-weapon", constant(InsteadOfFocusing(BEARER, 3)))

@@ -73,3 +73,43 @@ card(
         If(Is(TARGET, HasAny(SUSPECTS), "if"), someone_gains_or_loses(2)),
     ),
 )
+
+card("asako-nobunori", battle(SelectOne((melee(4), melee(4, base_if_bare=True)))))
+
+card(
+    "asako-yorisada",
+    battle(target(a(PERSONALITY, ForceAltered())), SelectOne((Does("bow"), Does("straighten")))),
+)
+
+card(
+    "isawa-kimi",
+    constant(*stats(a(PERSONALITY, YOURS, OTHER, At("the same location", SELF), SharesElement(SELF)), force=1)),
+    reaction(after(HandFilled()), DiscardsFromHand(Number(1), OPPONENT), free=("while bowed",)),
+)
+
+card(
+    "temple-of-purity",
+    open_action(
+        target(a(PERSONALITY, THEIRS)),
+        Gives(TARGET, (("force", Number(-4)),), certain=True),
+        If(
+            both(Is(TARGET, HasAny(SUSPECTS), "if"), Exists(a(PERSONALITY, YOURS, Has("Inquisitor"))), YourTurn(False)),
+            someone_gains_or_loses(2),
+        ),
+        free=("while bowed",),
+    ),
+)
+
+HENSHIN = a(PERSONALITY, YOURS, Has("Henshin"))
+
+card(
+    "waystation-of-the-path",
+    reaction(
+        after(ActionTargets(by=OPPONENT, targets=HENSHIN)),
+        performing(OfActionTargets(HENSHIN), anywhere=True),
+        target(a(PERSONALITY, YOURS, OtherThan(PERFORMER)), anywhere=True),
+        Transfers(AttachmentsOf(PERFORMER), TARGET),
+        MovesTokens(PERFORMER),
+        WouldBeReborn(PERFORMER),
+    ),
+)

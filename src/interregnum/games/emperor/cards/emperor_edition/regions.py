@@ -30,3 +30,19 @@ card(
         free=("absent",),
     ),
 )
+
+card(
+    "plains-of-otosan-uchi",
+    constant(HoldsTwo()),
+    trait(before(ProvinceFalls(THIS_PROVINCE)), loses(10)),
+)
+
+card(
+    "refuge-of-the-three-sisters",
+    limited(
+        performing(a(PERSONALITY, YOURS, UNBOWED)),
+        DESTROY_THIS,
+        Pays("remove", PERFORMER),
+        Searches("fate deck", anywhere(CARD, stat("focus value", "<", stat_of("chi", PERFORMER)))),
+    ),
+)

@@ -66,3 +66,89 @@ card(
 card("shosuro-tanzaki", open_action(target(a(PERSONALITY, OTHER)), gives(TARGET, force=4), keywords=("Political",)))
 
 card("shosuro-konishi", battle(ranged(5)))
+
+SCORPION = a(PERSONALITY, YOURS, OTHER, clan("scorpion"))
+
+card(
+    "bayushi-irezu",
+    battle(Is(SELF, AT_HOME, "if"), target(SCORPION), Does("move home"), Does("move here", SELF)),
+    reaction(before(EntersDuel(SCORPION)), BOW_THIS, EntersInstead()),
+)
+
+card(
+    "bayushi-rentatsu",
+    limited(
+        BOW_THIS,
+        makes(
+            GainsAbility(SELF, trait(before(Straightens()), May(Cancel()))),
+            GainsAbility(SELF, trait(after(TurnStarts()), someone_loses(2))),
+            until="straightened",
+        ),
+    ),
+)
+
+APPRENTICE = created(
+    "created-apprentice",
+    "Apprentice (0F/2C/1PH)",
+    "personality",
+    keywords=("Scorpion Clan", "Courtier", "Apprentice"),
+    chi=2,
+    personal_honor=1,
+)
+
+card(
+    "shosuro-rokuta",
+    reaction(
+        after(IsSlain(SELF, "a battle or another player's card")),
+        Creates(APPRENTICE),
+        someone_loses(3),
+        areas=("dynasty discard",),
+    ),
+)
+
+card("soshi-yorimi", constant(SparesBowing(SELF, 2)))
+
+card(
+    "midday-shadow-court",
+    constant(LobbyHonor(20)),
+    open_action(
+        target(a(PERSONALITY, THEIRS)),
+        AfterThat(AssignedOrActs(TARGET), InSequence((Does("dishonor"), Loses(Number(1), ControllerOf(TARGET))))),
+        keywords=("Political",),
+        free=("while bowed",),
+    ),
+)
+
+card(
+    "shiro-chugo",
+    reaction(
+        before(ActionBegins()),
+        performing(a(PERSONALITY, YOURS, UNBOWED, Has("Courtier"))),
+        ReducesHonorOfAction("gains and losses", 2),
+        keywords=("Political",),
+    ),
+    battle(
+        performing(a(PERSONALITY, YOURS, UNBOWED)),
+        If(Is(PERFORMER, Has("Loyal"), "if"), melee(5), melee(4)),
+    ),
+)
+
+card(
+    "the-otoro-estate",
+    constant(HonorStays(anywhere(CARD, Has("Ninja")))),
+    open_action(
+        SelectOne(
+            (
+                LooksAt(out_of_play(CARD, In("facedown"), areas=("province",), whose="opponent")),
+                LooksAt(out_of_play(CARD, In("facedown"), areas=("province",))),
+            )
+        ),
+        keywords=("Ninja",),
+    ),
+    battle(
+        performing(a(PERSONALITY, YOURS, UNBOWED, Has("Ninja"))),
+        ranged(4),
+        May(Does("move home", PERFORMER)),
+        keywords=("Ninja",),
+    ),
+)

@@ -81,3 +81,87 @@ card(
         May(Picks(in_hand(CARD, HasAny(("Kiho", "Weapon"))), Then(Discards(PICKED), draws(1)))),
     ),
 )
+
+SHOWN = Chosen("shown", "that card")
+
+card(
+    "daigotsu-ishibashi",
+    battle(
+        target(in_hand(CARD, Has("Dark Virtue")), name="shown"),
+        ranged(Plus(stat_of("focus value", SHOWN), 1)),
+        keywords=("Fear",),
+    ),
+)
+
+card(
+    "ninube-onchi",
+    trait(after(Enters()), loses(2)),
+    open_action(target(a(PERSONALITY)), makes(MayNot(TARGET, "use abilities")), keywords=("Ninja",)),
+)
+
+card(
+    "tetsuo",
+    battle(target(a(ATTACHMENT)), Does("destroy")),
+    battle(target(a(PERSONALITY, ENEMY, FewerWeapons(SELF))), Does("destroy")),
+)
+
+card(
+    "steel-soul-dojo",
+    constant(HonorStays(anywhere(CARD, FateOr("Spider Clan")))),
+    trait(after(ActionDone(by=YOU, keyword="Dark Virtue")), times(1, "phase"), draws(1)),
+)
+
+LAIR_USED = "sent units home from the Lair"
+FIRST_IN_BATTLE = Unless(HasDone(LAIR_USED, "used this card’s other ability in this battle", "battle"))
+HOMEWARD = InSequence(
+    (
+        If(
+            Exists(a(PERSONALITY, YOURS, Has("Ninja"))),
+            Does("move home", TARGET, certain=True),
+            Does("move home", TARGET),
+        ),
+        Counts(LAIR_USED, "battle"),
+    )
+)
+
+card(
+    "the-shadows-lair",
+    constant(HonorStays(anywhere(CARD, FateOr("Ninja")))),
+    battle(
+        FIRST_IN_BATTLE,
+        times(1, "battle"),
+        target(a(UNIT, UNOPPOSED), most=20, total=("unit force", Number(9))),
+        HOMEWARD,
+        keywords=("Ninja",),
+        free=("while bowed", "absent"),
+    ),
+    battle(
+        FIRST_IN_BATTLE,
+        times(1, "battle"),
+        target(a(UNIT, OPPOSED)),
+        HOMEWARD,
+        keywords=("Ninja",),
+        free=("while bowed", "absent"),
+    ),
+)
+
+card(
+    "the-spiders-web",
+    trait(
+        after(Enters(a(PERSONALITY, YOURS))),
+        May(
+            Picks(
+                in_hand(ITEM, Has("Weapon")),
+                If(
+                    both(
+                        Is(TRIGGERING, Has("Kensai"), "if"),
+                        Unless(HasDone("armed a Kensai cheaply", "paid less for a Weapon of a Kensai this turn")),
+                    ),
+                    Then(Attaches(PICKED, TRIGGERING, 4), Counts("armed a Kensai cheaply")),
+                    Attaches(PICKED, TRIGGERING),
+                ),
+                choosing=False,
+            )
+        ),
+    ),
+)

@@ -29,3 +29,34 @@ card(
 card("seppun-washi", produce(2, BOW_THIS))
 
 card("yung", reaction(after(Enters(a(RING, YOURS))), BOW_THIS, Searches("fate deck", anywhere(RING))))
+
+card("genmyo", open_action(target(a(PERSONALITY, YOURS, OTHER)), CopiesKeyword()))
+
+SPAWN = created("created-oni", "Oni (1F)", "follower", keywords=("Shadowlands", "Nonhuman", "Oni"), force=1)
+
+card(
+    "suiteiru-no-oni",
+    trait(after(Enters()), loses(4)),
+    open_action(
+        target(a(PERSONALITY, YOURS, UNBOWED)),
+        Pays("destroy", TARGET),
+        Repeats(Picks(a(PERSONALITY, YOURS), Creates(SPAWN, PICKED), choosing=False), stat_of("chi", TARGET)),
+        loses(stat_of("chi", TARGET)),
+    ),
+)
+
+card(
+    "ugulu-no-oni",
+    trait(after(Enters()), loses(5)),
+    trait(before(MovesUp(a(PERSONALITY, HUMAN))), Cancel()),
+)
+
+card(
+    "palace-of-the-breaking-dawn",
+    constant(Prices(anywhere(CARD, Has("Ronin")), Number(-1)), IgnoresRequirement(anywhere(CARD, Has("Ronin")))),
+    battle(
+        performing(a(PERSONALITY, YOURS, OPPOSED, Has("Ronin"))),
+        gives(PERFORMER, force=2),
+        free=("while bowed",),
+    ),
+)

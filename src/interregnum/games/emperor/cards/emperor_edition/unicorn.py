@@ -54,3 +54,63 @@ card(
 )
 
 card("shinjo-eun-sahng", battle(ranged(4)))
+
+card(
+    "iuchi-shunshi",
+    open_action(
+        target(a(PERSONALITY, BARE)),
+        makes(MayNot(TARGET, "be assigned"), WillNot(TARGET, ("move to battlefields",))),
+    ),
+)
+
+card(
+    "moto-shigeru",
+    constant(*stats(force=1), when=Is(SELF, Bears("item"))),
+    reaction(
+        after(ActionTargets(kind="limited", targets=a(PERSONALITY, YOURS))),
+        NegatesThatAction(),
+        Reduces(SELF, "personal honor", count(a(PERSONALITY, YOURS, OTHER)), until="game"),
+        If(Is(SELF, stat("personal honor", "=", 0), "if"), CommitsSeppuku(SELF)),
+    ),
+)
+
+DISCARDED_ENEMY = out_of_play(PERSONALITY, DISCARDED, areas=("dynasty discard",), whose="opponent")
+
+card(
+    "moto-shunsuke",
+    constant(*stats(force=MostDead())),
+    limited(target(DISCARDED_ENEMY), BecomesDead()),
+)
+
+card(
+    "moto-tetsuo",
+    battle(
+        Exists(a(UNIT, YOURS, UnitHas("Cavalry"), IN_BATTLE)),
+        Then(Does("move here", SELF), ranged(4)),
+    ),
+)
+
+card(
+    "plains-of-the-maiden",
+    trait(
+        after(AfterBattle()),
+        Leads("Attacker"),
+        Conquered(),
+        gains(count(a(UNIT_CARD, YOURS, Has("Battle Maiden"), IN_BATTLE))),
+    ),
+)
+
+card(
+    "the-temple-of-death",
+    limited(
+        target(out_of_play(PERSONALITY, DISCARDED, areas=("dynasty discard",), whose="anyone")),
+        BecomesDead(),
+    ),
+    battle_or_open(
+        Exists(out_of_play(PERSONALITY, DEAD, areas=("dynasty discard",))),
+        performing(a(PERSONALITY, YOURS, UNBOWED, Has("Shugenja"))),
+        target(a(PERSONALITY)),
+        Does("straighten"),
+        If(InCombat(), May(Does("bow"))),
+    ),
+)

@@ -14,14 +14,26 @@ from typing import Any, Literal, TypeAlias
 
 from interregnum.cards.ability import Constant, Fact, Limit, Target, Trigger
 from interregnum.cards.facts import Modifies
-from interregnum.cards.language import ALWAYS, YOU, Condition, Effect, Quantity, Selector, Who, quantity, words_in
+from interregnum.cards.language import (
+    ALWAYS,
+    YOU,
+    Condition,
+    Effect,
+    Number,
+    Quantity,
+    Selector,
+    Who,
+    quantity,
+    words_in,
+)
 from interregnum.cards.words.abilities import UNLIMITED, Part, assembled
 from interregnum.cards.words.selectors import SELF, Chosen
 from interregnum.games.emperor.cards.words.effects import Does
 from interregnum.games.emperor.cards.words.selectors import BEARER, Here, LeaderOf, Performing, WholeUnit
 from interregnum.games.emperor.cards.words.triggers import AsFocusEffect
+from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.rules.ability import PERFORMER, SOURCE, Aim, EmperorAbility, Performer
-from interregnum.games.emperor.rules.gold import GOLD
+from interregnum.games.emperor.rules.gold import GOLD, sources
 from interregnum.games.emperor.state import Table
 from interregnum.games.emperor.terms import Area, Designator, Stat
 from interregnum.kernel.procedure import Flow, Result
@@ -147,7 +159,7 @@ def target(
     )
 
 
-def times(n: int, period: Literal["turn", "battle", "duel", "game"] = "turn", by_title: bool = False) -> Limit:
+def times(n: int, period: Literal["turn", "phase", "battle", "duel", "game"] = "turn", by_title: bool = False) -> Limit:
     """How often the ability may be used; by title, over all copies of the card."""
     return Limit(n, period, by_title)
 
@@ -171,13 +183,23 @@ class Produces(Effect, frozen=True):
         return self.n.value(g, ctx)
 
     def could(self, g: Table, ctx: Any) -> bool:
-        return True
+        """Whether what is being paid for can still be paid in full with it."""
+        paying = g.innermost(PayGold)
+        if paying is None:
+            return True
+        others = sum(one.gold for one in sources(g, paying.seat, paying.purpose) if one.card != ctx.source)
+        return self.gold(g, ctx) + others >= paying.cost - paying.produced
 
     def run(self, g: Table, ctx: Any) -> Flow:
+        paying = g.innermost(PayGold)
+        if paying is not None:
+            paying.coming = self.gold(g, ctx)
         return Result(True)
 
     def text(self) -> Message:
-        return msg("produce {n} Gold", n=self.n.text())
+        if isinstance(self.n, Number):
+            return msg("produce {n} Gold", n=self.n.text())
+        return msg("produce Gold equal to {n}", n=self.n.text())
 
 
 def _action(

@@ -7,8 +7,10 @@ from typing import Literal
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Condition, Quantity, Selector, Who
 from interregnum.cards.limits import deeds_done
+from interregnum.cards.standing import standing
 from interregnum.games.emperor.cards.words.qualities import compared
 from interregnum.games.emperor.rules.gold import PURPOSE
+from interregnum.games.emperor.rules.privileges import LobbyHonor
 from interregnum.games.emperor.rules.tallies import LOST_PERSONALITY, since
 from interregnum.games.emperor.rules.units import army, terrain_at
 from interregnum.games.emperor.state import Table
@@ -135,11 +137,15 @@ class HonorIs(Condition, frozen=True):
 
 
 class MoreHonorable(Condition, frozen=True):
-    """You have higher Family Honor than each other player."""
+    """You have higher Family Honor than each other player, as Lobby asks."""
 
     def holds(self, g: Table, ctx: Context) -> bool:
-        s = g.state
-        return s.seats[ctx.seat].honor > s.seats[1 - ctx.seat].honor
+        return self._seen(g, ctx.seat) > self._seen(g, 1 - ctx.seat)
+
+    def _seen(self, g: Table, seat: int) -> int:
+        """A player's Family Honor, as a Lobby action looks at it."""
+        more = sum(fact.by for fact, held in standing(g, LobbyHonor) if fact.who.seat(g, held.ctx) == seat)
+        return g.state.seats[seat].honor + more
 
     def text(self) -> Message:
         return msg("if you have higher Family Honor than each other player")

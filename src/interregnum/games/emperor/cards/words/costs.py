@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Final, Literal
 
-from interregnum.cards.ability import Cost
-from interregnum.cards.change import Change
+from interregnum.cards.ability import Cost, Substitute
+from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.language import Condition, Quantity, Selector, quantity
+from interregnum.cards.limits import count_deed, deeds_done
+from interregnum.cards.naming import named
+from interregnum.cards.standing import about, standing, triggered
 from interregnum.cards.words.costs import PaidWithCards, Payable
 from interregnum.cards.words.selectors import SELF
 from interregnum.games.emperor.cards.words.selectors import PERFORMER
+from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.favor import DiscardFavor
-from interregnum.games.emperor.rules.gold import available
+from interregnum.games.emperor.rules.gold import PURPOSE, available
 from interregnum.games.emperor.rules.hand import Discard, SetAside, ShuffleIn
 from interregnum.games.emperor.rules.movement import Move
+from interregnum.games.emperor.rules.privileges import FavorTokens, SparesBowing
+from interregnum.games.emperor.rules.stats import printed_on
 from interregnum.games.emperor.rules.tokens import RemoveToken
+from interregnum.games.emperor.rules.units import card_type
 from interregnum.games.emperor.state import Table
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -38,7 +45,25 @@ class Pays(PaidWithCards, frozen=True):
         if self.picks:
             return super().could(g, ctx)
         cards = tuple(self.what.all(g, ctx))
-        return bool(cards) and all(self._change(ctx, card, g).possible(g) for card in cards)
+        return bool(cards) and all(
+            self._change(ctx, card, g).possible(g) or self._spared(g, ctx, card) for card in cards
+        )
+
+    def _spared(self, g: Table, ctx: Context, card: int) -> bool:
+        """Whether the bowing of a card may be ignored as a cost."""
+        return self.how == "bow" and not self.picks and may_spare(g, ctx, card)
+
+    def substitutes(self, g: Table, ctx: Context) -> tuple[Substitute, ...]:
+        if self.how != "bow" or self.picks:
+            return ()
+        cards = tuple(self.what.all(g, ctx))
+        spared = [card for card in cards if self._spared(g, ctx, card)]
+        if not spared:
+            return ()
+        changes = tuple(
+            Spare(card=card, by=ctx.seat, cost=True) if card in spared else self._change(ctx, card, g) for card in cards
+        )
+        return (Substitute("ignore", msg("Ignore the cost of bowing {card}", card=named(g, spared[0])), changes),)
 
     def payable(self, g: Table, ctx: Context) -> Iterator[int]:
         """The cards it can be paid with."""
@@ -76,6 +101,47 @@ class Pays(PaidWithCards, frozen=True):
             "remove": msg("remove {what} from the game", what=what),
             "move home": msg("move {what} home", what=what),
         }[self.how]
+
+
+class Spare(OfCard, frozen=True, kw_only=True):
+    """The cost of bowing a card is ignored."""
+
+    rule: ClassVar[str] = "ccg.action.e-costs.2"
+
+    def possible(self, g: Table) -> bool:
+        return g.state.cards[self.card].area == "play"
+
+    def apply(self, g: Table) -> tuple[Change, ...]:
+        count_deed(g.state, "turn", self.card, SPARED)
+        return ()
+
+    def said(self, g: Table) -> Message:
+        return msg("The cost of bowing {card} is ignored.", card=named(g, self.card))
+
+
+SPARED: Final = "spared bowing"
+"""Under which it is counted in a turn that the cost of bowing a card was ignored."""
+
+
+def may_spare(g: Table, ctx: Context, card: int) -> bool:
+    """Whether the cost of bowing a card may be ignored for the action of a context."""
+    found = about(g, SparesBowing, card)
+    if not found or deeds_done(g.state, "turn", card, SPARED) >= max(fact.times for fact, _ in found):
+        return False
+    source = g.state.cards[ctx.source]
+    ability = next((one for number, one in triggered(g, ctx.source) if number == ctx.ability), None)
+    if not isinstance(ability, EmperorAbility) or ability.is_trait:
+        return False
+    political = "Political" in ability.keywords or "Political" in printed_on(source).keywords
+    return political or card_type(source) == "spell"
+
+
+class LeavesBearer(Pays, frozen=True):
+    """Does something to this attachment, and the effect goes on with the Personality it was attached to."""
+
+    def taken(self, g: Table, ctx: Context) -> tuple[int, ...]:
+        host = g.state.cards[ctx.source].host
+        return (host,) if host >= 0 else ()
 
 
 class PaidUnless(Cost, frozen=True):
@@ -116,7 +182,16 @@ class DiscardsFavor(Cost, frozen=True):
     """Discards the Imperial Favor."""
 
     def could(self, g: Table, ctx: Context) -> bool:
-        return g.state.favor == ctx.seat
+        return g.state.favor == ctx.seat or bool(self.substitutes(g, ctx))
+
+    def substitutes(self, g: Table, ctx: Context) -> tuple[Substitute, ...]:
+        found = []
+        for fact, held in standing(g, FavorTokens) if ctx.seat >= 0 else ():
+            taken = RemoveToken(card=held.ctx.source, keyword=fact.keyword, by=ctx.seat, cost=True)
+            if held.ctx.seat == ctx.seat and taken.possible(g):
+                said = msg("Discard a Favor token on {card}", card=named(g, held.ctx.source))
+                found.append(Substitute("token", said, (taken,)))
+        return tuple(found)
 
     def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
         return (DiscardFavor(seat=ctx.seat, by=ctx.seat, cost=True),)
@@ -143,11 +218,12 @@ class DiscardsCard(Cost, frozen=True):
 
 
 class HandCards(Selector, frozen=True):
-    """The cards in your hand, besides this one."""
+    """The cards in your hand, besides this one and the one that is being paid for."""
 
     def all(self, g: Table, ctx: Context) -> Iterator[int]:
+        paid_for = ctx.get(PURPOSE)
         for card in g.state.hands[ctx.seat]:
-            if card != ctx.source:
+            if card != ctx.source and card not in paid_for:
                 yield card
 
 

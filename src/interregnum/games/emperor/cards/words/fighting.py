@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from interregnum.cards.composed import EffectRun, Nothing
 from interregnum.cards.context import Context
-from interregnum.cards.language import Effect, Quality, Quantity, Selector, quantity
+from interregnum.cards.language import Effect, Number, Quality, Quantity, Selector, quantity
 from interregnum.cards.naming import offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
 from interregnum.cards.state import touch
 from interregnum.cards.words.selectors import TARGET, Chosen
 from interregnum.games.emperor.cards.words.effects import Does
+from interregnum.games.emperor.cards.words.lasting import Gives
 from interregnum.games.emperor.cards.words.selectors import LOSER, PERFORMER
 from interregnum.games.emperor.flow.duel import Duel
 from interregnum.games.emperor.rules import facts
+from interregnum.games.emperor.rules.ability import Shot
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.exceptions import ReachesHome
 from interregnum.games.emperor.rules.honor import Rehonor
 from interregnum.games.emperor.rules.moments import AttackTargeted
+from interregnum.games.emperor.rules.privileges import Persistent
 from interregnum.games.emperor.rules.source import made_by
-from interregnum.games.emperor.rules.stats import ACTION, may_not, value
+from interregnum.games.emperor.rules.stats import ACTION, base, may_not, value
 from interregnum.games.emperor.rules.units import army, card_type, fighters, followers, location, personalities
-from interregnum.games.emperor.state import HOME, Table
+from interregnum.games.emperor.state import HOME, Extra, Table
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.text import Message, msg
 
 
-class Attacks(Effect, frozen=True):
+class Attacks(Shot, frozen=True):
     """A Ranged or Melee Attack: it targets a Follower or a Personality without Followers in the current enemy army, and
     destroys a target whose Force is not higher than its strength.
 
@@ -38,7 +39,6 @@ class Attacks(Effect, frozen=True):
     `past_followers` it may target Personalities with Followers. Whether the target was destroyed is its result.
     """
 
-    kind: Literal["ranged", "melee"]
     strength: Quantity
     against: Stat = "force"
     more: tuple[tuple[int, Quality], ...] = ()
@@ -47,6 +47,8 @@ class Attacks(Effect, frozen=True):
     """Whether it may be compared against the Chi of a Personality instead."""
     also: Effect = Nothing()
     """What happens too if it targeted a card, which is `ATTACKED` then."""
+    base_if_bare: bool = False
+    """Whether it is compared against base Force if its target has no attachments."""
 
     def could(self, g: Table, ctx: Context) -> bool:
         return bool(self.open_to(g, ctx))
@@ -60,6 +62,8 @@ class Attacks(Effect, frozen=True):
         enemy = [card for leader in leaders for card in fighters(s, leader)]
         if not self.past_followers:
             enemy = [c for c in enemy if card_type(s.cards[c]) == "follower" or not followers(s, c)]
+        if s.aim >= 0:
+            enemy = [card for card in enemy if card == s.aim]
         cannot_choose = s.dialect.cannot_choose
         return [card for card in enemy if not cannot_choose(g, card, ctx) and not self._shielded(g, card)]
 
@@ -103,6 +107,8 @@ class Attacks(Effect, frozen=True):
             whole = msg("{attack}, which you may compare against the Chi of a Personality", attack=whole)
         if self.past_followers:
             whole = msg("{attack}, which may target a Personality with Followers", attack=whole)
+        if self.base_if_bare:
+            whole = msg("{attack}, compared against base Force if the target has no attachments", attack=whole)
         if not isinstance(self.also, Nothing):
             whole = msg("{attack}; if this targeted a card, {also}", attack=whole, also=self.also.text())
         return whole
@@ -150,14 +156,30 @@ class AttackRun(EffectRun, kw_only=True):
     @step("ccg.ranged.1", "ccg.ranged.2", "ccg.compare.1", "ccg.from.2")
     def compare(self, g: Table) -> Flow:
         strength = self.strength(g)
-        against: Stat = "chi" if self.by_chi else self.attack.against
-        if value(g, self.target, against) > strength:
+        if self._withstood(g) > strength:
             return Result(False)
         return occur(g, Leave(card=self.target, **made_by(self.ctx)))
 
+    def _withstood(self, g: Table) -> int:
+        """What the strength is compared against."""
+        if self.attack.base_if_bare and not g.state.cards[self.target].attachments:
+            return base(g, self.target, "force")
+        return value(g, self.target, "chi" if self.by_chi else self.attack.against)
+
+    @step("ccg.ranged.1")
+    def press_on(self, g: Table) -> Flow:
+        """Where a fact says so, an attack that failed weakens its target, and another one may follow."""
+        self.destroyed = bool(g.result)
+        seat = self.ctx.seat
+        pressing = any(fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, Persistent))
+        if self.destroyed or self.attack.kind != "ranged" or not pressing:
+            return None
+        g.state.extras.append(Extra(seat, ("battle",), aim=self.target))
+        weaker = Gives(ATTACKED, (("force", Number(-self.strength(g))),))
+        return weaker.run(g, self.ctx.bind(ATTACKED.name, (self.target,)))
+
     @step("ccg.ranged.1")
     def go_on(self, g: Table) -> Flow:
-        self.destroyed = bool(g.result)
         return self.attack.also.run(g, self.ctx.bind(ATTACKED.name, (self.target,)))
 
     @step("ccg.ranged.1")
@@ -279,6 +301,7 @@ def melee(
     against: Stat = "force",
     more: tuple[tuple[int, Quality], ...] = (),
     also: Effect = NOTHING_MORE,
+    base_if_bare: bool = False,
 ) -> Attacks:
     """A Melee Attack."""
-    return Attacks("melee", quantity(n), against, more, also=also)
+    return Attacks("melee", quantity(n), against, more, also=also, base_if_bare=base_if_bare)

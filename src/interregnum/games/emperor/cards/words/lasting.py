@@ -14,20 +14,29 @@ from interregnum.cards.occurrence import occur
 from interregnum.cards.state import Delayed, next_number
 from interregnum.cards.words.selectors import TARGET
 from interregnum.games.emperor.rules import facts
+from interregnum.games.emperor.rules.bowing import while_bowed
 from interregnum.games.emperor.rules.moments import OfAction
-from interregnum.games.emperor.rules.stats import base, value
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.rules.stats import CERTAIN, base, value
+from interregnum.games.emperor.rules.tallies import turn_of
+from interregnum.games.emperor.state import Emperor, Table
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.text import Message, msg
 
-Until: TypeAlias = Literal["turn", "battle", "attack", "duel", "game", "your next turn"]
-"""When something ends: with a period, or as your next turn begins."""
+Until: TypeAlias = Literal[
+    "turn", "battle", "attack", "duel", "game", "your next turn", "your second turn", "your third turn", "straightened",
+]  # fmt: skip
+"""When something ends: with a period, as your next turn begins or one after it, or as this card straightens."""
+_LATER_TURNS = {"your second turn": 2, "your third turn": 3}
 
 
-def period(until: Until, seat: int) -> str:
+def period(s: Emperor, until: Until, ctx: Context) -> str:
     """The name under which the end of something is noted."""
-    return f"next turn of {seat}" if until == "your next turn" else until
+    if until == "your next turn":
+        return f"next turn of {ctx.seat}"
+    if until in _LATER_TURNS:
+        return turn_of(ctx.seat, s.seats[ctx.seat].turns + _LATER_TURNS[until])
+    return while_bowed(s.cards[ctx.source]) if until == "straightened" else until
 
 
 def ends(until: Until) -> Message:
@@ -39,15 +48,19 @@ def ends(until: Until) -> Message:
         "duel": msg(" until the duel ends"),
         "game": msg(" permanently"),
         "your next turn": msg(" until your next turn begins"),
+        "your second turn": msg(" until your second turn from now begins"),
+        "your third turn": msg(" until your third turn from now begins"),
+        "straightened": msg(" while this card remains bowed"),
     }[until]
 
 
 class Gives(Effect, frozen=True):
-    """Gives cards bonuses or penalties, as large as they are when it resolves."""
+    """Gives cards bonuses or penalties, as large as they are when it resolves; `certain` ones will not be negated."""
 
     to: Selector
     stats: tuple[tuple[Stat, Quantity], ...]
     until: Until = "turn"
+    certain: bool = False
 
     def could(self, g: Table, ctx: Context) -> bool:
         return any(True for _ in self.to.all(g, ctx))
@@ -55,17 +68,19 @@ class Gives(Effect, frozen=True):
     def run(self, g: Table, ctx: Context) -> Flow:
         s = g.state
         on = tuple((card, s.cards[card].instance) for card in self.to.all(g, ctx))
+        given = ctx.choose(CERTAIN, "yes") if self.certain else ctx
         for stat, n in self.stats:
             amount = n.value(g, ctx)
             if amount and on:
-                begin_lasting(s, Modifies(self.to, stat, Number(amount)), ctx, period(self.until, ctx.seat), on)
+                begin_lasting(s, Modifies(self.to, stat, Number(amount)), given, period(s, self.until, ctx), on)
         return occur(g) if on else Result(False)
 
     def text(self) -> Message:
         who = self.to.phrase("each", "dat")
         parts = [_bonus(stat, n) for stat, n in self.stats]
         what = joined([parts[0], *(msg(" and {more}", more=part) for part in parts[1:])])
-        return msg("give {who} {what}{until}", who=who, what=what, until=ends(self.until))
+        said = msg("give {who} {what}{until}", who=who, what=what, until=ends(self.until))
+        return msg("{effect} (this will not be negated)", effect=said) if self.certain else said
 
 
 def _bonus(stat: Stat, n: Quantity) -> Message:
@@ -135,7 +150,7 @@ class SetsStat(Effect, frozen=True):
             amount = self.n.value(g, ctx) - value(g, card, self.stat)
             if amount:
                 on = ((card, s.cards[card].instance),)
-                begin_lasting(s, Modifies(self.to, self.stat, Number(amount)), ctx, period(self.until, ctx.seat), on)
+                begin_lasting(s, Modifies(self.to, self.stat, Number(amount)), ctx, period(s, self.until, ctx), on)
         return occur(g)
 
     def text(self) -> Message:
@@ -159,7 +174,7 @@ class Makes(Effect, frozen=True):
             on = None
             if fact.about is not None and self.fixed:
                 on = tuple((card, s.cards[card].instance) for card in fact.about.all(g, ctx))
-            begin_lasting(s, fact, ctx, period(self.until, ctx.seat), on)
+            begin_lasting(s, fact, ctx, period(s, self.until, ctx), on)
         return occur(g)
 
     def text(self) -> Message:
@@ -241,7 +256,7 @@ class AfterThat(Effect, frozen=True):
         s = g.state
         cards = self.on.all(g, ctx) if self.on is not None else ()
         on = tuple((card, s.cards[card].instance) for card in cards)
-        s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, period(self.until, ctx.seat), on))
+        s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, period(s, self.until, ctx), on))
         return Result(True)
 
     def text(self) -> Message:

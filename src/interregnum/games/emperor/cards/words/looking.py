@@ -26,13 +26,13 @@ from interregnum.kernel.text import Message, msg
 class LooksAtTop(Effect, frozen=True):
     """Looks at the top cards of your Fate deck, may take one of a kind into hand, and puts the others back.
 
-    They go on top or to the bottom, in any order.
+    They go on top or to the bottom, in any order, or stay as they were.
     """
 
     n: int
     take: Literal["none", "may", "must"] = "none"
     what: Anywhere = Anywhere(ANY_CARD)
-    back: Literal["top", "bottom"] = "top"
+    back: Literal["top", "bottom", "as they were"] = "top"
 
     def could(self, g: Table, ctx: Context) -> bool:
         return bool(g.state.fate_decks[ctx.seat])
@@ -49,6 +49,8 @@ class LooksAtTop(Effect, frozen=True):
             said = msg("{looks} and put one of them into your hand", looks=said)
         if self.back == "bottom":
             return msg("{looks}; put the others at the bottom of the deck in any order", looks=said)
+        if self.back == "as they were":
+            return said
         return msg("{looks}; put the others back in any order", looks=said)
 
 
@@ -89,6 +91,8 @@ class Looking(EffectRun, kw_only=True):
 
     @step("ccg.look.1")
     def order(self, g: Table) -> Flow:
+        if self.looks.back == "as they were":
+            return Done(True)
         if not self.seen:
             return self.put_back
         ask = Decision(self.ctx.seat, "order", msg("Which of these cards comes first?"), "ccg.look.1")

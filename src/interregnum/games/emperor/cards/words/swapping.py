@@ -32,7 +32,7 @@ def _set(g: Table, ctx: Context, card: int, stat: Stat, to: int, until: Until) -
     by = to - value(g, card, stat)
     if by:
         on = ((card, g.state.cards[card].instance),)
-        begin_lasting(g.state, Modifies(SELF, stat, Number(by)), ctx, period(until, ctx.seat), on)
+        begin_lasting(g.state, Modifies(SELF, stat, Number(by)), ctx, period(g.state, until, ctx), on)
 
 
 class Switches(Simple, frozen=True):

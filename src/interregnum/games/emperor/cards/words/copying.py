@@ -1,0 +1,157 @@
+"""Abilities and keywords of other cards: copied, or kept from being used."""
+
+from __future__ import annotations
+
+from interregnum.cards.composed import EffectRun
+from interregnum.cards.context import Context
+from interregnum.cards.facts import GainsAbility, GainsKeyword
+from interregnum.cards.language import Effect, Selector, words_in
+from interregnum.cards.lasting import begin_lasting
+from interregnum.cards.naming import named
+from interregnum.cards.occurrence import occur
+from interregnum.cards.reader import addressed
+from interregnum.cards.standing import keywords, triggered
+from interregnum.cards.words.selectors import SELF, TARGET
+from interregnum.games.emperor.cards.words.lasting import Until, ends, period
+from interregnum.games.emperor.rules.ability import EmperorAbility
+from interregnum.games.emperor.rules.gold import GOLD
+from interregnum.games.emperor.rules.privileges import Silenced
+from interregnum.games.emperor.rules.stats import printed_on
+from interregnum.games.emperor.state import Table
+from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.procedure import Done, Flow, step
+from interregnum.kernel.text import Message, msg, msgc
+
+
+def _actions(g: Table, card: int, keyword: str = "") -> list[tuple[int, EmperorAbility]]:
+    """The actions a card has, those with a keyword if one is given, that copy nothing themselves."""
+    own = printed_on(g.state.cards[card]).keywords
+    return [
+        (number, ability)
+        for number, ability in triggered(g, card)
+        if isinstance(ability, EmperorAbility)
+        and ability.kinds[0] not in ("trait", GOLD)
+        and (not keyword or keyword in ability.keywords or keyword in own)
+        and not (keyword and any(isinstance(word, CopiesAbility) for word in words_in(ability.effect)))
+    ]
+
+
+class OfAbility(Effect, frozen=True):
+    """Something done with one ability of a card, which you choose."""
+
+    of: Selector = TARGET
+    keyword: str = ""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(_actions(g, card, self.keyword) for card in self.of.all(g, ctx))
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return ChoosingAbility(ctx=ctx, choice=self, card=next(iter(self.of.all(g, ctx)), -1))
+
+    def go_on(self, g: Table, ctx: Context, card: int, number: int, ability: EmperorAbility) -> None:
+        """Do it with the ability chosen."""
+        raise NotImplementedError
+
+
+class CopiesAbility(OfAbility, frozen=True):
+    """This card copies an ability with a keyword that does not itself copy abilities."""
+
+    def go_on(self, g: Table, ctx: Context, card: int, number: int, ability: EmperorAbility) -> None:
+        me = g.state.cards[ctx.source]
+        begin_lasting(g.state, GainsAbility(SELF, ability), ctx, "turn", ((me.id, me.instance),))
+
+    def text(self) -> Message:
+        return msg(
+            "this card copies a {keyword} ability of {card}",
+            keyword=msgc("keyword", self.keyword), card=self.of.phrase("the", "gen"),
+        )  # fmt: skip
+
+
+class SilencesAbility(OfAbility, frozen=True):
+    """An ability may not be used until a point in the game."""
+
+    until: Until = "your next turn"
+
+    def go_on(self, g: Table, ctx: Context, card: int, number: int, ability: EmperorAbility) -> None:
+        s = g.state
+        fact = Silenced(self.of, number)
+        begin_lasting(s, fact, ctx, period(s, self.until, ctx), ((card, s.cards[card].instance),))
+
+    def text(self) -> Message:
+        card, until = self.of.phrase("the", "gen"), ends(self.until)
+        return msg("choose an ability of {card}; it may not be used{until}", card=card, until=until)
+
+
+class ChoosingAbility(EffectRun, kw_only=True):
+    """The choice of an ability, and what is done with it."""
+
+    choice: OfAbility
+    card: int
+
+    @step("ccg.action.f-resolution.1")
+    def choose(self, g: Table) -> Flow:
+        found = _actions(g, self.card, self.choice.keyword) if self.card >= 0 else []
+        if not found:
+            return Done(False)
+        prompt = msg("Choose an ability of {card}.", card=named(g, self.card))
+        about = (f"card:{self.ctx.source}", f"card:{self.card}")
+        ask = Decision(self.ctx.seat, "ability", prompt, "ccg.action.f-resolution.1", about)
+        for n, (number, ability) in enumerate(found, 1):
+            ask.offer(f"ability:{n}", addressed(ability.text(), own=False), means=(number, ability))
+        return ask
+
+    @choose.chosen
+    def chosen(self, g: Table, option: Option) -> Flow:
+        number, ability = g.meant
+        self.choice.go_on(g, self.ctx, self.card, number, ability)
+        return occur(g)
+
+    @step("ccg.action.f-resolution.1")
+    def finish(self, g: Table) -> Flow:
+        return Done(True)
+
+
+class CopiesKeyword(Effect, frozen=True):
+    """This card copies one keyword of a card."""
+
+    of: Selector = TARGET
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return bool(self.found(g, ctx))
+
+    def found(self, g: Table, ctx: Context) -> list[str]:
+        """The keywords it could copy."""
+        mine = keywords(g, ctx.source)
+        return [word for card in self.of.all(g, ctx) for word in sorted(keywords(g, card)) if word not in mine]
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return ChoosingKeyword(ctx=ctx, copies=self)
+
+    def text(self) -> Message:
+        return msg("this card copies a keyword of {card}", card=self.of.phrase("the", "gen"))
+
+
+class ChoosingKeyword(EffectRun, kw_only=True):
+    """The choice of a keyword to be copied."""
+
+    copies: CopiesKeyword
+
+    @step("ccg.action.f-resolution.1")
+    def choose(self, g: Table) -> Flow:
+        found = self.copies.found(g, self.ctx)
+        if not found:
+            return Done(False)
+        ask = Decision(self.ctx.seat, "keyword", msg("Copy which keyword?"), "ccg.action.f-resolution.1")
+        for word in found:
+            ask.offer(f"keyword:{word.lower().replace(' ', '-')}", msgc("keyword", word), means=word)
+        return ask
+
+    @choose.chosen
+    def chosen(self, g: Table, option: Option) -> Flow:
+        me = g.state.cards[self.ctx.source]
+        begin_lasting(g.state, GainsKeyword(SELF, g.meant), self.ctx, "turn", ((me.id, me.instance),))
+        return occur(g)
+
+    @step("ccg.action.f-resolution.1")
+    def finish(self, g: Table) -> Flow:
+        return Done(True)

@@ -1,0 +1,266 @@
+"""What Events bring to players: provinces, gifts, and cards weighed against one another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from interregnum.cards.areas import show
+from interregnum.cards.change import Change
+from interregnum.cards.composed import EffectRun
+from interregnum.cards.context import Context
+from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Number, Quantity, Who
+from interregnum.cards.limits import count_deed
+from interregnum.cards.naming import named, offer_things
+from interregnum.cards.occurrence import occur
+from interregnum.cards.words.effects import Simple
+from interregnum.games.emperor.cards.words.effects import Draws, Gains
+from interregnum.games.emperor.rules.areas import add_province, move, refill
+from interregnum.games.emperor.rules.hand import Discard
+from interregnum.games.emperor.rules.honor import LoseHonor
+from interregnum.games.emperor.rules.source import made_by
+from interregnum.games.emperor.rules.stats import value
+from interregnum.games.emperor.state import Table, player_order
+from interregnum.kernel.decision import PASS, Decision, Option
+from interregnum.kernel.procedure import Done, Flow, Result, step
+from interregnum.kernel.state import replace
+from interregnum.kernel.text import Message, msg
+
+GIFT_DRAWS = 2
+
+
+class GainsProvince(Effect, frozen=True):
+    """A player gains a province, to the left or to the right of the others."""
+
+    who: Who = YOU
+    leftmost: bool = False
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        add_province(g.state, self.who.seat(g, ctx), leftmost=self.leftmost)
+        refill(g.state)
+        return occur(g)
+
+    def text(self) -> Message:
+        if self.leftmost:
+            return self.who.says(
+                msg("gain a province to the left of your leftmost province"),
+                msg("{who} gains a province to the left of the leftmost province", who=THEY),
+            )
+        return self.who.says(
+            msg("gain a province to the right of your rightmost province"),
+            msg("{who} gains a province to the right of the rightmost province", who=THEY),
+        )
+
+
+class LowersToStart(Simple, frozen=True):
+    """A player's Family Honor is lowered to its starting value; nothing negates this loss."""
+
+    who: Who = YOU
+
+    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+        seat = self.who.seat(g, ctx)
+        above = g.state.seats[seat].honor - g.state.seats[seat].starting_honor
+        return [LoseHonor(seat=seat, n=max(above, 0), certain=True, **made_by(ctx))]
+
+    def text(self) -> Message:
+        return self.who.says(
+            msg("your Family Honor is lowered to its starting value"),
+            msg("your opponent’s Family Honor is lowered to its starting value"),
+        )
+
+
+class Repeats(Effect, frozen=True):
+    """Does something as often as a number says."""
+
+    effect: Effect
+    n: Quantity
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return self.n.value(g, ctx) > 0 and self.effect.could(g, ctx)
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return Repeating(ctx=ctx, effect=self.effect, left=self.n.value(g, ctx))
+
+    def text(self) -> Message:
+        return msg("{effect}; do this as often as {n} says", effect=self.effect.text(), n=self.n.text())
+
+
+class Repeating(EffectRun, kw_only=True):
+    """Something being done again and again."""
+
+    effect: Effect
+    left: int
+
+    @step("ccg.action.f-resolution.1")
+    def do(self, g: Table) -> Flow:
+        if self.left <= 0 or not self.effect.could(g, self.ctx):
+            return Done(True)
+        self.left -= 1
+        return self.effect.run(g, self.ctx)
+
+    @step("ccg.action.f-resolution.1")
+    def again(self, g: Table) -> Flow:
+        return self.do
+
+
+class WeighsCards(Effect, frozen=True):
+    """Each player, you first, may choose a card in hand; all of them are discarded. Whoever alone chose the lowest
+    Focus Value gets one thing, whoever alone chose the highest another."""
+
+    lowest: Effect
+    highest: Effect
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return any(g.state.hands)
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return Weighing(ctx=ctx, weighs=self)
+
+    def text(self) -> Message:
+        return msg(
+            "each player may choose a card in hand, and those are discarded; if one player alone chose the lowest "
+            "Focus Value, for that player: {lowest}; if one player alone chose the highest, for that player: {highest}",
+            lowest=self.lowest.text(), highest=self.highest.text(),
+        )  # fmt: skip
+
+
+class Weighing(EffectRun, kw_only=True):
+    """The players' cards, weighed against one another. `chosen` holds them by seat, -1 for none."""
+
+    weighs: WeighsCards
+    asked: int = 0
+    chosen: tuple[int, ...] = (-1, -1)
+    values: tuple[int, ...] = ()
+
+    @step("ccg.event.1")
+    def choose(self, g: Table) -> Flow:
+        if self.asked > 1:
+            return self.discard
+        seat = self._seat()
+        if not g.state.hands[seat]:
+            return None
+        ask = Decision(seat, "weigh", msg("Choose a card in your hand to be discarded?"), "ccg.event.1")
+        offer_things(g, ask, "choose", g.state.hands[seat])
+        ask.offer_pass(msg("Choose no card"))
+        return ask
+
+    def _seat(self) -> int:
+        return self.ctx.seat if self.asked == 0 else 1 - self.ctx.seat
+
+    @choose.chosen
+    def one_chosen(self, g: Table, option: Option) -> Flow:
+        if option.key != PASS:
+            mine = self._seat()
+            self.chosen = (g.meant, self.chosen[1]) if mine == 0 else (self.chosen[0], g.meant)
+        return None
+
+    @step("ccg.event.1", then=choose)
+    def next_player(self, g: Table) -> Flow:
+        self.asked += 1
+        return None
+
+    @step("ccg.event.1")
+    def discard(self, g: Table) -> Flow:
+        self.values = tuple(value(g, card, "focus value") if card >= 0 else -1 for card in self.chosen)
+        cards = [card for card in self.chosen if card >= 0]
+        return occur(g, *(Discard(card=card, **made_by(self.ctx)) for card in cards)) if cards else None
+
+    @step("ccg.event.1")
+    def reward_lowest(self, g: Table) -> Flow:
+        return self._reward(g, self.weighs.lowest, lowest=True)
+
+    @step("ccg.event.1")
+    def reward_highest(self, g: Table) -> Flow:
+        return self._reward(g, self.weighs.highest, lowest=False)
+
+    def _reward(self, g: Table, effect: Effect, *, lowest: bool) -> Flow:
+        in_it = [seat for seat in player_order(g.state) if self.chosen[seat] >= 0]
+        if not in_it:
+            return None
+        best = (min if lowest else max)(self.values[seat] for seat in in_it)
+        ahead = [seat for seat in in_it if self.values[seat] == best]
+        return effect.run(g, replace(self.ctx, seat=ahead[0])) if len(ahead) == 1 else None
+
+
+class OffersGift(Effect, frozen=True):
+    """Shows a card in your hand to the other player, who may put it into their hand: then you gain Honor equal to its
+    Focus Value. Otherwise you discard it and draw two cards."""
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return bool(g.state.hands[ctx.seat])
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return Offering(ctx=ctx)
+
+    def text(self) -> Message:
+        return msg(
+            "show a card in your hand to your opponent, who may put it into their hand; if they do, gain Honor equal "
+            "to its printed Focus Value; if not, discard it and draw {n} cards",
+            n=GIFT_DRAWS,
+        )
+
+
+class Offering(EffectRun, kw_only=True):
+    """A card offered as a gift."""
+
+    card: int = -1
+
+    @step("ccg.event.1")
+    def choose(self, g: Table) -> Flow:
+        hand = g.state.hands[self.ctx.seat]
+        if not hand:
+            return Done(False)
+        ask = Decision(self.ctx.seat, "gift", msg("Offer which card as a gift?"), "ccg.event.1")
+        offer_things(g, ask, "gift", hand)
+        return ask
+
+    @choose.chosen
+    def chosen(self, g: Table, option: Option) -> Flow:
+        self.card = g.meant
+        show(g.state, self.card, OPPONENT.seat(g, self.ctx))
+        g.reveal()
+        return None
+
+    @step("ccg.event.1")
+    def offer(self, g: Table) -> Flow:
+        seat = OPPONENT.seat(g, self.ctx)
+        prompt = msg("Put {card} into your hand as a gift?", card=named(g, self.card))
+        ask = Decision(seat, "may", prompt, "ccg.event.1", (f"card:{self.card}",))
+        ask.offer("yes", msg("Yes"))
+        ask.offer("no", msg("No"))
+        return ask
+
+    @offer.chosen
+    def answered(self, g: Table, option: Option) -> Flow:
+        if option.key == "no":
+            return occur(g, Discard(card=self.card, **made_by(self.ctx)))
+        n = value(g, self.card, "focus value")
+        move(g.state, self.card, "hand", seat=OPPONENT.seat(g, self.ctx))
+        g.reveal()
+        return Gains(Number(n)).run(g, self.ctx)
+
+    @step("ccg.event.1")
+    def draw(self, g: Table) -> Flow:
+        if g.state.cards[self.card].area == "hand":
+            return Result(True)
+        return Draws(Number(GIFT_DRAWS)).run(g, self.ctx)
+
+
+class Counts(Effect, frozen=True):
+    """Remembers that you have done something in a period; it is said by what asks about it."""
+
+    deed: str
+    period: Literal["turn", "battle"] = "turn"
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        count_deed(g.state, self.period, ctx.seat, self.deed)
+        return Result(True)
+
+    def text(self) -> Message:
+        return msg("remember that you did this")
