@@ -250,3 +250,34 @@ def test_preserving_honor_removes_whoever_negates_it() -> None:
     use(table, "preserving-honor")
     table.south("play:caught-in-the-act", "bow")
     assert table.card("daidoji-kenshi").area == "removed"
+
+
+def _pawns(deck: list[str], gold: int) -> Table:
+    table = Table(
+        north={
+            "personalities": ["yasuki-tono"], "hand": ["sacrifice-of-pawns"], "dynasty_deck": deck,
+            "others": ["silk-works"] * gold,
+            "stronghold_bowed": True,
+        },
+        south={"personalities": ["daidoji-kenshi"]},
+    )  # fmt: skip
+    table.north("play:sacrifice-of-pawns")
+    return table
+
+
+def test_sacrifice_of_pawns_kills_or_pays() -> None:
+    table = _pawns(["hida-takeuchi"], 3)
+    table.south("yes")
+    assert (table.fallen("daidoji-kenshi"), table.fallen("yasuki-tono")) == (True, True)
+    table = _pawns(["hida-takeuchi"], 3)
+    table.south("no")
+    table.north("take:hida-takeuchi", "plan")
+    assert (table.card("hida-takeuchi").area, table.card("daidoji-kenshi").area) == ("play", "play")
+    assert sum(1 for card in table.cards("silk-works") if card.bowed) == 2
+
+
+def test_sacrifice_of_pawns_discards_whom_nobody_can_pay() -> None:
+    table = _pawns(["daigotsu-kanpeki"], 0)
+    table.south("no")
+    table.north("take:daigotsu-kanpeki")
+    assert table.card("daigotsu-kanpeki").area == "dynasty discard"

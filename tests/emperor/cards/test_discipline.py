@@ -56,3 +56,40 @@ def test_the_serpents_deception_lets_a_bowed_monk_fight() -> None:
     assert (table.card("daidoji-kenshi").location, table.honor("north")) == (HOME, 2)
     table.end_battle()
     assert "Attack 6, defense 0." in table.log()
+
+
+def test_meeting_the_keepers_puts_an_event_on_top() -> None:
+    deck = ["hida-bushotsu", "suspicious", "iron-mine"]
+    table = Table(
+        north={"hand": ["meeting-the-keepers"], "dynasty_deck": deck, "others": ["ring-of-the-void"]},
+        south={"hand": ["focus"] * 5},
+    )
+    table.north("use:ring-of-the-void*")
+    table.north("play:meeting-the-keepers")
+    assert [key for key in table.keys if key.startswith("take")] == ["take:suspicious"]
+    table.north("take:suspicious")
+    assert table.pile("north", "dynasty_decks")[0] == "suspicious"
+
+
+def test_meeting_the_keepers_bows_a_ring_for_two_cards() -> None:
+    table = Table(north={"hand": ["meeting-the-keepers"], "others": ["ring-of-earth"], "fate_deck": ["focus", "focus"]})
+    table.north("play:meeting-the-keepers")
+    assert (table.hand("north"), table.card("ring-of-earth").bowed) == (["focus", "focus"], True)
+
+
+@pytest.mark.rule("ccg.experienced.6")
+def test_oyos_second_lesson_lets_a_henshin_live_on_in_another() -> None:
+    bearer = {"card": "shiba-sansesuke", "bowed": True, "attachments": ["outriders"]}
+    dead = [{"card": "asako-niou", "dead": True}, {"card": "shiba-katakun", "dead": True}]
+    table = Table(
+        north={
+            "personalities": [bearer], "dynasty_discard": dead, "fate_deck": ["focus"],
+            "hand": ["oyos-second-lesson", "tell-the-tale"],
+        }
+    )  # fmt: skip
+    table.north("play:oyos-second-lesson")
+    niou = table.card("asako-niou")
+    assert (niou.area, niou.bowed, len(niou.attachments)) == ("play", True, 1)
+    assert table.card("shiba-sansesuke").area == "removed"
+    assert table.hand("north") == ["tell-the-tale", "focus"]
+    assert (table.asked, table.offered("play:tell-the-tale")) == ("north additional action", True)

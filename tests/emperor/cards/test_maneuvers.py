@@ -95,3 +95,24 @@ def test_twist_of_fate_allows_a_limited_action_before_the_dynasty_phase_ends() -
     table.until("north before")
     table.north("play:twist-of-fate", "play:tell-the-tale")
     assert (table.honor("north"), table.s.phase) == (6, "dynasty")
+
+
+def test_torchs_flame_flickers_stops_the_next_bowing_alone() -> None:
+    table = Table(
+        phase="attack",
+        north={
+            "personalities": ["daidoji-kenshi", "hida-bushotsu"], "hand": ["torchs-flame-flickers"],
+            "stronghold_bowed": True,
+        },
+        south={"personalities": ["doji-atsumichi"], "hand": ["heavily-engaged"], "stronghold_bowed": True},
+    )  # fmt: skip
+    table.north("attack", "assign:daidoji-kenshi@1", "assign:hida-bushotsu@1")
+    table.south("assign:doji-atsumichi@1")
+    table.until("north battlefield")
+    table.north("battlefield:1", "play:torchs-flame-flickers")
+    table.south("use:doji-atsumichi", "target:hida-bushotsu")
+    assert not table.card("hida-bushotsu").bowed
+    table.until("south action")
+    table.south("play:heavily-engaged")
+    table.north("pick:hida-bushotsu")
+    assert table.card("hida-bushotsu").bowed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.emperor.fights import BATTLE, fight, use
 from tests.emperor.table import HOME, Table, here
 
@@ -57,3 +59,34 @@ def test_flooded_pass_protects_the_province_against_each_attacker() -> None:
     before = table.strength("south", 1)
     table.south("play:flooded-pass")
     assert (table.strength("south", 1), table.strength("south", 2)) == (before + 4, before)
+
+
+@pytest.mark.parametrize("fallen_before", [True, False])
+def test_fields_of_mercy_save_the_second_of_an_army(fallen_before: bool) -> None:
+    table = fight(
+        [here("shosuro-konishi"), here("tsuruchi-kosoko")], [here("daidoji-kenshi"), here("hida-takeuchi")],
+        north={"hand": ["fields-of-mercy"]},
+    )  # fmt: skip
+    use(table, "fields-of-mercy")
+    if fallen_before:
+        table.until("north action")
+        use(table, "shosuro-konishi", "attack:hida-takeuchi")
+        assert table.fallen("hida-takeuchi")
+    table.until("north action")
+    use(table, "tsuruchi-kosoko")
+    if not fallen_before:
+        table.north("attack:daidoji-kenshi")
+    assert table.fallen("daidoji-kenshi") is not fallen_before
+
+
+def test_fields_of_mercy_do_not_count_what_fell_before_they_lay_there() -> None:
+    table = fight(
+        [here("shosuro-konishi"), here("tsuruchi-kosoko")], [here("daidoji-kenshi"), here("hida-takeuchi")],
+        north={"hand": ["fields-of-mercy"]},
+    )  # fmt: skip
+    use(table, "shosuro-konishi", "attack:hida-takeuchi")
+    table.until("north action")
+    use(table, "fields-of-mercy")
+    table.until("north action")
+    use(table, "tsuruchi-kosoko")
+    assert table.fallen("daidoji-kenshi")

@@ -79,6 +79,8 @@ class Battlefield(Entity, frozen=True):
     """The players against whom there has been a unit in the battle, at any time."""
     reconnaissance: tuple[int, ...] = ()
     """The players who have Reconnaissance there."""
+    closed: bool = False
+    """Whether no unit moves there."""
 
 
 class Extra(Entity, frozen=True):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from interregnum.games.emperor.cards.catalogue import CATALOGUE
-from interregnum.games.emperor.cards.printing import fill_catalogue
 from interregnum.games.emperor.decks import shipped
-from interregnum.games.emperor.terms import PROVINCE
+from interregnum.kernel.ruleset import ruleset
 
 
 def missing() -> list[str]:
@@ -19,6 +18,5 @@ def missing() -> list[str]:
 
 
 if __name__ == "__main__":
-    if PROVINCE not in CATALOGUE:  # the game may be loaded already
-        fill_catalogue()
+    ruleset("emperor")  # it fills the catalogue
     print("\n".join(missing()))

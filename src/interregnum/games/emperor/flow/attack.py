@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from interregnum.cards.ability import ANY_NUMBER
 from interregnum.cards.change import note
 from interregnum.cards.lasting import expire
 from interregnum.cards.naming import handles, named, who
@@ -27,9 +28,16 @@ from interregnum.kernel.text import msg
 
 class AttackPhase(Procedure, kw_only=True):
     """The active player may declare an attack, and fights its battles then. `scouting` counts those who have been asked
-    for Scouts after a Maneuvers Segment."""
+    for Scouts after a Maneuvers Segment.
+
+    An attack that an effect declares has another `attacker`, who may assign at most so many units (`most`). `answer` is
+    who attacks in answer to this attack, and how many they may assign; nobody: -1.
+    """
 
     scouting: int = 0
+    attacker: int = -1
+    most: int = ANY_NUMBER
+    answer: tuple[int, int] = (-1, 0)
 
     @step("ccg.attack.declare.1")
     def declare(self, g: Table) -> Flow:
@@ -48,18 +56,23 @@ class AttackPhase(Procedure, kw_only=True):
     @step("ccg.attack.declare.2", "ccg.attack.declare.3")
     def create_battlefields(self, g: Table) -> Flow:
         s = g.state
-        s.attacker = s.active
+        s.attacker = s.active if self.attacker < 0 else self.attacker
         s.segment = "declaration"
         s.battlefields[:] = [
             Battlefield(province, reconnaissance=tuple(seat for seat in (0, 1) if province in scouted(g, seat)))
-            for province in s.row[1 - s.active]
+            for province in s.row[s.defender]
         ]
-        note(g, "ccg.attack.declare.1", msg("{player} declares an attack.", player=who(s.active)), "Attack")
+        note(g, "ccg.attack.declare.1", msg("{player} declares an attack.", player=who(s.attacker)), "Attack")
         return begin_phase(g, "attack")
 
     @step("ccg.attack.infantry.1", "ccg.attack.infantry.2")
     def infantry(self, g: Table) -> Flow:
-        return Maneuvers(segment="infantry")
+        return Maneuvers(segment="infantry", most=self.most)
+
+    @step("ccg.attack.infantry.1")
+    def count_assigned(self, g: Table) -> Flow:
+        self.most -= g.result
+        return None
 
     @loop("ccg.attack.infantry.1")
     def scouts(self, g: Table) -> Flow:
@@ -68,7 +81,7 @@ class AttackPhase(Procedure, kw_only=True):
     @step("ccg.attack.cavalry.1")
     def cavalry(self, g: Table) -> Flow:
         self.scouting = 0
-        return Maneuvers(segment="cavalry")
+        return Maneuvers(segment="cavalry", most=self.most)
 
     @loop("ccg.attack.cavalry.1")
     def scouts_again(self, g: Table) -> Flow:
@@ -80,7 +93,7 @@ class AttackPhase(Procedure, kw_only=True):
             seat = player_order(g.state)[self.scouting]
             self.scouting += 1
             if scouted(g, seat):
-                return Maneuvers(segment="infantry", scouts=seat)
+                return Maneuvers(segment="infantry", scouts=seat, most=self.most)
         return None
 
     @loop("ccg.attack.order.1", "ccg.attack.order.2")
@@ -93,8 +106,9 @@ class AttackPhase(Procedure, kw_only=True):
         ask = Decision(seat, "battlefield", msg("Where is the next battle fought?"), "ccg.attack.order.1")
         for number in waiting:
             n = place_number(s, number)
-            address = f"card:{s.battlefields[number].province}"
-            ask.offer(f"battlefield:{n}", msg("Battlefield {n}", n=n), address, means=number + 1)
+            province = s.battlefields[number].province
+            about = (f"card:{province}",) if province >= 0 else ()
+            ask.offer(f"battlefield:{n}", msg("Battlefield {n}", n=n), *about, means=number + 1)
         return ask
 
     @fight.chosen
@@ -119,16 +133,28 @@ class AttackPhase(Procedure, kw_only=True):
 
     @step("ccg.attack.end.1")
     def battlefields_vanish(self, g: Table) -> Flow:
-        s = g.state
-        s.battlefields.clear()
-        s.attacker = -1
-        s.segment = ""
-        for card in s.cards:
-            if card.fought:
-                update(s, card.id, fought=False)
+        leave_battlefields(g)
         expire(g, "attack")
-        touch(s)
         return None
+
+    @step("ccg.attack.declare.1")
+    def attack_back(self, g: Table) -> Flow:
+        (seat, most), self.answer = self.answer, (-1, 0)
+        if seat < 0:
+            return None
+        return AttackPhase(attacker=seat, most=most).starting_at(AttackPhase.create_battlefields)
+
+
+def leave_battlefields(g: Table) -> None:
+    """The battlefields vanish, with what is remembered about them."""
+    s = g.state
+    s.battlefields.clear()
+    s.attacker = -1
+    s.segment = ""
+    for card in s.cards:
+        if card.fought:
+            update(s, card.id, fought=False)
+    touch(s)
 
 
 def _orders_battles(g: Table) -> int:
@@ -149,7 +175,8 @@ def may_assign(g: Table, card_id: int, segment: Literal["infantry", "cavalry"]) 
     card = s.cards[card_id]
     if card.bowed or card.location != HOME or may_not(g, card_id, "be assigned"):
         return False
-    if card.controller == s.active and may_not(g, card_id, "be assigned to attack"):
+    attacker = s.attacker if s.attacker >= 0 else s.active
+    if card.controller == attacker and may_not(g, card_id, "be assigned to attack"):
         return False
     return segment == "infantry" or unit_has_keyword(g, card_id, "Cavalry")
 
@@ -164,11 +191,14 @@ class Maneuvers(Procedure, kw_only=True):
     """A maneuvers segment: the Attacker assigns units, all at the same time, then the Defender.
 
     `picked` are the Personalities chosen so far with their battlefields. With `scouts` only that player assigns
-    Scouts, to the battlefields of provinces the player has scouted.
+    Scouts, to the battlefields of provinces the player has scouted. The Attacker may assign at most `most` units; how
+    many were `assigned` is the result.
     """
 
     segment: Literal["infantry", "cavalry"]
     scouts: int = -1
+    most: int = ANY_NUMBER
+    assigned: int = 0
     turn: int = 0
     picked: tuple[tuple[int, int], ...] = ()
 
@@ -183,8 +213,10 @@ class Maneuvers(Procedure, kw_only=True):
     def pick(self, g: Table) -> Flow:
         s = g.state
         if self.turn >= len(self._seats(g)):
-            return Done()
+            return Done(self.assigned)
         seat = self._seats(g)[self.turn]
+        if seat == s.attacker and len(self.picked) >= self.most:
+            return None
         taken = [card for card, _ in self.picked]
         units = [c for c in personalities(s, seat) if c not in taken and may_assign(g, c, self.segment)]
         if self.scouts >= 0:
@@ -217,6 +249,8 @@ class Maneuvers(Procedure, kw_only=True):
         chosen, self.picked = self.picked, ()
         self.turn += 1
         seat = self._seats(g)[self.turn - 1]
+        if seat == g.state.attacker:
+            self.assigned = len(chosen)
         return occur(g, *(Assign(card=card, to=to, by=seat) for card, to in chosen)) if chosen else None
 
     def _seats(self, g: Table) -> tuple[int, ...]:

@@ -270,7 +270,7 @@ class TakeAction(Remembering, kw_only=True):
             self.ctx = self.ctx.bind(PERFORMER, (own,))
         card = s.cards[self.ctx.source]
         own = performs(g, card.id)
-        if own >= 0 and not self.emperors.performers:
+        if own >= 0 and all(target.name != PERFORMER for target in self.emperors.performers):
             self.ctx = self.ctx.bind(PERFORMER, (own,))  # its card may leave play as a cost
         if card.area in HIDDEN_UNTIL_USED:
             show_to_all(s, card.id)

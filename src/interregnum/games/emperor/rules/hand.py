@@ -121,7 +121,9 @@ class ToDeck(OfCard, frozen=True, kw_only=True):
     bottom: bool = True
 
     def possible(self, g: Table) -> bool:
-        return g.state.cards[self.card].area in ("hand", "province", "fate discard", "dynasty discard", "fate deck")
+        return g.state.cards[self.card].area in (
+            "hand", "province", "fate discard", "dynasty discard", "fate deck", "being played",
+        )  # fmt: skip
 
     def apply(self, g: Table) -> tuple[Change, ...]:
         move(g.state, self.card, deck_area(g.state.cards[self.card]), bottom=self.bottom)

@@ -85,7 +85,7 @@ def reduction(g: Table, how: str, action: str) -> int:
     """By how much gains or losses of Honor from an action are reduced, or from anything if none is named."""
     if action and any(fact.how == how and fact.action == action for fact, _ in standing(g, NegatesHonor)):
         return ALL_OF_IT
-    fighting = g.state.phase == "attack"
+    fighting = g.state.phase == "attack" or g.state.battle >= 0
     return sum(
         fact.n
         for fact, _ in standing(g, facts.ReducesHonor)

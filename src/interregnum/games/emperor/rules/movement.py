@@ -42,7 +42,7 @@ class Move(Deed, frozen=True, kw_only=True):
         card = s.cards[self.card]
         if card.area != "play" or card_type(card) != "personality" or card.location == self.to:
             return False
-        if self.to != HOME and (card.fought or self.to >= len(s.battlefields)):
+        if self.to != HOME and (card.fought or self.to >= len(s.battlefields) or s.battlefields[self.to].closed):
             return False
         if self.to != HOME and will_not(g, "move to battlefields", self):
             return False

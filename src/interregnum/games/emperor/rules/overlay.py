@@ -26,10 +26,10 @@ def overlaid(g: Table, card: int, seat: int) -> list[int]:
         for other in personalities(s, seat)
         if printed(s.cards[other].title).name == found.name and printed(s.cards[other].title).level < found.level
     ]
-    return [other for other in lower if _may_be(g, card, other, seat)]
+    return [other for other in lower if may_be_overlaid(g, card, other, seat)]
 
 
-def _may_be(g: Table, card: int, onto: int, seat: int) -> bool:
+def may_be_overlaid(g: Table, card: int, onto: int, seat: int) -> bool:
     """Whether restrictions other than costs, Honor and the lower version itself allow a card to be overlaid."""
     single = printed(g.state.cards[card].title).single
     if single and another_copy(g.state, card, seat, besides=onto) >= 0:

@@ -9,7 +9,7 @@ from interregnum.cards.limits import count_deed
 from interregnum.games.emperor.rules.entering import EnterPlay, Leave
 from interregnum.games.emperor.rules.honor import LoseHonor
 from interregnum.games.emperor.rules.movement import Assign
-from interregnum.games.emperor.rules.units import card_type
+from interregnum.games.emperor.rules.units import card_type, terrain_at
 from interregnum.games.emperor.state import Emperor
 
 LOST_PERSONALITY: Final = "lost a Personality"
@@ -21,6 +21,11 @@ ATTACKED: Final = "assigned to attack"
 """Counted in a turn for each unit that a player assigns to attack."""
 LOST_HONOR: Final = "lost Honor to an action"
 """Counted since a player's last turn ended, for Honor lost from another player's action in the Action Phase."""
+
+
+def saw_fall(seat: int) -> str:
+    """What a Terrain counts in a battle, for each Personality of a player's that a card effect destroys there."""
+    return f"saw a Personality of {seat} fall"
 
 
 def since(seat: int) -> str:
@@ -63,5 +68,8 @@ def _remember_in_battle(s: Emperor, change: Change) -> None:
     elif isinstance(change, Leave) and change.how == "destroyed" and change.was is not None:
         if card_type(change.was) == "personality":
             count_deed(s, "battle", change.was.controller, LOST_PERSONALITY)
+            if change.source >= 0 and not change.cost and change.was.location == s.battle:
+                for terrain in terrain_at(s, s.battle):
+                    count_deed(s, "battle", terrain, saw_fall(change.was.controller))
         elif card_type(change.was) == "strategy":
             count_deed(s, "battle", change.by, DESTROYED_TERRAIN)

@@ -111,3 +111,13 @@ card(
     "preserving-honor",
     battle(target(a(PERSONALITY, ENEMY)), BowsOrMoves()),
 )
+
+card(
+    "sacrifice-of-pawns",
+    limited(
+        performing(a(PERSONALITY, YOURS, UNBOWED, Has("Courtier"))),
+        target(a(PERSONALITY, THEIRS)),
+        DESTROY_PERFORMER,
+        MayElse(Does("destroy"), Finds(anywhere(PERSONALITY), BringsIntoPlay(PICKED, more=2)), ControllerOf(TARGET)),
+    ),
+)

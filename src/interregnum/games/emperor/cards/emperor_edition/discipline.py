@@ -46,3 +46,23 @@ card(
         loses(3),
     ),
 )
+
+card(
+    "meeting-the-keepers",
+    reaction(
+        after(ActionDone(by=YOU, source=anywhere(RING))),
+        Finds(anywhere(EVENT), Does("put on top of the deck", PICKED)),
+    ),
+    open_action(target(a(RING, YOURS)), bows(TARGET), draws(2)),
+)
+
+card(
+    "oyos-second-lesson",
+    battle_or_open(
+        performing(out_of_play(PERSONALITY, DEAD, Has("Henshin"), areas=("dynasty discard",))),
+        target(a(PERSONALITY, YOURS)),
+        Overlays(),
+        draws(1),
+        MoreActions(()),
+    ),
+)

@@ -29,3 +29,14 @@ card(
 card("plans-within-plans", open_action(makes(TakesLimited())))
 
 card("twist-of-fate", reaction(before(PhaseFinishes("dynasty")), TakesAction(("limited", "open"))))
+
+card(
+    "torchs-flame-flickers",
+    reaction(
+        after(Engages()),
+        performing(a(PERSONALITY, YOURS, Has("Scout"), IN_BATTLE)),
+        GetsReconnaissance(),
+        NegatesNextBowing(),
+        keywords=("Recon",),
+    ),
+)

@@ -27,3 +27,9 @@ card(
     constant(*stats(HERE_PROVINCE, strength=count(a(UNIT, ATTACKING, IN_BATTLE), 2)), areas=("play",)),
     battle(NoTerrainHere(), PutsIntoPlay(SELF, here=True), free=("absent",)),
 )
+
+card(
+    "fields-of-mercy",
+    trait(before(EffectDestroys(a(PERSONALITY, IN_BATTLE))), ComradeFell(), NegatesDestruction(), areas=("play",)),
+    TERRAIN,
+)

@@ -133,6 +133,7 @@ from interregnum.games.emperor.cards.words.comparing import (
     CostInAll,
     Exceeds,
     LowerOf,
+    Sum,
     ThatMany,
     TokensOn,
     TotalOf,
@@ -182,6 +183,12 @@ from interregnum.games.emperor.cards.words.costs import (
     PaysToken,
     bows,
     pays_gold,
+)
+from interregnum.games.emperor.cards.words.created_battles import (
+    AttacksBack,
+    FightsBattle,
+    MovesToNewBattlefield,
+    YourDefenseEnds,
 )
 from interregnum.games.emperor.cards.words.dilemmas import (
     BowsOrMoves,
@@ -235,6 +242,9 @@ from interregnum.games.emperor.cards.words.fighting import (
     Strengthens,
     melee,
     ranged,
+)
+from interregnum.games.emperor.cards.words.finding import (
+    Finds,
 )
 from interregnum.games.emperor.cards.words.fortunes import (
     Counts,
@@ -303,6 +313,9 @@ from interregnum.games.emperor.cards.words.opportunities import (
     AttackerActsFirst,
     TakesAction,
 )
+from interregnum.games.emperor.cards.words.overlaying import (
+    Overlays,
+)
 from interregnum.games.emperor.cards.words.piles import (
     BecomesDead,
     EmptyProvinces,
@@ -322,6 +335,12 @@ from interregnum.games.emperor.cards.words.players import (
     ControllerOf,
     PaysOr,
     pays_or,
+)
+from interregnum.games.emperor.cards.words.preventing import (
+    ComradeFell,
+    EffectDestroys,
+    NegatesDestruction,
+    NegatesNextBowing,
 )
 from interregnum.games.emperor.cards.words.provinces import (
     Redeals,
@@ -407,6 +426,7 @@ from interregnum.games.emperor.cards.words.selectors import (
     UNIT,
     UNIT_CARD,
     WINNER,
+    AllOf,
     Among,
     ArmyOf,
     AttachmentsOf,
@@ -587,6 +607,7 @@ __all__ = [
     "AddsNoForce",
     "AfterBattle",
     "AfterThat",
+    "AllOf",
     "Among",
     "AnnouncedRanged",
     "ArmyForce",
@@ -605,6 +626,7 @@ __all__ = [
     "AttackStrength",
     "AttackerActsFirst",
     "Attacks",
+    "AttacksBack",
     "BaseOf",
     "BattleOver",
     "Bears",
@@ -622,6 +644,7 @@ __all__ = [
     "CommitsSeppuku",
     "Compares",
     "ComparesBase",
+    "ComradeFell",
     "Conquered",
     "ConqueredByOther",
     "ControllerOf",
@@ -652,6 +675,7 @@ __all__ = [
     "Dueling",
     "EachDiscardsFromHand",
     "EachPlayerPicks",
+    "EffectDestroys",
     "Either",
     "EitherHolds",
     "EmptyProvinces",
@@ -673,7 +697,9 @@ __all__ = [
     "FewProvinces",
     "FewRings",
     "FewerWeapons",
+    "FightsBattle",
     "FightsBowed",
+    "Finds",
     "FocusEffectsResolve",
     "FollowersOf",
     "ForbidsRefusal",
@@ -748,15 +774,18 @@ __all__ = [
     "MostDead",
     "Moves",
     "MovesTo",
+    "MovesToNewBattlefield",
     "MovesTokens",
     "MovesUp",
     "MustAccept",
     "NamedSource",
     "Names",
     "Negates",
+    "NegatesDestruction",
     "NegatesHonorOfAction",
     "NegatesIfIllegal",
     "NegatesModifiers",
+    "NegatesNextBowing",
     "NegatesOfAction",
     "NegatesThatAction",
     "NoDynastyDeck",
@@ -779,6 +808,7 @@ __all__ = [
     "OtherDuelist",
     "OtherThan",
     "OutmatchedDuelist",
+    "Overlays",
     "Owned",
     "PaidUnless",
     "Pays",
@@ -838,6 +868,7 @@ __all__ = [
     "StraightensAgainst",
     "Strengthens",
     "Struck",
+    "Sum",
     "TakesAction",
     "TakesFavor",
     "TakesLimited",
@@ -871,6 +902,7 @@ __all__ = [
     "WithAction",
     "WorthLess",
     "WouldBeReborn",
+    "YourDefenseEnds",
     "YourTurn",
     "a",
     "after",

@@ -26,6 +26,19 @@ class LowerOf(Quantity, frozen=True):
         return msg("{one} or {other}, whichever is lower", one=self.one.text(), other=self.other.text())
 
 
+class Sum(Quantity, frozen=True):
+    """Two quantities added up."""
+
+    one: Quantity
+    other: Quantity
+
+    def value(self, g: Table, ctx: Context) -> int:
+        return self.one.value(g, ctx) + self.other.value(g, ctx)
+
+    def text(self) -> Message:
+        return msg("{one} plus {other}", one=self.one.text(), other=self.other.text())
+
+
 class TotalOf(Quantity, frozen=True):
     """A stat of several cards, added up."""
 

@@ -278,7 +278,8 @@ class PerCardRun(EffectRun, kw_only=True):
 
 
 class MoreActions(Effect, frozen=True):
-    """You may take an additional action of some kinds after this one; by this card's ability alone, if it says so."""
+    """You may take an additional action of some kinds after this one, of any that the time allows if none are named; by
+    this card's ability alone, if it says so."""
 
     kinds: tuple[str, ...] = ("battle",)
     on: Selector | None = None
@@ -289,9 +290,11 @@ class MoreActions(Effect, frozen=True):
         return True
 
     def run(self, g: Table, ctx: Context) -> Flow:
+        s = g.state
         card = next(iter(self.on.all(g, ctx)), -1) if self.on is not None else -1
         performer = next(iter(self.performer.all(g, ctx)), -1) if self.performer is not None else -1
-        g.state.extras.append(Extra(ctx.seat, self.kinds, card, performer, self.keyword))
+        usual = ("battle",) if s.segment == "combat" else ("limited", "open") if s.active == ctx.seat else ("open",)
+        s.extras.append(Extra(ctx.seat, self.kinds or usual, card, performer, self.keyword))
         return Result(True)
 
     def text(self) -> Message:
@@ -304,6 +307,8 @@ class MoreActions(Effect, frozen=True):
         if self.performer is not None:
             who = self.performer.phrase("the", "nom")
             return msg("you may take an additional action ({kinds}), which {who} must perform", kinds=kinds, who=who)
+        if not self.kinds:
+            return msg("you may take an additional action")
         return msg("you may take an additional action ({kinds})", kinds=kinds)
 
 

@@ -293,6 +293,9 @@ class At(Quality, frozen=True):
     def text(self) -> Message:
         return msgc("where", f" at {self.where}")
 
+    def predicate(self) -> Message:
+        return msgc("where", f"is at {self.where}")
+
 
 class AssignedHere(Quality, frozen=True):
     """Was assigned to the current battlefield this turn."""

@@ -1,0 +1,116 @@
+"""Searching for a card and doing something with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from interregnum.cards.areas import show
+from interregnum.cards.change import note
+from interregnum.cards.composed import EffectRun
+from interregnum.cards.context import Context
+from interregnum.cards.language import Effect
+from interregnum.cards.naming import offer_titles, thing_label, who
+from interregnum.cards.words.selectors import PICKED, Anywhere
+from interregnum.games.emperor.rules.areas import discard_area, move, shuffle_deck
+from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.terms import Area
+from interregnum.kernel.decision import PASS, Decision, Option
+from interregnum.kernel.procedure import Done, Flow, step
+from interregnum.kernel.text import Message, msg
+
+DECK: Final = "dynasty deck"
+PILE: Final = "dynasty discard"
+
+
+class Finds(Effect, frozen=True):
+    """Searches your Dynasty deck, or that or your Dynasty discard pile, for a card of a kind, and goes on with it.
+
+    The card is shown and laid aside while the deck is shuffled. It is discarded if the effect leaves it there.
+    """
+
+    what: Anywhere
+    effect: Effect
+    pile_too: bool = False
+
+    def could(self, g: Table, ctx: Context) -> bool:
+        return bool(self.areas(g, ctx))
+
+    def areas(self, g: Table, ctx: Context) -> list[Area]:
+        """Where there is anything to be searched."""
+        s = g.state
+        found: list[Area] = [DECK] if s.dynasty_decks[ctx.seat] else []
+        return [*found, PILE] if self.pile_too and s.dynasty_discards[ctx.seat] else found
+
+    def run(self, g: Table, ctx: Context) -> Flow:
+        return Finding(ctx=ctx, finds=self)
+
+    def text(self) -> Message:
+        what, effect = self.what.phrase("a", "dat"), self.effect.text()
+        if self.pile_too:
+            return msg(
+                "search your Dynasty deck or Dynasty discard pile for {what}, show it and {effect}",
+                what=what, effect=effect,
+            )  # fmt: skip
+        return msg("search your Dynasty deck for {what}, show it, shuffle and {effect}", what=what, effect=effect)
+
+
+class Finding(EffectRun, kw_only=True):
+    """The choice where to search, the search, and what is done with the card."""
+
+    finds: Finds
+    where: Area = DECK
+    found: int = -1
+
+    @step("ccg.search.1")
+    def choose_area(self, g: Table) -> Flow:
+        areas = self.finds.areas(g, self.ctx)
+        if not areas:
+            return Done(False)
+        ask = Decision(self.ctx.seat, "search", msg("Search where?"), "ccg.search.1", (f"card:{self.ctx.source}",))
+        labels = {DECK: msg("Your Dynasty deck"), PILE: msg("Your Dynasty discard pile")}
+        for area in areas:
+            ask.offer(f"search:{area.replace(' ', '-')}", labels[area], means=area)
+        return ask
+
+    @choose_area.chosen
+    def area_chosen(self, g: Table, option: Option) -> Flow:
+        self.where = g.meant
+        return None
+
+    @step("ccg.search.1")
+    def look(self, g: Table) -> Flow:
+        s, seat = g.state, self.ctx.seat
+        cards = s.dynasty_decks[seat] if self.where == DECK else s.dynasty_discards[seat]
+        for card in cards:
+            show(s, card, seat)
+        g.reveal()
+        note(g, "ccg.search.1", msg("{player} searches.", player=who(seat)), "Search")
+        prompt = msg("Take a card? You see {cards}.", cards=tuple(thing_label(g, card) for card in cards))
+        ask = Decision(seat, "search", prompt, "ccg.search.1", (f"card:{self.ctx.source}",))
+        offer_titles(g, ask, "take", [card for card in cards if self.finds.what.has(g, self.ctx, card)])
+        ask.offer_pass(msg("Take nothing"))
+        return ask
+
+    @look.chosen
+    def take(self, g: Table, option: Option) -> Flow:
+        if option.key != PASS:
+            self.found = g.meant
+            move(g.state, self.found, "being played")
+            g.reveal()
+        return None
+
+    @step("ccg.search.2")
+    def shuffle(self, g: Table) -> Flow:
+        if self.where == DECK:
+            shuffle_deck(g, self.ctx.seat, DECK)
+        if self.found < 0:
+            return Done(False)
+        return self.finds.effect.run(g, self.ctx.bind(PICKED.name, (self.found,)))
+
+    @step("ccg.search.2")
+    def finish(self, g: Table) -> Flow:
+        card = g.state.cards[self.found]
+        if card.area == "being played":
+            move(g.state, card.id, discard_area(card))
+            return Done(False)
+        return Done(g.result)
