@@ -57,7 +57,7 @@ def test_a_table_and_its_replay_are_fine(door: Door, game: str, width: int) -> N
     concede(page)
     page.locator("dialog .winners").wait_for()
     is_fine(page)
-    page.locator("dialog").get_by_text("Replay").click()
+    page.locator("dialog").get_by_role("link", name="Replay", exact=True).click()
     page.locator(".timeline").wait_for()
     page.keyboard.press("End")
     is_fine(page)

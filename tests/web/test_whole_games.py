@@ -55,7 +55,7 @@ def test_a_game_is_played_to_its_end_by_clicking_what_is_lit(door: Door, house: 
     assert clicks["lit"] > clicks["all"] / 4, "most of what is asked is about something on the board"
     expect(page.locator("dialog h2")).to_contain_text("You have")
     expect(page.locator("dialog .winners .won")).not_to_have_count(0)
-    page.locator("dialog").get_by_text("Replay").click()
+    page.locator("dialog").get_by_role("link", name="Replay", exact=True).click()
     look_back(page)
     play_on(page)
 
@@ -91,7 +91,7 @@ def test_a_replay_shows_what_a_seat_saw_or_everything(door: Door) -> None:
     sit_down(page, "fiverings")
     play(page, 3, 25)
     concede(page)
-    page.locator("dialog").get_by_text("Replay").click()
+    page.locator("dialog").get_by_role("link", name="Replay", exact=True).click()
     page.locator(".timeline").wait_for()
     page.keyboard.press("End")
     eyes = page.get_by_label("Through whose eyes")
