@@ -9,7 +9,10 @@ source, only longer. What a class inherits is read off the imported module, so n
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
+from inspect import CO_VARKEYWORDS
+from types import FunctionType
 from typing import Any, Final, TypeAlias
 
 from interregnum.kernel.procedure import Procedure
@@ -28,22 +31,37 @@ SPOKEN: Final = {"Decision": 2, "offer": 1, "Choice": 1, "Option": 1}
 LOGGING: Final = ("g.emit(", "note(g, ")
 """How statements begin that only log something."""
 
+CHANGED: Final = "replaced"
+"""What a function calls that changes whatever fields it is given by name."""
+
 Edit: TypeAlias = tuple[int, int, int, str]
 """A change of a line: its number, from which byte to which, and the text that goes there."""
 
 
-def expanded(source: str, module: Any) -> str:
-    """The text of a module, written out; `module` is the same one, imported."""
-    return _Module(source, module).text()
+Changing: TypeAlias = tuple[str, str, tuple[str, ...]]
+"""A call that changes fields: the module and the name of the function that is called, and the fields it names."""
+
+
+def expanded(source: str, module: Any, wanted: Iterable[Changing] = ()) -> str:
+    """The text of a module, written out; `module` is the same one, imported.
+
+    `wanted` are the calls anywhere that change fields: for each of those to its own functions a variant is written.
+    """
+    return _Module(source, module, sorted(set(wanted))).text()
+
+
+def changing(source: str, module: Any) -> set[Changing]:
+    """The calls of a module that change fields which they name."""
+    return {found for _, found in _Module(source, module, ()).changing_calls()}
 
 
 class _Module:
-    def __init__(self, source: str, module: Any) -> None:
+    def __init__(self, source: str, module: Any, wanted: Sequence[Changing]) -> None:
         self.source = source
+        self.wanted = [(name, fields) for home, name, fields in wanted if home == module.__name__]
         self.lines = source.splitlines()
         self.tree = ast.parse(source)
         self.module = module
-        self.helpers: dict[str, list[str]] = {}
         self.imports = {"from typing import Any, ClassVar", "from mypy_extensions import mypyc_attr"}
 
     def text(self) -> str:
@@ -57,28 +75,39 @@ class _Module:
                 elif not issubclass(kind, BaseException | dict | tuple):
                     self.lines.insert(_first_line(node) - 1, SUBCLASSED)
         start = next(i for i, line in enumerate(self.lines) if line.startswith("from __future__")) + 1
-        self.lines[start:start] = [*sorted(self.imports), *self._written_helpers()]
+        self.lines[start:start] = sorted(self.imports)
+        for name, fields in self.wanted:
+            self.lines += ["", *_variant(self.tree, name, fields)]
         return "\n".join(self.lines) + "\n"
 
     def _edit(self) -> None:
         """Change what stands within lines, from the last place to the first."""
-        edits = {*self._named_tuples(), *self._words_left_out(), *self._copies_with_changes()}
+        edits = {*self._named_tuples(), *self._words_left_out(), *self._variants_called()}
         for line, start, end, text in sorted(edits, reverse=True):
             old = self.lines[line - 1].encode()
             self.lines[line - 1] = (old[:start] + text.encode() + old[end:]).decode()
 
-    def _copies_with_changes(self) -> Iterator[Edit]:
-        """A copy with some fields changed gets a function of its own, which need not look them up by name."""
+    def changing_calls(self) -> Iterator[tuple[ast.Call, Changing]]:
+        """The calls of functions that change whatever fields they are given by name."""
         for call in ast.walk(self.tree):
-            if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "replace"):
+            if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.keywords):
                 continue
-            fields = [word.arg for word in call.keywords if word.arg is not None]
-            if len(call.args) == 1 and fields and len(fields) == len(call.keywords):
-                name = "_".join(("_copy_with", *fields))
-                self.helpers[name] = fields
-                yield call.func.lineno, call.func.col_offset, call.func.end_col_offset or 0, name
-                for word in call.keywords:
-                    yield word.lineno, word.col_offset, word.col_offset + len(f"{word.arg}=".encode()), ""
+            called = getattr(self.module, call.func.id, None)
+            if not isinstance(called, FunctionType) or CHANGED not in called.__code__.co_names:
+                continue
+            given = [word.arg for word in call.keywords if word.arg is not None]
+            home, own = called.__module__, called.__code__.co_varnames[: called.__code__.co_argcount]
+            plain = len(call.args) == len(own) and len(given) == len(call.keywords)
+            if plain and called.__code__.co_flags & CO_VARKEYWORDS:
+                yield call, (home, called.__name__, tuple(given))
+
+    def _variants_called(self) -> Iterator[Edit]:
+        """Such a call goes to a variant of the function that has the fields as parameters."""
+        for call, (home, name, fields) in self.changing_calls():
+            variant = _variant_name(name, fields)
+            if home != self.module.__name__:
+                self.imports.add(f"from {home} import {variant}")
+            yield from _called_in_order(call, variant)
 
     def _named_tuples(self) -> Iterator[Edit]:
         """mypyc stumbles over `in (a, *b)`: say that it is a tuple."""
@@ -98,13 +127,6 @@ class _Module:
                 for node in ast.walk(function):
                     if isinstance(node, ast.Expr) and ast.unparse(node.value).startswith(LOGGING):
                         yield from _around(node.value, "(", " if g.logging else None)")
-
-    def _written_helpers(self) -> Iterator[str]:
-        for name, fields in self.helpers.items():
-            given = ", ".join(f"{field}: Any" for field in fields)
-            yield from ("", f"def {name}(entity: Any, {given}) -> Any:", f"{INDENT}twin = entity.__copy__()")
-            yield from (f"{INDENT}twin.{field} = {field}" for field in fields)
-            yield f"{INDENT}return twin"
 
     def said(self, node: ast.expr) -> str:
         """An expression as the source has it."""
@@ -148,15 +170,21 @@ class _Module:
                 self.lines[mark.lineno - 1 : mark.end_lineno] = [made]
 
     def _dispatch(self, node: ast.ClassDef, kind: type[Procedure]) -> Iterator[str]:
-        """One method that does the step a procedure is in, and one that takes the answer to what it asked."""
+        """The methods of a procedure: do the step it is in, take the answer to what that asked, find what follows."""
         if self.module.__name__ != KERNEL:
-            self.imports.add(f"from {KERNEL} import Flow, Step, collect_steps, written_step")
+            self.imports.add(f"from {KERNEL} import ENDED, Flow, Step, collect_steps, written_step")
         if kind is Procedure or not kind.steps:
             return
         yield from ("", "def do_step(self, g: Any) -> Flow:", f"{INDENT}at = self.at")
         for i, step in enumerate(kind.steps):
             yield from (f"{INDENT}if at == {i}:", f"{INDENT * 2}return self.do_{step.name}(g)")
-        yield f"{INDENT}raise IndexError(at)"
+        yield f"{INDENT}return ENDED"
+        yield from ("", "def next_place(self, again: bool) -> int:", f"{INDENT}at = self.at")
+        for i, step in enumerate(kind.steps):
+            if step.then:
+                asked = f"at == {i} and again" if step.loops else f"at == {i}"
+                yield from (f"{INDENT}if {asked}:", f"{INDENT * 2}return {kind.places[step.then]}")
+        yield f"{INDENT}return at + 1"
         yield from ("", "def take_answer(self, g: Any, option: Any) -> Flow:", f"{INDENT}at = self.at")
         for i, step in enumerate(kind.steps):
             if step.answer is not None:
@@ -239,8 +267,51 @@ class _Record:
 
     def _copies(self, method: str, shells: tuple[str, ...]) -> Iterator[str]:
         values = ", ".join(f"{name}=self.{name}{'.copy()' * (name in shells)}" for name in self.fields)
-        yield from ("", f"def {method}(self) -> Any:")
+        yield from ("", f"def {method}(self) -> {self.name}:")
         yield f"{INDENT}return {self.name}({values}) if type(self) is {self.name} else super().{method}()"
+
+
+def _called_in_order(call: ast.Call, name: str) -> Iterator[Edit]:
+    """Let a call go to another function, which takes what was given by name in the same order."""
+    yield call.func.lineno, call.func.col_offset, call.func.end_col_offset or 0, name
+    for word in call.keywords:
+        yield word.lineno, word.col_offset, word.col_offset + len(f"{word.arg}=".encode()), ""
+
+
+def _variant_name(name: str, fields: tuple[str, ...]) -> str:
+    return "_".join((name, "with", *fields))
+
+
+def _variant(tree: ast.Module, name: str, fields: tuple[str, ...]) -> Iterator[str]:
+    """A function that changes fields, with those fields as parameters: they are set without looking them up by name."""
+    (found,) = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
+    variant = _Variant(fields).visit(deepcopy(found))
+    variant.name = _variant_name(name, fields)
+    variant.args.kwarg = None
+    variant.args.args += [ast.arg(field, ast.Name("Any")) for field in fields]
+    yield from ast.unparse(ast.fix_missing_locations(variant)).splitlines()
+
+
+class _Variant(ast.NodeTransformer):
+    """Puts a copy whose fields are set one by one in the place of a call of `replaced`."""
+
+    def __init__(self, fields: tuple[str, ...]) -> None:
+        self.fields = fields
+
+    def visit(self, node: ast.AST) -> Any:
+        found = [part for part in ast.walk(node) if _is_replaced(part)]
+        if not found or not isinstance(node, ast.Assign | ast.Expr | ast.Return):
+            return super().generic_visit(node)
+        (call,) = found
+        assert isinstance(call, ast.Call)
+        before = [f"changed_ = {ast.unparse(call.args[0])}.__copy__()"]
+        before += [f"changed_.{field} = {field}" for field in self.fields]
+        text = ast.unparse(node).replace(ast.unparse(call), "changed_")
+        return ast.parse("\n".join((*before, text))).body
+
+
+def _is_replaced(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == CHANGED
 
 
 def _around(node: ast.expr, before: str, after: str) -> Iterator[Edit]:

@@ -31,7 +31,7 @@ from typing import Any, Final
 import msgspec
 
 from interregnum.native import COMPILED, LIBRARY, STAMP, Source, compiled_file, source_of
-from script.expand import expanded
+from script.expand import changing, expanded
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "src"
@@ -118,8 +118,10 @@ def write_out(found: dict[str, Path]) -> None:
     target = BUILD / "source"
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(PACKAGE, target / "interregnum", ignore=shutil.ignore_patterns("compiled", "static", "__pycache__"))
+    texts = {name: path.read_text(encoding="utf-8") for name, path in found.items()}
+    wanted = [call for name, text in texts.items() for call in changing(text, import_module(name))]
     for name, path in found.items():
-        text = expanded(path.read_text(encoding="utf-8"), import_module(name))
+        text = expanded(texts[name], import_module(name), wanted)
         (target / path.relative_to(SOURCES)).write_text(text, encoding="utf-8")
     (target / "mypy.ini").write_text(MYPY, encoding="utf-8")
 

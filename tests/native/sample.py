@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
-from interregnum.kernel.state import Entity, State, replace
+from interregnum.kernel.state import Entity, State, replaced
 from interregnum.kernel.text import msg
 
 
@@ -62,6 +62,13 @@ class Bid(Procedure, kw_only=True):
         return Done(self.bid)
 
 
-def promoted(piece: Piece) -> Piece:
-    """Another piece in its place."""
-    return replace(piece, name="queen", marks=(*piece.marks, 9))
+def update(table: Table, at: int, **fields: object) -> Piece:
+    """Replace a piece by one with other fields."""
+    changed = replaced(table.pieces[at], fields)
+    table.pieces[at] = changed
+    return changed
+
+
+def promote(table: Table, at: int) -> Piece:
+    """Put another piece in the place of one."""
+    return update(table, at, name="queen", marks=(*table.pieces[at].marks, 9))

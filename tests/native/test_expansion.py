@@ -13,7 +13,7 @@ import pytest
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Procedure
 from interregnum.kernel.text import UNSAID, msg
-from script.expand import expanded
+from script.expand import changing, expanded
 from tests.native import sample
 
 
@@ -31,7 +31,8 @@ def written() -> ModuleType:
     """The sample module, run from its written-out text."""
     module = ModuleType("tests.native.written")
     sys.modules[module.__name__] = module
-    exec(compile(expanded(SOURCE, sample), "written", "exec"), module.__dict__)
+    text = expanded(SOURCE, sample, changing(SOURCE, sample))
+    exec(compile(text, "written", "exec"), module.__dict__)
     return module
 
 
@@ -99,8 +100,17 @@ def test_what_is_written_out_says_no_words_to_a_game_that_does_not_speak(written
 def test_a_record_is_copied_with_changes(home: str, written: ModuleType) -> None:
     m: Any = sample if home == "sample" else written
     rook = m.Piece("rook", (1,))
-    assert m.promoted(rook) == m.Piece("queen", (1, 9))
+    table = m.Table(pieces=[rook])
+    assert m.promote(table, 0) == m.Piece("queen", (1, 9))
+    assert table.pieces == [m.Piece("queen", (1, 9))]
     assert rook == m.Piece("rook", (1,))
+
+
+def test_fields_are_changed_by_a_variant_that_has_them_as_parameters(written: ModuleType) -> None:
+    assert changing(SOURCE, sample) == {("tests.native.sample", "update", ("name", "marks"))}
+    table = written.Table(pieces=[written.Piece("rook")])
+    assert written.update_with_name_marks(table, 0, "pawn", (2,)) == written.Piece("pawn", (2,))
+    assert "update" not in written.promote.__code__.co_names
 
 
 def test_a_class_of_the_sources_may_extend_a_written_one(written: ModuleType) -> None:

@@ -133,7 +133,7 @@ def _keys_after(change: type[Change], kind: type[Occurrence]) -> tuple[str, ...]
     return tuple(heard_at(stage.name, change) for stage in kind.stages if stage.after)
 
 
-class Responder(NamedTuple):
+class Responder(Entity, frozen=True):
     """An ability that may answer a change."""
 
     card: int

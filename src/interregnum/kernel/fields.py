@@ -72,8 +72,10 @@ def is_native(kind: type[Any]) -> bool:
     return kind.__dictoffset__ == 0
 
 
-def bind_steps(kind: type[Any], do_step: Callable[..., Any], take_answer: Callable[..., Any]) -> None:
-    """Give a procedure of the sources the two methods that run it; a compiled function alone is no method."""
+def bind_steps(
+    kind: type[Any], do_step: Callable[..., Any], take_answer: Callable[..., Any], place_after: Callable[..., int]
+) -> None:
+    """Give a procedure of the sources the methods that run it; a compiled function alone is no method."""
 
     def do(self: Any, g: Any) -> Any:
         return do_step(self, g)
@@ -81,7 +83,10 @@ def bind_steps(kind: type[Any], do_step: Callable[..., Any], take_answer: Callab
     def take(self: Any, g: Any, option: Any) -> Any:
         return take_answer(self, g, option)
 
-    kind.do_step, kind.take_answer = do, take
+    def next_place(self: Any, again: bool) -> int:
+        return place_after(self, again)
+
+    kind.do_step, kind.take_answer, kind.next_place = do, take, next_place
 
 
 def copied(record: T) -> T:

@@ -176,16 +176,10 @@ class Game(Generic[S_co]):
             if not stack:
                 raise BrokenRules(f"{self.ruleset.name} ran out of steps without an outcome.")
             frame = stack[-1]
-            if frame.at >= len(frame.steps):
-                self._end(None)
-                continue
             flow = frame.do_step(self)
             if flow is None:
                 self.result = None
-                if frame.current.loops:
-                    frame.at += 1
-                else:
-                    self._go_on(frame)
+                frame.at = frame.next_place(False)
             elif isinstance(flow, Decision):
                 if not flow.options:
                     raise BrokenRules(f"{type(frame).__name__}.{frame.steps[frame.at].name} offers no option.")
@@ -220,21 +214,17 @@ class Game(Generic[S_co]):
         flow = frame.take_answer(self, option)
         if flow is None:
             self.result = None
-            self._go_on(frame)
+            frame.at = frame.next_place(True)
         else:
             self._follow(frame, flow)
-
-    def _go_on(self, frame: Procedure) -> None:
-        """Go to what follows the step a procedure is in."""
-        then = frame.steps[frame.at].then
-        frame.at = frame.places[then] if then else frame.at + 1
 
     def _end(self, result: Any) -> None:
         """End the innermost procedure; the one that started it goes on."""
         self.stack.pop()
         self.result = result
         if self.stack:
-            self._go_on(self.stack[-1])
+            frame = self.stack[-1]
+            frame.at = frame.next_place(True)
 
     def _follow(self, frame: Procedure, flow: Flow) -> None:
         if isinstance(flow, Step):
@@ -247,7 +237,7 @@ class Game(Generic[S_co]):
             self._end(flow.result)
         elif isinstance(flow, Result):
             self.result = flow.value
-            self._go_on(frame)
+            frame.at = frame.next_place(True)
         elif isinstance(flow, Leave):
             found = self.innermost(flow.kind)
             if found is None:

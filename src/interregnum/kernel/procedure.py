@@ -43,7 +43,7 @@ procedures stand with `starting_at`, and `current` and `past` tell others.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeAlias, TypeVar, Union, cast, dataclass_transform
+from typing import Any, ClassVar, Final, TypeAlias, TypeVar, Union, cast, dataclass_transform
 
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.errors import BrokenRules
@@ -160,7 +160,7 @@ class Procedure(Fielded, kw_only=True):
         make_record(cls, kw_only)
         collect_steps(cls)
         if not is_native(cls):  # what a compiled class wrote out knows only its own steps
-            bind_steps(cls, do_current_step, take_current_answer)
+            bind_steps(cls, do_current_step, take_current_answer, place_after)
 
     def do_step(self, g: Any) -> Flow:
         """Do the step it is in."""
@@ -169,6 +169,10 @@ class Procedure(Fielded, kw_only=True):
     def take_answer(self, g: Any, option: Option) -> Flow:
         """Go on with the answer to what the step it is in asked."""
         return take_current_answer(self, g, option)
+
+    def next_place(self, again: bool) -> int:
+        """Where it goes on after the step it is in; `again` if a loop is to come again."""
+        return place_after(self, again)
 
     @property
     def current(self) -> Step:
@@ -185,9 +189,13 @@ class Procedure(Fielded, kw_only=True):
         return self
 
 
+ENDED: Final = Done()
+"""What a procedure returns that has no step left."""
+
+
 def do_current_step(frame: Procedure, g: Any) -> Flow:
     """Do the step a procedure is in."""
-    return frame.steps[frame.at].run(frame, g)
+    return frame.steps[frame.at].run(frame, g) if frame.at < len(frame.steps) else ENDED
 
 
 def take_current_answer(frame: Procedure, g: Any, option: Option) -> Flow:
@@ -196,6 +204,12 @@ def take_current_answer(frame: Procedure, g: Any, option: Option) -> Flow:
     if taken is None:
         raise BrokenRules(f"{type(frame).__name__}.{frame.current.name} asks, but nothing takes the answer.")
     return taken(frame, g, option)
+
+
+def place_after(frame: Procedure, again: bool) -> int:
+    """Where a procedure goes on after the step it is in: at the step that names, or else at the next."""
+    done = frame.steps[frame.at]
+    return frame.places[done.then] if done.then and (again or not done.loops) else frame.at + 1
 
 
 def collect_steps(kind: type[Procedure]) -> None:

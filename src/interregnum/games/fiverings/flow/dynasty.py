@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from interregnum.cards.change import note
 from interregnum.cards.lasting import expire
 from interregnum.cards.naming import named, titles_numbered, who
@@ -20,6 +18,7 @@ from interregnum.games.fiverings.state import Table, place, player_order, update
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
+from interregnum.kernel.state import Entity
 from interregnum.kernel.text import msg
 
 
@@ -86,7 +85,7 @@ class CollectFate(Procedure, kw_only=True):
         return occur(g, GainFate(seat=seat, n=fate_value(g, seat)))
 
 
-class Duplicate(NamedTuple):
+class Duplicate(Entity, frozen=True):
     """A copy of a unique character in play, to be discarded for fate on that."""
 
     card: int

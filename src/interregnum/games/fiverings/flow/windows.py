@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from interregnum.cards.ability import Ability
 from interregnum.cards.catalogue import GAINED
@@ -23,6 +23,7 @@ from interregnum.games.fiverings.rules.stats import has_text, total_skill
 from interregnum.games.fiverings.state import FiveRings, Table
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, PassWindow, step
+from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
 
 REVEALED = "revealed"
@@ -66,7 +67,7 @@ def _stem(title: str, in_hand: bool) -> str:
     return f"play:{title}" if in_hand and printed_on(title).kind == "event" else f"use:{title}"
 
 
-class Action(NamedTuple):
+class Action(Entity, frozen=True):
     """An action ability as a player may use it now."""
 
     ctx: Context
@@ -84,7 +85,7 @@ def offer_actions(g: Table, ask: Decision, seat: int) -> None:
             ask.refused[key] = explained(g, ctx, ability, refusal) if g.speaking else refusal
 
 
-class WayToPlay(NamedTuple):
+class WayToPlay(Entity, frozen=True):
     """A way to play a character or attachment, perhaps one that lies elsewhere `as_from_hand`."""
 
     card: int
@@ -172,13 +173,13 @@ def take_up(g: Table, seat: int, chosen: Action | WayToPlay) -> Flow:
     """Use the action or play the card that a player has chosen."""
     if isinstance(chosen, Action):
         return begin(g, chosen.ctx, chosen.ability)
-    card, attached, in_conflict, disguised, as_from_hand = chosen
-    if disguised:
+    card, in_conflict = chosen.card, chosen.in_conflict
+    if chosen.disguised:
         return PlayDisguised(seat=seat, card=card, in_conflict=in_conflict)
-    if attached:
+    if chosen.attached:
         as_other = printed_on(g.state.cards[card].title).kind == "character"
         return PlayAttachment(seat=seat, card=card, kind="attachment" if as_other else None)
-    return PlayCharacter(seat=seat, card=card, in_conflict=in_conflict, as_from_hand=as_from_hand)
+    return PlayCharacter(seat=seat, card=card, in_conflict=in_conflict, as_from_hand=chosen.as_from_hand)
 
 
 _ACT: Final = msg("Take an action or pass.")

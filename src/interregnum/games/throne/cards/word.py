@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, Literal
 
 from interregnum.games.throne.log import MarkPut
 from interregnum.games.throne.state import Aim, Mark, PlayedCard, Table
@@ -12,7 +12,7 @@ from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message
 
 
-class Choice(NamedTuple):
+class Choice(Entity, frozen=True):
     """One thing a card may be aimed at."""
 
     key: str

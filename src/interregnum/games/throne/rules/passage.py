@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from interregnum.games.throne.cards.printed import CARD_THINGS
 from interregnum.games.throne.rules.fall import ask_which, mixes
 from interregnum.games.throne.rules.regions import ADJACENT, LAND, THINGS
@@ -21,6 +19,7 @@ from interregnum.games.throne.state import (
 )
 from interregnum.kernel.decision import Option, Refusal, Requirement
 from interregnum.kernel.procedure import Flow, Procedure, step
+from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msgn
 
 ANY_NUMBER = 1_000_000
@@ -111,7 +110,7 @@ def joiners(state: Realm, move: PendingMove, beyond: int) -> int:
     return max(0, found)
 
 
-class Departure(NamedTuple):
+class Departure(Entity, frozen=True):
     """What moving out of a region depends on, whatever the destination.
 
     `contested` tells whether other players' forces are here too; the refusals stand against every move, against
