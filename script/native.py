@@ -44,6 +44,8 @@ COLD: Final = frozenset({"course", "deckbuilding", "log", "public", "ruleset", "
 """Modules, by their own names, that play does not run through."""
 OPTIMISED: Final = "1"
 """How much gcc optimises: little, to keep compiling short; what more would gain is not measured."""
+WITHIN: Final = ("-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
+"""Nothing outside the library calls its functions, so they call one another directly."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -170,7 +172,7 @@ def compile_all(files: list[str]) -> None:
 
 def _object(compiler: Any, extension: Any, name: str, headers: bytes) -> str:
     """The object made from a C file: the one of last time, if nothing it depends on is different."""
-    arguments = extension.extra_compile_args
+    arguments = [*extension.extra_compile_args, *(WITHIN if compiler.compiler_type == "unix" else ())]
     made_of = [Path(name).read_bytes(), headers, repr((sys.version, arguments)).encode()]
     kept = BUILD / "objects" / hashlib.sha256(b"\0".join(made_of)).hexdigest()
     if not kept.exists():

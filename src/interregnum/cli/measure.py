@@ -89,8 +89,9 @@ def _bots(game: str, positions: Sequence[Game[Any]], seconds: float) -> dict[str
 
 
 def _rate(positions: Sequence[Game[Any]], act: Callable[[Game[Any]], int], seconds: float) -> Metric:
-    """How many of something are done a second of processor time, one sample a position."""
+    """How many of something are done a second of processor time, one sample a position, after a warm-up."""
     samples: list[float] = []
+    act(positions[0])
     ends = perf_counter() + seconds
     for g in positions:
         began = process_time()
