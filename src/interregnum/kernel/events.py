@@ -10,7 +10,7 @@ from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message
 from interregnum.kernel.wire import LogLine
 
-__all__ = ["Entry", "Event", "LogLine", "events", "lines"]
+__all__ = ["Event", "LogLine", "Logged", "events", "lines"]
 
 
 class Event(Entity, frozen=True, kw_only=True):
@@ -28,18 +28,18 @@ class Event(Entity, frozen=True, kw_only=True):
         raise NotImplementedError
 
 
-class Entry:
-    """A logged event and its depth, linked to the entry before it, so that clones share the whole past."""
+class Logged:
+    """A logged event and its depth, linked to the one before it, so that clones share the whole past."""
 
     __slots__ = ("before", "depth", "event")
 
-    def __init__(self, before: Entry | None, event: Event, depth: int) -> None:
+    def __init__(self, before: Logged | None, event: Event, depth: int) -> None:
         self.before = before
         self.event = event
         self.depth = depth
 
 
-def lines(last: Entry | None, viewer: int, after: Entry | None = None) -> list[LogLine]:
+def lines(last: Logged | None, viewer: int, after: Logged | None = None) -> list[LogLine]:
     """The log up to an entry, as a viewer may read it; only what came after another entry if that is given."""
     found: list[LogLine] = []
     while last is not None and last is not after:
@@ -51,7 +51,7 @@ def lines(last: Entry | None, viewer: int, after: Entry | None = None) -> list[L
     return found
 
 
-def events(last: Entry | None) -> list[tuple[Event, int]]:
+def events(last: Logged | None) -> list[tuple[Event, int]]:
     """The logged events themselves with their depths, first to last."""
     found: list[tuple[Event, int]] = []
     while last is not None:

@@ -33,7 +33,7 @@ from interregnum.kernel.errors import (
     UnknownOption,
     UnknownVersion,
 )
-from interregnum.kernel.events import Entry, Event, LogLine, events, lines
+from interregnum.kernel.events import Event, Logged, LogLine, events, lines
 from interregnum.kernel.procedure import Done, Flow, Leave, Procedure, Result, Step
 from interregnum.kernel.record import SAVE_FORMAT, Record
 from interregnum.kernel.ruleset import Ruleset, Setting, ruleset
@@ -97,7 +97,7 @@ class Game(Generic[S_co]):
         self.meant: Any = None
         self._barrier = 0
         self._choices: Chosen | None = None
-        self._log: Entry | None = None
+        self._log: Logged | None = None
         self._origin: Origin | None = Origin(script)
         state, whole_game = rules.begin(setting, rules.read_options(setting.options))
         self.state: S_co = state
@@ -156,7 +156,7 @@ class Game(Generic[S_co]):
                 self._restore(past, log)
             raise
 
-    def _restore(self, past: Chosen | None, log: Entry | None) -> None:
+    def _restore(self, past: Chosen | None, log: Logged | None) -> None:
         """Stand again where earlier choices led, because the rules failed in the middle of the last one."""
         self._choices = past
         self.count -= 1
@@ -270,7 +270,7 @@ class Game(Generic[S_co]):
     def emit(self, event: Event) -> None:
         """Log an event."""
         if self.logging:
-            self._log = Entry(self._log, event, sum([frame.nested for frame in self.stack]))
+            self._log = Logged(self._log, event, sum([frame.nested for frame in self.stack]))
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
         """Throw dice."""
@@ -365,12 +365,12 @@ class Game(Generic[S_co]):
                 return frame
         return None
 
-    def log(self, viewer: int, after: Entry | None = None) -> list[LogLine]:
+    def log(self, viewer: int, after: Logged | None = None) -> list[LogLine]:
         """What the viewer may read of what happened, only what came after an earlier `logged` if that is given."""
         return lines(self._log, viewer, after)
 
     @property
-    def logged(self) -> Entry | None:
+    def logged(self) -> Logged | None:
         """Where the log stands now."""
         return self._log
 
@@ -655,6 +655,6 @@ def _revived(raw: Mapping[str, Any]) -> Game[Any]:
     g.result, g.outcome = revive(raw["result"]), revive(raw["outcome"])
     g.logging = raw["log"] is not None
     for event, depth in raw["log"] or ():
-        g._log = Entry(g._log, revive(event), depth)
+        g._log = Logged(g._log, revive(event), depth)
     g.advance()
     return g

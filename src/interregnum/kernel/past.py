@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interregnum.kernel.errors import NothingToUndo
-from interregnum.kernel.events import Entry, lines
+from interregnum.kernel.events import Logged, lines
 from interregnum.kernel.game import Game, begun, follow
 from interregnum.kernel.record import Record
 
@@ -19,7 +19,7 @@ class Past:
     def __init__(self, record: Record) -> None:
         self._record = record
         self._kept: list[Game[Any]] = []
-        self._logged: list[Entry | None] = []
+        self._logged: list[Logged | None] = []
         self.stages: list[tuple[int, tuple[str, ...]]] = []
         """Where the game stood, and after how many choices it came there."""
         g = begun(record)

@@ -56,7 +56,7 @@ class Entry(_Shape, frozen=True, kw_only=True):
     replaces: str = ""
 
 
-class Fact(_Shape, frozen=True, kw_only=True, rename={"sources": "from"}):
+class OutsideFact(_Shape, frozen=True, kw_only=True, rename={"sources": "from"}):
     """Something the rules rely on but do not state, and where it was found."""
 
     id: str
@@ -93,7 +93,7 @@ class Book(_Shape, frozen=True, kw_only=True, rename={"facts": "facts_from_outsi
     versions: tuple[str, ...]
     rules: tuple[Entry, ...]
     source_notes: tuple[str, ...] = ()
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[OutsideFact, ...] = ()
     gaps: tuple[Gap, ...] = ()
     ambiguities: tuple[Question, ...] = ()
 

@@ -18,7 +18,7 @@ _NOTHING = (None, "")
 """What a board shows where a viewer sees nothing."""
 
 
-class Play:
+class Performance:
     """A scenario in the middle: the game, the seats' names, and how far each reader's log has been checked.
 
     `stood` is the number of log lines up to a moment that is being looked at.
@@ -62,7 +62,7 @@ def not_offered(decision: Decision | None, glob: str) -> str:
     return f"No option matches {glob!r}.{near} ({offers(decision)})"
 
 
-def _asked(play: Play, wanted: dict[str, Any]) -> Iterator[str]:
+def _asked(play: Performance, wanted: dict[str, Any]) -> Iterator[str]:
     decision = play.game.decision
     if decision is None:
         over = play.game.outcome is not None
@@ -76,20 +76,20 @@ def _asked(play: Play, wanted: dict[str, Any]) -> Iterator[str]:
             yield f"The question's {name} is {found!r}, not {wanted[name]!r}."
 
 
-def _offered(play: Play, globs: tuple[str, ...]) -> Iterator[str]:
+def _offered(play: Performance, globs: tuple[str, ...]) -> Iterator[str]:
     decision = play.game.decision
     for glob in globs:
         if not matching(decision, glob):
             yield not_offered(decision, glob)
 
 
-def _absent(play: Play, globs: tuple[str, ...]) -> Iterator[str]:
+def _absent(play: Performance, globs: tuple[str, ...]) -> Iterator[str]:
     for glob in globs:
         if found := matching(play.game.decision, glob):
             yield f"{glob!r} should not be on offer, but there is {', '.join(found)}."
 
 
-def _only(play: Play, globs: tuple[str, ...]) -> Iterator[str]:
+def _only(play: Performance, globs: tuple[str, ...]) -> Iterator[str]:
     yield from _offered(play, globs)
     decision = play.game.decision
     wanted = {key for glob in globs for key in matching(decision, glob)}
@@ -97,11 +97,11 @@ def _only(play: Play, globs: tuple[str, ...]) -> Iterator[str]:
         yield f"Also on offer, though not expected: {', '.join(extra)}."
 
 
-def _labels(play: Play, given: tuple[tuple[str, str], ...]) -> Iterator[str]:
+def _labels(play: Performance, given: tuple[tuple[str, str], ...]) -> Iterator[str]:
     yield from _said(play, given, lambda option: option.label, "label")
 
 
-def _previews(play: Play, given: tuple[tuple[str, str], ...]) -> Iterator[str]:
+def _previews(play: Performance, given: tuple[tuple[str, str], ...]) -> Iterator[str]:
     decision = play.game.decision
     if decision is not None:
         rules, g = play.game.ruleset, play.game
@@ -111,7 +111,7 @@ def _previews(play: Play, given: tuple[tuple[str, str], ...]) -> Iterator[str]:
 
 
 def _said(
-    play: Play, given: tuple[tuple[str, str], ...], say: Callable[[Option], Message | None], what: str
+    play: Performance, given: tuple[tuple[str, str], ...], say: Callable[[Option], Message | None], what: str
 ) -> Iterator[str]:
     """What all options that match say must match, too."""
     decision = play.game.decision
@@ -127,7 +127,7 @@ def _said(
                 yield f"The {what} of {option.key!r} is {found!r}, not {wanted!r}."
 
 
-def _why_not(play: Play, given: tuple[tuple[int, str, str], ...]) -> Iterator[str]:
+def _why_not(play: Performance, given: tuple[tuple[int, str, str], ...]) -> Iterator[str]:
     for seat, intent, rule in given:
         refusal = play.game.why_not(seat, intent)
         if refusal is None:
@@ -137,7 +137,7 @@ def _why_not(play: Play, given: tuple[tuple[int, str, str], ...]) -> Iterator[st
             yield f"{play.name(seat)} cannot {intent!r} because of {refusal.rule} ({says}), not because of {rule}."
 
 
-def _state(play: Play, facts: tuple[tuple[str, Any], ...]) -> Iterator[str]:
+def _state(play: Performance, facts: tuple[tuple[str, Any], ...]) -> Iterator[str]:
     yield from _facts(play.board(EVERYTHING), facts, play.names, "")
 
 
@@ -150,12 +150,12 @@ def _facts(board: Any, facts: tuple[tuple[str, Any], ...], names: list[str], who
             yield f"{whose}{error}"
 
 
-def _sees(play: Play, given: tuple[tuple[int, tuple[tuple[str, Any], ...]], ...]) -> Iterator[str]:
+def _sees(play: Performance, given: tuple[tuple[int, tuple[tuple[str, Any], ...]], ...]) -> Iterator[str]:
     for viewer, facts in given:
         yield from _facts(play.board(viewer), facts, play.names, f"To {play.name(viewer)}: ")
 
 
-def _hidden(play: Play, given: tuple[tuple[int, tuple[str, ...]], ...]) -> Iterator[str]:
+def _hidden(play: Performance, given: tuple[tuple[int, tuple[str, ...]], ...]) -> Iterator[str]:
     """A path is hidden from a viewer whose own board has nothing there; a path nobody could see is a typing error."""
     truth = play.board(EVERYTHING)
     for viewer, paths in given:
@@ -175,7 +175,7 @@ def _hidden(play: Play, given: tuple[tuple[int, tuple[str, ...]], ...]) -> Itera
                 yield f"{play.name(viewer)} sees {path}: {seen!r}."
 
 
-def _log(play: Play, given: tuple[tuple[int | None, tuple[str, ...]], ...]) -> Iterator[str]:
+def _log(play: Performance, given: tuple[tuple[int | None, tuple[str, ...]], ...]) -> Iterator[str]:
     """Lines that match, in this order, after the last line an earlier check has matched."""
     for reader, globs in given:
         viewer = EVERYTHING if reader is None else reader
@@ -189,7 +189,7 @@ def _log(play: Play, given: tuple[tuple[int | None, tuple[str, ...]], ...]) -> I
                 play.read[viewer] = at + 1
 
 
-def _no_log(play: Play, given: tuple[tuple[int | None, tuple[str, ...]], ...]) -> Iterator[str]:
+def _no_log(play: Performance, given: tuple[tuple[int | None, tuple[str, ...]], ...]) -> Iterator[str]:
     for reader, globs in given:
         viewer = EVERYTHING if reader is None else reader
         for line in play.log(viewer)[play.read.get(viewer, 0) :]:
@@ -198,7 +198,7 @@ def _no_log(play: Play, given: tuple[tuple[int | None, tuple[str, ...]], ...]) -
                     yield f"The log should have no line like {glob!r}, but there is: {line}"
 
 
-def _outcome(play: Play, wanted: dict[str, Any] | None) -> Iterator[str]:
+def _outcome(play: Performance, wanted: dict[str, Any] | None) -> Iterator[str]:
     outcome = play.game.outcome
     if wanted is None or outcome is None:
         if outcome is not None:
@@ -218,7 +218,7 @@ def _outcome(play: Play, wanted: dict[str, Any] | None) -> Iterator[str]:
             yield f"The outcome's {name} is {found!r}, not {wanted[name]!r}."
 
 
-CHECKS: dict[str, Callable[[Play, Any], Iterator[str]]] = {
+CHECKS: dict[str, Callable[[Performance, Any], Iterator[str]]] = {
     "asked": _asked,
     "offered": _offered,
     "absent": _absent,

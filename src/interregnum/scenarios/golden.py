@@ -17,7 +17,7 @@ from interregnum.kernel.events import Event
 from interregnum.kernel.game import Game, new
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
 from interregnum.kernel.text import render
-from interregnum.scenarios.checks import Play
+from interregnum.scenarios.checks import Performance
 
 SEED = "golden"
 DECISIONS = 60
@@ -42,7 +42,7 @@ def playthrough(
 class _Playthrough:
     def __init__(self, g: Game[Any]) -> None:
         self.g = g
-        self.play = Play(g)
+        self.play = Performance(g)
         self.told = 0
         self.shown: dict[int, dict[str, str]] = {}
 

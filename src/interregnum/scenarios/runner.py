@@ -19,7 +19,7 @@ from interregnum.kernel.decision import PASS
 from interregnum.kernel.errors import BadPosition, InterregnumError
 from interregnum.kernel.game import Game, load, new
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
-from interregnum.scenarios.checks import CHECKS, Play, matching, not_offered, offers
+from interregnum.scenarios.checks import CHECKS, Performance, matching, not_offered, offers
 from interregnum.scenarios.paths import differences
 from interregnum.scenarios.scenario import (
     BothPass,
@@ -168,7 +168,7 @@ class _Run:
     """One run: what was done, how the game looked after each move, and what was wrong."""
 
     def __init__(self, g: Game[Any], trace: Trace | None = None) -> None:
-        self.play = Play(g)
+        self.play = Performance(g)
         self.looking = self.play
         self.before: tuple[Game[Any], str] | None = None
         self.trace = trace
@@ -256,7 +256,7 @@ class _Run:
             moment.choose(key, most=0)
         else:
             first = self.looking.stood
-        looking = Play(moment, self.play.read)
+        looking = Performance(moment, self.play.read)
         while True:
             lines = looking.log(EVERYTHING)
             at = next((n for n in range(first, len(lines)) if fnmatchcase(lines[n], step.glob)), None)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, Protocol
 
-from interregnum.kernel.events import Entry
+from interregnum.kernel.events import Logged
 from interregnum.kernel.knowledge import SPECTATOR
 
 
@@ -18,7 +18,7 @@ class Listener:
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
         self.viewer = SPECTATOR
-        self.mark: Entry | None = None
+        self.mark: Logged | None = None
         self.start_again()
 
     def start_again(self) -> None:

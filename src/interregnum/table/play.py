@@ -70,7 +70,7 @@ class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000, pattern=PLAIN)]
 
 
-class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Consent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether an undo is accepted."""
 
     accept: bool
@@ -148,7 +148,7 @@ class Play(Controller):
         return Asked()
 
     @post("/undo/answer", status_code=200, summary="Accept or refuse an undo")
-    async def answer_undo(self, request: Asking, table_id: FromPath[str], data: JSONBody[Answer]) -> Asked:
+    async def answer_undo(self, request: Asking, table_id: FromPath[str], data: JSONBody[Consent]) -> Asked:
         table, _ = await _seated(request, table_id)
         person = await signed_in(request)
         await agreements.answer_undo(hub_of(request), table, person.id, data.accept)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from interregnum.kernel.events import Entry, LogLine
+from interregnum.kernel.events import Logged, LogLine
 from interregnum.kernel.game import Game, View
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
 from interregnum.store.rows import GameRow
@@ -29,7 +29,7 @@ class Drawn(msgspec.Struct, frozen=True):
 
     data: bytes
     lines: int
-    logged: Entry | None
+    logged: Logged | None
 
 
 def viewer_of(table: LiveTable, seat: int | None) -> int:
@@ -81,7 +81,7 @@ class _Scene:
     def snapshot(self) -> Snapshot:
         return self._with(() if self._hidden else tuple(self._game.log(self._viewer)), 0)
 
-    def drawn(self, mark: Entry | None, read: int) -> Drawn:
+    def drawn(self, mark: Logged | None, read: int) -> Drawn:
         new = () if self._hidden else tuple(self._game.log(self._viewer, mark))
         data = _encode(SnapshotMessage(self._with(new, read)))
         return Drawn(data, len(new), None if self._hidden else self._game.logged)
