@@ -14,7 +14,7 @@ from interregnum.ledger.places import shipped
 from interregnum.scenarios import read_scenarios
 from interregnum.scenarios.runner import begin
 
-GAMES = ("throne", "fiverings")
+GAMES = ("throne", "fiverings", "emperor")
 
 
 def page(game: str) -> str:

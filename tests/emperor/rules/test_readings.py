@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.cards.state import touch
 from interregnum.games.emperor.cards import words as w
+from interregnum.games.emperor.rules.areas import new_card
 from interregnum.games.emperor.rules.control import TakeControl
 from interregnum.games.emperor.state import update
 from interregnum.kernel.game import new
@@ -185,11 +187,11 @@ def test_only_terrain_at_the_same_battlefield_is_in_the_way(where: int, offered:
         north={
             "personalities": [here("hida-bushotsu")],
             "hand": ["heart-of-rokugan", SPARE],
-            "others": ["hard-pressed"],
         },
         south={"personalities": [here("kakita-seishi")], "hand": [SPARE]},
     )
-    update(table.s, table.card("hard-pressed").id, location=where)
+    update(table.s, new_card(table.s, "hard-pressed", 0, "play"), location=where)
+    touch(table.s)
     table.until("north action")
     assert table.offered("play:heart-of-rokugan") is offered
 
