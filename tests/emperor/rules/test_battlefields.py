@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from interregnum.games.emperor.cards import words as w
+from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules import stats
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.units import army, unit
@@ -344,3 +345,13 @@ def test_the_hand_is_counted_in_the_end_phase_alone() -> None:
     table.until("south discard")
     assert len(table.hand("north")) == 8
     assert stats.hand_limit(table.g, 0) == 8
+
+
+@pytest.mark.rule("ccg.contribute.1")
+def test_who_does_not_contribute_keeps_his_force_and_adds_none_of_it() -> None:
+    """Hida Horu contributes nothing while another unit is in his army."""
+    horu = printed("hida-horu").force
+    table = Table(battle=BATTLE, north={"personalities": [here("hida-horu"), here("hida-takeuchi")], "hand": [SPARE]})
+    assert (stats.army_force(table.g, 0, 0), table.force("hida-horu")) == (3, horu)
+    table = Table(battle=BATTLE, north={"personalities": [here("hida-horu"), "hida-takeuchi"], "hand": [SPARE]})
+    assert stats.army_force(table.g, 0, 0) == horu

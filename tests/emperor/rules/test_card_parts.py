@@ -153,8 +153,11 @@ def test_only_what_names_a_term_of_the_game_happens() -> None:
     before = len(table.log())
     table.north("use:daigotsu-kanpeki*")
     told = table.log()[before:]
-    assert told[:2] == ["North uses Daigotsu Kanpeki.", "Daidoji Kenshi is destroyed."]
-    assert not any("gains" in line or "loses" in line for line in told[:2])
+    assert told[:3] == [
+        "North uses Daigotsu Kanpeki.",
+        "Daigotsu Kanpeki targets Daidoji Kenshi.",
+        "Daidoji Kenshi is destroyed.",
+    ]
 
 
 @pytest.mark.rule("ccg.keywords.1", "ccg.keywords.2")

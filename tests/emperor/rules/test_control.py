@@ -259,3 +259,17 @@ def test_other_experienced_cards_are_not_overlaid(trial: Trial) -> None:
     table = Table(phase="events", north={"others": ["omen"], "provinces": [{"holds": ["omen-2"], "facedown": True}]})
     assert (table.card("omen").area, table.card("omen-2").area) == ("dynasty discard", "play")
     assert not any("overlaid" in line for line in table.log())
+
+
+@pytest.mark.rule("ccg.experienced.9")
+def test_an_effect_may_overlay_a_personality_onto_another_one(trial: Trial) -> None:
+    """Oyo's Second Lesson lets a dead Henshin come back in the place of somebody else, with all that is on them."""
+    trial("henshin", "personality", keywords=("Henshin",), force=5)
+    bearer = {"card": "hida-takeuchi", "bowed": True, "attachments": ["outriders"]}
+    dead = {"card": "henshin", "dead": True}
+    table = Table(north={"personalities": [bearer], "dynasty_discard": [dead], "hand": ["oyos-second-lesson"]})
+    old = table.card("hida-takeuchi")
+    table.north("play:oyos-second-lesson")
+    new = table.card("henshin")
+    assert (new.id, new.area, new.bowed, new.attachments) == (old.id, "play", True, old.attachments)
+    assert (table.force("henshin"), table.card("hida-takeuchi").area) == (5, "removed")

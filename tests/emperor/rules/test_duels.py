@@ -193,3 +193,24 @@ def test_the_active_player_exchanges_first_even_if_challenged() -> None:
     assert table.asked == "north exchange"
     table.north("done")
     assert table.asked == "south exchange"
+
+
+@pytest.mark.rule("ccg.duel.8")
+def test_what_is_done_instead_of_focusing_uses_up_a_focus() -> None:
+    """Ohaba uses his Reserve Weapon once and focuses three cards; then he can only strike."""
+    table = Table(
+        battle=BATTLE,
+        north={"personalities": [here("kaiu-kawachi")], "hand": ["steel-on-steel"], "stronghold_bowed": True},
+        south={"personalities": [here("ohaba", attachments=["reserve-weapon"])], "stronghold_bowed": True},
+    )
+    table.until("north action")
+    table.north("play:steel-on-steel")
+    table.south("instead:reserve-weapon")
+    for _ in range(3):
+        table.north("focus")
+        table.south("focus")
+    duel = table.g.innermost(Duel)
+    assert duel is not None
+    assert duel.focuses == (4, 3)
+    table.north("focus")
+    assert table.asked != "south focus", "nothing but striking was left, and that was done"

@@ -11,6 +11,7 @@ from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.games.emperor.cards import words as w
 from interregnum.games.emperor.cards.words.swapping import CopiesStat, Exchanges, Switches
+from interregnum.games.emperor.rules import stats
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.state import Table as Game
@@ -274,3 +275,13 @@ def test_nobody_is_invited_as_an_ally() -> None:
         table.idle()
     assert kinds == {"south assign", "north battlefield", "north action"}
     assert {"min": table.g.ruleset.min_seats, "max": table.g.ruleset.max_seats} == {"min": 2, "max": 2}
+
+
+@pytest.mark.rule("ccg.copy.1")
+def test_a_copied_keyword_is_had_until_the_turn_ends() -> None:
+    table = Table(north={"personalities": ["genmyo", "moto-rani"], "hand": ["tell-the-tale"]})
+    genmyo = table.card("genmyo").id
+    table.north("use:genmyo", "keyword:cavalry")
+    assert stats.has_keyword(table.g, genmyo, "Cavalry")
+    table.until("south discard")
+    assert not stats.has_keyword(table.g, genmyo, "Cavalry")

@@ -237,3 +237,27 @@ def test_a_keyword_with_a_rule_changes_what_may_be_done(keyword: str) -> None:
         finally:
             trial.take_back()
     assert answers[0] is not answers[1]
+
+
+@pytest.mark.rule("ccg.sample.14")
+def test_wisdom_gained_lets_each_player_look_for_a_ring_its_owner_first() -> None:
+    mine, theirs = ([ring, "focus", "sasumata", "hanabi", "outriders"] for ring in ("ring-of-fire", "ring-of-water"))
+    north = {
+        "provinces": [{"holds": ["wisdom-gained"], "facedown": True}],
+        "fate_deck": mine,
+        "fate_discard": ["ring-of-air", "tell-the-tale"],
+        "filler": False,
+    }
+    table = Table(phase="events", north=north, south={"fate_deck": theirs, "filler": False})
+    assert (table.asked, sorted(table.keys)) == ("north search", ["pass", "take:ring-of-air", "take:ring-of-fire"])
+    table.north("take:ring-of-air")
+    assert table.asked == "south search"
+    table.south("take:ring-of-water")
+    assert (table.hand("north"), table.hand("south")) == (["ring-of-air"], ["ring-of-water"])
+    decks = [table.pile(seat, "fate_decks") for seat in ("north", "south")]
+    assert [sorted(deck) for deck in decks] == [sorted(mine), sorted(theirs[1:])]
+    assert decks != [mine, theirs[1:]], "the decks were shuffled"
+    assert ("Unique" in printed("wisdom-gained").keywords, table.card("wisdom-gained").area) == (
+        True,
+        "dynasty discard",
+    )

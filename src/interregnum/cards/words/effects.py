@@ -97,26 +97,30 @@ class Lasts(Effect, frozen=True):
 
     def _note(self, g: Any, ctx: Context) -> None:
         """Write into the log what lasts from now on, and for which cards."""
-        if not g.logging:
-            return
-        cards = {card: None for fact in self.facts if fact.about for card in self._subjects(g, ctx, fact.about)}
-        whole, rule = self.text(), g.state.dialect.rules.get("lasts", "")
-        said = [
-            msg("{card}: {what}.", card=named(g, ctx.source), what=addressed(whole, own=own))
-            if not cards
-            else msg(
-                "{card}, for {cards}: {what}.",
-                card=named(g, ctx.source), cards=all_named(g, tuple(cards)), what=addressed(whole, own=own),
-            )
-            for own in (True, False)
-        ]  # fmt: skip
-        g.emit(Happened(rule=rule, what="Lasts", said=said[1], secret=said[0], to=seats(ctx.seat)))
+        if g.logging:
+            cards = {card: None for fact in self.facts if fact.about for card in self._subjects(g, ctx, fact.about)}
+            tell_lasting(g, ctx, self.text(), tuple(cards))
 
     def text(self) -> Message:
         whole = said_together(self.facts)
         if self.when != ALWAYS:
             whole = msg("{facts} {when}", facts=whole, when=self.when.text())
         return msg("{until}, {facts}", until=until_end_of(self.until), facts=whole)
+
+
+def tell_lasting(g: Any, ctx: Context, whole: Message, cards: tuple[int, ...]) -> None:
+    """Write into the log what an ability makes so for a while, and for which cards if it is about some."""
+    said = [
+        msg("{card}: {what}.", card=named(g, ctx.source), what=addressed(whole, own=own))
+        if not cards
+        else msg(
+            "{card}, for {cards}: {what}.",
+            card=named(g, ctx.source), cards=all_named(g, cards), what=addressed(whole, own=own),
+        )
+        for own in (True, False)
+    ]  # fmt: skip
+    rule = g.state.dialect.rules.get("lasts", "")
+    g.emit(Happened(rule=rule, what="Lasts", said=said[1], secret=said[0], to=seats(ctx.seat)))
 
 
 def until_end_of(period: str) -> Message:

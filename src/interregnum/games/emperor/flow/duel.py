@@ -11,7 +11,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.facts import Modifies
 from interregnum.cards.language import Effect, Number
 from interregnum.cards.lasting import begin_lasting, expire
-from interregnum.cards.naming import named, offer_things, titles_numbered, who
+from interregnum.cards.naming import all_named, named, offer_things, titles_numbered, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import Held, about, standing
 from interregnum.cards.state import Delayed, next_number, touch
@@ -104,6 +104,8 @@ class Duel(EffectRun, kw_only=True):
     def accepted(self, g: Table, option: Option) -> Flow:
         if option.key == "accept" or self.refused is None:
             return self.enter
+        said = msg("{player} refuses the challenge.", player=who(self.seat(g, 0)))
+        note(g, "ccg.challenge.4", said, "Refuse")
         return self.refused.run(g, self.ctx.bind("refuser", (self.sides[0],)))
 
     @step("ccg.challenge.4")
@@ -187,6 +189,10 @@ class Duel(EffectRun, kw_only=True):
         for seat in (0, 1):
             for card in g.state.focused[seat]:
                 turn_faceup(g.state, card)
+            cards = tuple(g.state.focused[seat])
+            if cards and g.logging:
+                said = msg("{player} has focused {cards}.", player=who(seat), cards=all_named(g, cards))
+                note(g, "ccg.duel.10", said, "TurnUp")
         g.reveal()
         return None
 
@@ -272,6 +278,9 @@ class Duel(EffectRun, kw_only=True):
                 other=named(g, self.sides[0]), m=totals[0],
             )  # fmt: skip
             note(g, "ccg.duel.13", said, "DuelTotals")
+            if self.winner >= 0:
+                won = msg("{card} wins the duel.", card=named(g, self.winner))
+                note(g, "ccg.duel.13", won, "DuelWon")
         return None
 
     def total(self, g: Table, side: int) -> int:

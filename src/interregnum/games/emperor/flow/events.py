@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from interregnum.cards.change import note
 from interregnum.cards.context import Context
-from interregnum.cards.naming import named
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import touch
 from interregnum.games.emperor.cards.catalogue import printed
@@ -87,8 +85,6 @@ class TurnUp(Procedure, kw_only=True):
         card = s.cards[self.card]
         if card.area != "province":
             return None
-        if g.logging:
-            note(g, "ccg.phase.events.1", msg("{card} is revealed.", card=named(g, self.card)), "Reveal")
         match printed(card.title).kind:
             case "event":
                 return ResolveEvent(card=self.card, province=self.province)

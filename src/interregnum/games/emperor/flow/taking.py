@@ -11,7 +11,7 @@ from interregnum.cards.catalogue import OF_KEYWORDS
 from interregnum.cards.change import Change, OfCard, note
 from interregnum.cards.context import Context
 from interregnum.cards.limits import count_deed, count_use, deeds_done, used_up
-from interregnum.cards.naming import named, offer_things, who
+from interregnum.cards.naming import all_named, named, offer_things, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import about, standing
 from interregnum.cards.state import next_number
@@ -349,7 +349,20 @@ class TakeAction(Remembering, kw_only=True):
         if TACTICAL in self.emperors.keywords:
             for card in performers:
                 count_deed(g.state, "turn", card, TACTICAL)
+        if g.logging:
+            self._note_choices(g)
         return occur(g, self._moment(Targeted, g)) if self.aims() else None
+
+    def _note_choices(self, g: Table) -> None:
+        """Write into the log who was chosen to perform, and what was targeted."""
+        performers = tuple(c for target in self.emperors.performers for c in self.ctx.get(target.name))
+        card = named(g, self.ctx.source)
+        if performers:
+            said = msg("{performers} performs {card}.", performers=all_named(g, performers), card=card)
+            note(g, "ccg.action.c-performers.1", said, "Performers")
+        if self.aims():
+            said = msg("{card} targets {targets}.", card=card, targets=all_named(g, self.aims()))
+            note(g, "ccg.action.d-targeting.1", said, "Targets")
 
     @step("ccg.action.e-costs.3", "ccg.strategy.2")
     def pay_gold(self, g: Table) -> Flow:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from interregnum.cards.change import Change, OfCard
-from interregnum.cards.naming import who
+from interregnum.cards.change import Change, OfCard, note
+from interregnum.cards.naming import named, who
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules.areas import discard_area, move, turn_faceup
 from interregnum.games.emperor.rules.entering import EnterPlay, Leave
@@ -55,8 +55,8 @@ class Reveal(OfCard, frozen=True, kw_only=True):
         g.reveal()
         return ()
 
-    def log(self, g: Table) -> None:
-        return None
+    def said(self, g: Table) -> Message:
+        return msg("{card} is revealed.", card=named(g, self.card))
 
 
 def replace_faceup(g: Table, province: int) -> int:
@@ -69,6 +69,7 @@ def replace_faceup(g: Table, province: int) -> int:
     move(s, top, "province", seat=owner, slot=province)
     turn_faceup(s, top)
     g.reveal()
+    note(g, "ccg.reveal.1", msg("{card} is revealed.", card=named(g, top)), "Reveal")
     return top
 
 

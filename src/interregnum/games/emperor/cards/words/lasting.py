@@ -12,6 +12,7 @@ from interregnum.cards.language import Effect, Number, Quantity, Selector, quant
 from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import Delayed, next_number
+from interregnum.cards.words.effects import tell_lasting
 from interregnum.cards.words.selectors import TARGET
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.bowing import while_bowed
@@ -21,6 +22,7 @@ from interregnum.games.emperor.rules.tallies import turn_of
 from interregnum.games.emperor.state import Emperor, Table
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.procedure import Flow, Result
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
 Until: TypeAlias = Literal[
@@ -54,6 +56,12 @@ def ends(until: Until) -> Message:
     }[until]
 
 
+def _tell(g: Table, ctx: Context, effect: Effect, of: Selector | None = None) -> None:
+    """Write into the log what an effect makes so for a while."""
+    if g.logging:
+        tell_lasting(g, ctx, effect.text(), tuple(of.all(g, ctx)) if of is not None else ())
+
+
 class Gives(Effect, frozen=True):
     """Gives cards bonuses or penalties, as large as they are when it resolves; `certain` ones will not be negated."""
 
@@ -73,6 +81,9 @@ class Gives(Effect, frozen=True):
             amount = n.value(g, ctx)
             if amount and on:
                 begin_lasting(s, Modifies(self.to, stat, Number(amount)), given, period(s, self.until, ctx), on)
+        if g.logging and on:
+            told = tuple((stat, Number(n.value(g, ctx))) for stat, n in self.stats)
+            tell_lasting(g, ctx, replace(self, stats=told).text(), tuple(card for card, _ in on))
         return occur(g) if on else Result(False)
 
     def text(self) -> Message:
@@ -126,6 +137,7 @@ class GivesEach(Effect, frozen=True):
             amount, on = base(g, card, self.own), ((card, s.cards[card].instance),)
             if amount:
                 begin_lasting(s, Modifies(self.to, self.stat, Number(amount)), ctx, "turn", on)
+        _tell(g, ctx, self, self.to)
         return occur(g)
 
     def text(self) -> Message:
@@ -151,6 +163,7 @@ class SetsStat(Effect, frozen=True):
             if amount:
                 on = ((card, s.cards[card].instance),)
                 begin_lasting(s, Modifies(self.to, self.stat, Number(amount)), ctx, period(s, self.until, ctx), on)
+        _tell(g, ctx, self, self.to)
         return occur(g)
 
     def text(self) -> Message:
@@ -175,6 +188,9 @@ class Makes(Effect, frozen=True):
             if fact.about is not None and self.fixed:
                 on = tuple((card, s.cards[card].instance) for card in fact.about.all(g, ctx))
             begin_lasting(s, fact, ctx, period(s, self.until, ctx), on)
+        if g.logging:
+            about = {c: None for fact in self.facts if fact.about is not None for c in fact.about.all(g, ctx)}
+            tell_lasting(g, ctx, self.text(), tuple(about))
         return occur(g)
 
     def text(self) -> Message:
@@ -199,6 +215,7 @@ class NegatesOfAction(Effect, frozen=True):
         on = tuple((card, s.cards[card].instance) for card in self.of.all(g, ctx))
         fact = facts.Negates(self.of, self.deeds, action=ctx.trigger.number)
         begin_lasting(s, fact, ctx, "turn", on)
+        _tell(g, ctx, self, self.of)
         return occur(g)
 
     def text(self) -> Message:
@@ -218,6 +235,7 @@ class ReducesHonorOfAction(Effect, frozen=True):
         if not isinstance(ctx.trigger, OfAction):
             return Result(False)
         begin_lasting(g.state, facts.ReducesHonor(self.how, self.n, ctx.trigger.number), ctx, "turn")
+        _tell(g, ctx, self)
         return occur(g)
 
     def text(self) -> Message:
