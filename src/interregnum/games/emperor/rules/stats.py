@@ -140,9 +140,19 @@ def modifiers(g: Table, card_id: int, stat: Stat) -> Iterator[tuple[int, int, He
                     yield other, value(g, other, stat), None
         for token in card.tokens:
             yield token.source, token.force if stat == "force" else token.chi, None
-    for fact, held in about(g, Modifies, card_id):
-        if fact.stat == stat:
+    for fact, held in _modifying(g, stat):
+        if held.covers(g, card_id):
             yield held.ctx.source, fact.by.value(g, held.ctx), held
+
+
+def _modifying(g: Table, stat: Stat) -> tuple[tuple[Modifies, Held], ...]:
+    """The standing bonuses and penalties to a stat: sorted once for a state, as most are about other stats."""
+    memo = g.state.memo
+    key = (_modifying, stat)
+    found: tuple[tuple[Modifies, Held], ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = tuple(one for one in standing(g, Modifies) if one[0].stat == stat)
+    return found
 
 
 def _negated(g: Table, card_id: int, stat: Stat, n: int, held: Held | None) -> bool:
