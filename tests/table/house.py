@@ -83,7 +83,7 @@ class Live:
     def choose(self, key: str, client: str, number: int | None = None) -> Any:
         """Send a choice; the acknowledgement or refusal."""
         at = self.snapshot["number"] if number is None else number
-        self.send(type="choose", id=client, number=at, key=key)
+        self.send(type="choose", id=client, number=at, key=key, seat=self.snapshot["seat"])
         while True:
             message = self.hear()
             if message.get("id") == client:

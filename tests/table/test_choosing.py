@@ -166,3 +166,22 @@ def test_the_log_can_be_read_from_any_line_on(table_house: House) -> None:
         whole = guest.get(f"/api/tables/{table}/log")
         assert whole == live.log == guest.at(table)["log"]
         assert guest.get(f"/api/tables/{table}/log?since=2") == whole[2:]
+
+
+@pytest.mark.rule("kernel.table.once")
+def test_a_choice_for_one_of_several_seats_never_answers_for_another(table_house: House) -> None:
+    ann = table_house.guest()
+    table = ann.table("regency", "me", "me")["id"]
+    live = ann.live(table)
+    live.hear_until(lambda: live.question is not None)
+    seat, number, key = live.snapshot["seat"], live.snapshot["number"], first(live)
+    acknowledged = live.choose(key, "mine", number)
+    live.hear_until(lambda: live.snapshot["seat"] != seat)
+    assert live.snapshot["number"] == number, "both seats are at a question of the same number"
+    assert first(live) == key, "and may answer the same"
+    live.send(type="choose", id="mine", number=number, key=key, seat=seat)
+    assert live.answer("ack") == acknowledged
+    late = ann.at(table, "choose", 409, number=number, key=key, seat=seat)
+    assert late["error"] == "repeated"
+    assert "do not sit" in ann.at(table, "choose", 403, number=number, key=key, seat=5)["message"]
+    assert ann.at(table)["number"] == number, "the other seat has answered nothing"

@@ -23,7 +23,7 @@ from interregnum.table.limits import Bucket
 from interregnum.table.livetable import LiveTable
 from interregnum.table.lobby import open_table
 from interregnum.table.people import Asking, hub_of, who
-from interregnum.table.play import PLAIN, Client, Key, Number
+from interregnum.table.play import PLAIN, Client, Key, Number, Seat
 from interregnum.table.snapshots import Ack, Foreseen, Pong, Refused, Trouble
 
 log = logging.getLogger("interregnum.table")
@@ -49,11 +49,15 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose", tag_field="type"):
-    """The client answers a question; `id` is its own name for the message."""
+    """The client answers a question; `id` is its own name for the message.
+
+    Who has several seats says whose question it was: by then another of them may be asked.
+    """
 
     id: Client
     number: Number
     key: Key
+    seat: Seat | None = None
 
 
 class Say(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
@@ -116,8 +120,8 @@ class Line:
         self._may_look = Bucket(LOOKS, LOOKS_A_SECOND)
         self._foreseeing: asyncio.Task[None] | None = None
 
-    def _seat(self) -> int | None:
-        return self.table.seat_of(self.player_id) if self.player_id else None
+    def _seat(self, meant: int | None = None) -> int | None:
+        return self.table.seat_of(self.player_id, meant) if self.player_id else None
 
     def changed(self) -> None:
         """The table has changed: send a snapshot."""
@@ -214,7 +218,7 @@ class Line:
             self.send(Trouble("That could not be stored and was not said."))
 
     async def _choose(self, message: Choose) -> None:
-        seat = self._seat()
+        seat = self._seat(message.seat)
         try:
             if seat is None:
                 raise NotTaken("not-seated", "You do not sit at this table.")

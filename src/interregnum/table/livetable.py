@@ -120,9 +120,11 @@ class LiveTable:
         waits = self.status == "waiting" and self.row.record.position is None
         return waits and deckbuilding_of(self.row.game) is not None
 
-    def seat_of(self, player_id: str) -> int | None:
-        """The seat of a player, the one asked first if they have several."""
+    def seat_of(self, player_id: str, meant: int | None = None) -> int | None:
+        """The seat of a player: the one that is meant, or else the one asked first if they have several."""
         mine = [held.seat for held in self.row.seats if held.player_id == player_id]
+        if meant is not None:
+            return meant if meant in mine else None
         asked = self.game.decision.seat if self.game.decision else None
         return asked if asked in mine else mine[0] if mine else None
 

@@ -44,11 +44,12 @@ PLAIN = r"\A[^\x00\ud800-\udfff]*\Z"
 
 
 class Choosing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A choice: the number of the question it answers, and the option's key."""
+    """A choice: the number of the question it answers, the option's key, and the seat if one has several."""
 
     number: Number
     key: Key
     client: Client = ""
+    seat: Seat | None = None
 
 
 class PassOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,7 +125,7 @@ class Play(Controller):
 
     @post("/choose", status_code=200, summary="Answer the question you are asked")
     async def choose(self, request: Asking, table_id: FromPath[str], data: JSONBody[Choosing]) -> Chosen:
-        table, seat = await _seated(request, table_id)
+        table, seat = await _seated(request, table_id, data.seat)
         return Chosen(True, await hub_of(request).choose(table, seat, data.number, data.key, data.client))
 
     @post("/passing", status_code=200, summary="Have your passes made for you until something happens, or no more")
@@ -304,15 +305,15 @@ def _only_when_over(table: LiveTable) -> None:
         raise PermissionDeniedException("That is hidden until the game is over.")
 
 
-async def _mine(request: Any, table_id: str) -> tuple[LiveTable, int | None]:
+async def _mine(request: Any, table_id: str, meant: int | None = None) -> tuple[LiveTable, int | None]:
     """A table and the seat of the one who asks; nothing for spectators, who may watch any table they have a link to."""
     person = await who(request)
     table = await open_table(hub_of(request), table_id)
-    return table, None if person is None else table.seat_of(person.id)
+    return table, None if person is None else table.seat_of(person.id, meant)
 
 
-async def _seated(request: Any, table_id: str) -> tuple[LiveTable, int]:
-    table, seat = await _mine(request, table_id)
+async def _seated(request: Any, table_id: str, meant: int | None = None) -> tuple[LiveTable, int]:
+    table, seat = await _mine(request, table_id, meant)
     if seat is None:
         raise PermissionDeniedException("You do not sit at this table.")
     return table, seat

@@ -157,8 +157,8 @@ export const api = {
     post<{ seat: number }>(table(id, "/join"), { seat, token, deck }),
   bring: (id: string, deck: DeckChoice) => post<{ seat: number }>(table(id, "/deck"), { deck }),
   snapshot: (id: string) => get<Snapshot>(table(id)),
-  choose: (id: string, number: number, key: string, client: string) =>
-    post<{ ok: boolean; number: number }>(table(id, "/choose"), { number, key, client }),
+  choose: (id: string, number: number, key: string, client: string, seat: number | null) =>
+    post<{ ok: boolean; number: number }>(table(id, "/choose"), { number, key, client, seat }),
   passing: (id: string, number: number | null) => post<unknown>(table(id, "/passing"), { number }),
   undo: (id: string) => post<{ asked: number[] }>(table(id, "/undo")),
   ratings: (game: string) => get<Ranking>(`/api/ratings/${encodeURIComponent(game)}`),

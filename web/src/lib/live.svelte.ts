@@ -244,10 +244,10 @@ export class LiveTable extends Shown implements Listener {
   }
 
   /** Send a choice; sent twice it is taken once. What fails on the way is tried again by the watch. */
-  async #send({ id, number, key }: Choosing): Promise<void> {
-    if (this.#line.say({ type: "choose", id, number, key }) || this.#line.takesChoices) return;
+  async #send({ id, seat, number, key }: Choosing): Promise<void> {
+    if (this.#line.say({ type: "choose", id, number, key, seat }) || this.#line.takesChoices) return;
     try {
-      const stored = await api.choose(this.id, number, key, id);
+      const stored = await api.choose(this.id, number, key, id, seat);
       this.#outbox.acknowledged(id, stored.number, this.#latest);
     } catch (error) {
       if (error instanceof Refused && error.status < 500) this.#refused(id, error.error, error.message);

@@ -867,10 +867,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Answer */
-        Answer: {
-            accept: boolean;
-        };
         /** Asked */
         Asked: {
             /** @default [] */
@@ -975,6 +971,7 @@ export interface components {
             client: string;
             key: string;
             number: number;
+            seat?: number | null;
         };
         /** Chosen */
         Chosen: {
@@ -1029,6 +1026,10 @@ export interface components {
             running: number | null;
             seats: components["schemas"]["SeatClock"][];
             setting: components["schemas"]["PerMove"] | components["schemas"]["Chess"] | components["schemas"]["ByoYomi"];
+        };
+        /** Consent */
+        Consent: {
+            accept: boolean;
         };
         /** Credentials */
         Credentials: {
@@ -3729,7 +3730,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Answer"];
+                "application/json": components["schemas"]["Consent"];
             };
         };
         responses: {
