@@ -30,6 +30,8 @@ IT_IN: Final[dict[Case, Message]] = {
 _NOUN: Final = re.compile(r"\{before\}(.+)\{after\}")
 _SILENT_H: Final = ("heir", "honest", "honor", "hour")
 """How words begin that are written with an h and spoken without it."""
+_SPOKEN_YOU: Final = ("unit", "unicorn", "unique")
+"""How words begin that are written with a vowel and spoken with a consonant."""
 
 
 def joined(parts: Sequence[Message]) -> Message:
@@ -100,7 +102,7 @@ def noun_phrase(
     """A noun phrase such as "a bowed character you control"."""
     word = plural(noun) if article == "plural" else noun
     first = before[0].text if before else word
-    vowel = first[:1] in "aeiouAEIO" or first.startswith(_SILENT_H)
+    vowel = (first[:1] in "aeiouAEIO" and not first.startswith(_SPOKEN_YOU)) or first.startswith(_SILENT_H)
     lead = {"a": "an " if vowel else "a ", "plural": ""}.get(article, f"{article} ")
     args = (("before", before_noun(before)), ("after", joined(after)))
     return Message(f"{lead}{{before}}{word}{{after}}", args, context=case)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, Literal
 
 from interregnum.cards.ability import ANY_NUMBER, Ability, Limit, Target, Trigger
-from interregnum.cards.grammar import joined
+from interregnum.cards.grammar import joined, meaning
 from interregnum.cards.language import ALWAYS, THEY, Effect, Quantity
 from interregnum.cards.reader import mentioned
 from interregnum.games.emperor.terms import DESIGNATORS, STAT_NAMES, Stat
@@ -15,6 +15,8 @@ ONCE_PER_TURN: Final = Limit(1, "turn")
 """How often an ability may be used that says nothing about it."""
 PERFORMER: Final = "performer"
 """The name under which a context holds the performing card."""
+TARGET: Final = "target"
+"""The name under which a context holds what an ability targets, if nothing else is said."""
 SOURCE: Final = "source"
 """Stands among what arrives for the card that the ability is on, with its unit."""
 
@@ -119,11 +121,16 @@ class EmperorAbility(Ability, frozen=True, kw_only=True):
         return msg("after {trigger}", trigger=trigger.text())
 
     def text(self) -> Message:
-        needs, effect = self.needs(), self.effect.text()
+        needs, effect = self.needs(), self._meant(self.effect.text())
         body = msg("{needs}: {effect}.", needs=needs, effect=effect) if needs else msg("{effect}.", effect=effect)
         if self.kinds[0] not in DESIGNATORS:  # a trait, or how a card produces Gold
             return body
         return msg("{timing}: {body}", timing=self.heading(), body=body)
+
+    def _meant(self, said: Message) -> Message:
+        """A clause in which "it" means the target: languages with genders need to know which noun that is."""
+        aims = [one for one in self.targets if one.name == TARGET]
+        return meaning(said, aims[0].of.phrase("a", "acc")) if aims else said
 
     def needs(self) -> Message | None:
         """The constraints: how often, when, in which circumstances, by whom, on what and for what."""
@@ -141,7 +148,7 @@ class EmperorAbility(Ability, frozen=True, kw_only=True):
         if self.condition != ALWAYS:
             parts.append(self.condition.text())
         parts += [target.text() for target in self.targets]
-        parts += [cost.text() for cost in self.costs]
+        parts += [self._meant(cost.text()) for cost in self.costs]
         if not parts:
             return None
         return joined([parts[0], *(msg(", {more}", more=part) for part in parts[1:])])

@@ -92,8 +92,7 @@ class Attacks(Shot, frozen=True):
         return AttackRun(ctx=ctx, attack=self)
 
     def text(self) -> Message:
-        n = self.strength.text()
-        whole = msg("Ranged {n} Attack", n=n) if self.kind == "ranged" else msg("Melee {n} Attack", n=n)
+        whole = self._named()
         if self.against != "force":
             whole = msg("{attack}, compared against {stat}", attack=whole, stat=STAT_NAMES[self.against])
         for more, quality in self.more:
@@ -112,6 +111,14 @@ class Attacks(Shot, frozen=True):
         if not isinstance(self.also, Nothing):
             whole = msg("{attack}; if this targeted a card, {also}", attack=whole, also=self.also.text())
         return whole
+
+    def _named(self) -> Message:
+        n = self.strength.text()
+        if isinstance(self.strength, Number):
+            return msg("Ranged {n} Attack", n=n) if self.kind == "ranged" else msg("Melee {n} Attack", n=n)
+        if self.kind == "ranged":
+            return msg("Ranged Attack with a strength of {n}", n=n)
+        return msg("Melee Attack with a strength of {n}", n=n)
 
 
 class AttackRun(EffectRun, kw_only=True):

@@ -24,12 +24,12 @@ class ControllerOf(Who, frozen=True):
 
     def says(self, yours: Message, theirs: Message, again: Message | None = None) -> Message:
         """The sentence about another player, told of the controller."""
-        they = msg("the controller of {card}", card=self.of.phrase("the", "gen"))
+        they = msg("the controller of {card}", card=self.of.phrase("the", "acc"))
         args = tuple((name, they if value == THEY else value) for name, value in theirs.args)
         return Message(theirs.text, args, theirs.plural, theirs.context)
 
     def text(self) -> Message:
-        return msg("the controller of {card}", card=self.of.phrase("the", "gen"))
+        return msg("the controller of {card}", card=self.of.phrase("the", "acc"))
 
 
 class PaysOr(Effect, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import Not, Quality, Quantity, Selector, quantity
+from interregnum.cards.language import Not, Number, Quality, Quantity, Selector, quantity
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.stats import (
@@ -112,13 +112,16 @@ class HasAny(Quality, frozen=True):
         return any(has_keyword(g, thing, keyword) for keyword in self.keywords)
 
     def text(self) -> Message:
+        return msg("{keywords} ", keywords=self._any())
+
+    def _any(self) -> Message:
         whole = msgc("keyword", self.keywords[0])
         for keyword in self.keywords[1:]:
             whole = msg("{one} or {other}", one=whole, other=msgc("keyword", keyword))
-        return msg("{keywords} ", keywords=whole)
+        return whole
 
     def predicate(self) -> Message:
-        return msg("is {keywords}", keywords=self.text())
+        return msg("is {keywords}", keywords=self._any())
 
 
 class UnitHas(Quality, frozen=True):
@@ -162,7 +165,7 @@ class Compares(Quality, frozen=True):
         return compared(value(g, thing, self.stat), self.compare, self.to.value(g, ctx))
 
     def text(self) -> Message:
-        return said_comparison(STAT_NAMES[self.stat], self.compare, self.to.text())
+        return said_comparison(STAT_NAMES[self.stat], self.compare, self.to)
 
 
 class ComparesBase(Quality, frozen=True):
@@ -181,7 +184,7 @@ class ComparesBase(Quality, frozen=True):
 
     def text(self) -> Message:
         stat = msg("base {stat}", stat=STAT_NAMES[self.stat])
-        return said_comparison(stat, self.compare, self.to.text())
+        return said_comparison(stat, self.compare, self.to)
 
 
 class UnitCompares(Quality, frozen=True):
@@ -202,7 +205,7 @@ class UnitCompares(Quality, frozen=True):
 
     def text(self) -> Message:
         stat = msg("unit total {stat}", stat=STAT_NAMES[self.stat])
-        return said_comparison(stat, self.compare, self.to.text())
+        return said_comparison(stat, self.compare, self.to)
 
 
 def compared(one: int, compare: str, other: int) -> bool:
@@ -219,8 +222,13 @@ def compared(one: int, compare: str, other: int) -> bool:
     return one == other
 
 
-def said_comparison(stat: Message, compare: str, n: Message) -> Message:
+def said_comparison(stat: Message, compare: str, to: Quantity) -> Message:
     """How a comparison reads behind a noun."""
+    n = to.text()
+    if not isinstance(to, Number) and compare == "<=":
+        return msg(" with {stat} equal to or lower than {n}", stat=stat, n=n)
+    if not isinstance(to, Number) and compare == ">=":
+        return msg(" with {stat} equal to or higher than {n}", stat=stat, n=n)
     match compare:
         case "<":
             return msg(" with {stat} lower than {n}", stat=stat, n=n)
@@ -255,9 +263,10 @@ class Bears(Quality, frozen=True):
         return not self.keyword or has_keyword(g, card, self.keyword)
 
     def text(self) -> Message:
-        what = msgc("keyword", self.keyword) if self.keyword else msgc("bears", self.kind)
         if not self.least:
+            what = msgc("keyword", self.keyword) if self.keyword else msgc("bears", f"{self.kind}s")
             return msg(" without {what}", what=what)
+        what = msgc("keyword", self.keyword) if self.keyword else msgc("bears", self.kind)
         return msg(" with {what}", what=what)
 
 

@@ -233,7 +233,7 @@ class OfActionTargets(Selector, frozen=True):
         return tuple(thing for thing in ctx.trigger.targets if self.of.has(g, ctx, thing))
 
     def phrase(self, article: Article, case: Case) -> Message:
-        return msg("each targeted {what}", what=self.of.phrase("plural", case))
+        return msgc(case, "the targeted {what}", what=self.of.phrase("plural", case))
 
 
 class RulebookOf(Selector, frozen=True):

@@ -365,7 +365,7 @@ class OfActions(Trigger, frozen=True):
             kind = msg("{action} on {card}", action=kind, card=self.source.phrase("a", "dat"))
         if self.by is not None:
             return self.by.says(msg("your {action}", action=kind), msg("another player’s {action}", action=kind))
-        return msg("an {action}", action=kind)
+        return msg("a {action}", action=kind) if self.kind or self.keyword else msg("an {action}", action=kind)
 
 
 class ActionAnnounced(OfActions, frozen=True):
