@@ -53,7 +53,7 @@ def test_the_only_way_to_use_a_modifier_that_helps_need_not_be_its_first() -> No
 @pytest.mark.rule("oath.7.4.0.1", "oath.4.2.4")
 def test_modifiers_that_do_not_help_leave_an_action_impossible() -> None:
     t = trader(relics=[])
-    assert t.p2.refused("trade") == "oath.4.2.4"
+    assert t.p2.refused("trade") == "oath.5.3.2.1"
 
 
 def combinations(g: Game, frame: Act, seen: set[frozenset[str]]) -> Iterator[Act]:

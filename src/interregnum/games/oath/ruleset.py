@@ -11,6 +11,7 @@ from interregnum.games.oath.cards.catalogue import refuse_missing, texts
 from interregnum.games.oath.chronicle import after, lay_out, read
 from interregnum.games.oath.client import course
 from interregnum.games.oath.client.previews import told
+from interregnum.games.oath.client.whynot import why_not
 from interregnum.games.oath.flow.setup import empty_world
 from interregnum.games.oath.flow.turn import OathGame
 from interregnum.games.oath.hidden import resample
@@ -24,7 +25,7 @@ from interregnum.games.oath.terms import OATH_NAMES
 from interregnum.games.oath.view import BoardView, board
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Chapter, Stage
-from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.decision import Decision, Option, Refusal
 from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Sequel, Setting
@@ -89,6 +90,9 @@ class ChroniclesOfOath(Ruleset[World]):
 
     def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
         return told(g, decision, option)
+
+    def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
+        return why_not(g, seat, intent)
 
     def resample(self, g: Table, viewer: int, chance: Chance) -> None:
         resample(g, viewer, chance)

@@ -37,12 +37,12 @@ from interregnum.kernel.text import Message, Thing, msg
 
 FAIL = "fail"
 NOTHING: Final[dict[MajorAction, Requirement]] = {
-    "search": Requirement("oath.4.2.4", "There is no pile you could search."),
-    "muster": Requirement("oath.4.2.4", "There is no card at your site to muster on."),
-    "trade": Requirement("oath.4.2.4", "There is no card at your site to trade with."),
-    "recover": Requirement("oath.4.2.4", "There is nothing at your site to recover."),
-    "campaign": Requirement("oath.4.2.4", "There is nobody at your site to attack."),
-    "travel": Requirement("oath.4.2.4", "There is no other site to travel to."),
+    "search": Requirement("oath.5.1.1.1", "There is no pile you could search."),
+    "muster": Requirement("oath.5.2.1.1", "There is no card at your site to muster on."),
+    "trade": Requirement("oath.5.3.2.1", "There is no card at your site to trade with."),
+    "recover": Requirement("oath.5.4.1.2", "There is nothing at your site to recover."),
+    "campaign": Requirement("oath.5.5.1.2", "There is nobody at your site to attack."),
+    "travel": Requirement("oath.5.6.1.4", "There is no other site to travel to."),
 }
 
 OBJECTS: dict[MajorAction, Callable[[Table, Act], Iterator[Act]]] = {
@@ -180,7 +180,7 @@ class TakeAction(Procedure, kw_only=True):
         ask = Decision(seat if seat != NOBODY else frame.seat, frame.kind, _question(frame, seat), rule="oath.4.2.2")
         short = False
         for act, refused in proposals(g, frame):
-            ask.offer(_key(act), _label(g, act), *_about(g, act), unless=refused, means=act)
+            ask.offer(key_of(act), _label(g, act), *_about(g, act), unless=refused, means=act)
             short = short or (refused is not None and refused.requirement is NEEDS_SUPPLY)
         if short and seat != NOBODY:
             ask.offer(FAIL, msg("To a site they cannot pay for: the travel fails"))
@@ -315,7 +315,8 @@ def _question(frame: Act, sender: int) -> Message:
     return questions[frame.kind]
 
 
-def _key(act: Act) -> str:
+def key_of(act: Act) -> str:
+    """The key of the option that takes an action."""
     if act.kind in ("search", "muster", "recover"):
         return f"{act.kind}:{act.card}"
     if act.kind == "trade":

@@ -14,11 +14,12 @@ from interregnum.games.oath.printed import CARDS, RELICS
 from interregnum.games.oath.rules.banks import purse
 from interregnum.games.oath.rules.ruling import FORBIDDEN, forbidden, has_access, rules_card
 from interregnum.games.oath.state import NOBODY, Spot, Table, World, laden, spots
+from interregnum.games.oath.terms import secrets as so_many
 from interregnum.kernel.decision import Refusal, Requirement
 
 NEEDS_SUPPLY = Requirement("oath.4.2.4", "It costs {n} Supply, and you have {have}.")
 NEEDS_FAVOR = Requirement("oath.7.1.2.1", "It costs {n} favor, and you have {have}.")
-NEEDS_SECRETS = Requirement("oath.7.1.2.7", "It costs {n} secrets, and you have {have} faceup.")
+NEEDS_SECRETS = Requirement("oath.7.1.2.7", "It costs {what}, and you have {have} faceup.")
 HAS_FAVOR = Requirement("oath.7.1.2.5", "Favor lies on {card} already.")
 HAS_SECRETS = Requirement("oath.7.1.2.5", "Secrets lie on {card} already.")
 
@@ -49,7 +50,7 @@ def secrets_payable(g: Table, seat: int, n: int) -> Refusal | None:
     if not n:
         return None
     if n > g.state.lords[seat].secrets:
-        return NEEDS_SECRETS(n=n, have=g.state.lords[seat].secrets)
+        return NEEDS_SECRETS(what=so_many(n), have=g.state.lords[seat].secrets)
     return forbidden(g, "pay secrets", seat)
 
 
@@ -155,7 +156,7 @@ def refusal(g: Table, act: Act) -> Refusal | None:
     if favor > lord.favor and favor > purse(state, act.seat):
         return NEEDS_FAVOR(n=favor, have=purse(state, act.seat))
     if secrets > lord.secrets:
-        return NEEDS_SECRETS(n=secrets, have=lord.secrets)
+        return NEEDS_SECRETS(what=so_many(secrets), have=lord.secrets)
     if act.turned:
         return forbidden(g, "pay secrets", act.seat)
     return None
