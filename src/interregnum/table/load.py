@@ -10,8 +10,8 @@ import asyncio
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import AsyncExitStack, ExitStack, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -25,6 +25,8 @@ from interregnum.kernel.errors import InterregnumError
 
 PATIENCE = 30.0
 OPENING_AT_ONCE = 8
+OVERTAKEN = ("over", "repeated", "stale")
+"""Refusals of a choice because its question has been answered in the player's place meanwhile."""
 
 
 _open = build_opener(ProxyHandler({})).open
@@ -120,8 +122,7 @@ class _Game:
         self._chance = Random(name)
         self.share = self._chance.random()
         self._guests: list[_Guest] = []
-        self._sockets: list[ClientConnection] = []
-        self._views: list[_Snapshot] = []
+        self._seats: list[_Seat] = []
         self.finished = 0
 
     def sit_down(self) -> str:
@@ -138,53 +139,121 @@ class _Game:
             self._guests[1].post(f"api/tables/{made.id}/join", {"seat": 1, "token": token})
         return made.id
 
-    async def connect(self, stack: AsyncExitStack, table: str) -> None:
-        """Open the sockets."""
-        self._sockets = [
-            await stack.enter_async_context(
-                connect(guest.live(table), additional_headers={"Cookie": guest.cookie}, proxy=None, max_size=None)
-            )
-            for guest in self._guests
-        ]
-        seats = range(len(self._guests))
-        self._views = [await self._see(seat) for seat in seats]
-        for seat in (*seats, *seats):  # what changes while people come in is told after the first answer
-            await self._sockets[seat].send('{"type":"ping"}')
-            while (told := await self._hear(seat)).type != "pong":
-                self._views[seat] = told.snapshot or self._views[seat]
+    async def connect(self, table: str) -> None:
+        """Open the sockets, and keep reading what comes."""
+        await self.leave()
+        self._seats = [_Seat() for _ in self._guests]
+        for guest, seat in zip(self._guests, self._seats, strict=True):
+            headers = {"Cookie": guest.cookie}
+            seat.listen(await connect(guest.live(table), additional_headers=headers, proxy=None, max_size=None))
+        for seat in self._seats:
+            await seat.seen_since(0)
 
-    async def _hear(self, seat: int) -> _Told:
-        told = _decode(await asyncio.wait_for(self._sockets[seat].recv(), PATIENCE))
-        if told.type in ("refused", "error"):
-            raise LoadFailed(f"{told.error}: {told.message}")
-        return told
-
-    async def _see(self, seat: int) -> _Snapshot:
-        """The next view of a seat."""
-        while True:
-            told = await self._hear(seat)
-            if told.snapshot is not None:
-                return told.snapshot
+    async def leave(self) -> None:
+        """Close the sockets."""
+        for seat in self._seats:
+            await seat.leave()
 
     async def move(self, number: int) -> float | None:
-        """One choice; the seconds until both seats have their views, nothing if the game is over."""
-        while self._bot is not None and self._views[0].view.question is None and self._views[0].status != "over":
-            self._views[0] = await self._see(0)
-        seats = range(len(self._views))
-        asked = next((seat for seat in seats if self._views[seat].view.question is not None), None)
-        if asked is None or self._views[asked].status == "over":
+        """One choice; the seconds until both seats have their views, nothing if the game is over.
+
+        A question that the server has answered in the player's place meanwhile is no longer there to be answered.
+        """
+        asked = await self._asked()
+        if asked is None:
             return None
-        view = self._views[asked]
+        view = asked.seen
         assert view.view.question is not None
         key = self._chance.choice(view.view.question.options).key
+        before, refused = [seat.views for seat in self._seats], asked.refused
         began = perf_counter()
-        message = {"type": "choose", "id": f"{number}", "number": view.number, "key": key}
-        await self._sockets[asked].send(msgspec.json.encode(message), text=True)
-        while self._views[asked].number == view.number and self._views[asked].status != "over":
-            self._views[asked] = await self._see(asked)
-        if self._bot is None:
-            self._views[1 - asked] = await self._see(1 - asked)
+        await asked.choose(f"{number}", view.number, key)
+        await asked.until(lambda: asked.seen.number != view.number or asked.over or asked.refused > refused)
+        if asked.refused > refused:
+            return await self.move(number)
+        for seat, views in zip(self._seats, before, strict=True):
+            await seat.seen_since(views)
         return perf_counter() - began
+
+    async def _asked(self) -> _Seat | None:
+        """The seat that is asked; nobody once the game is over."""
+        first = self._seats[0]
+        while not any(seat.over for seat in self._seats):
+            for seat in self._seats:
+                if seat.seen.view.question is not None:
+                    return seat
+            await first.seen_since(first.views)
+        return None
+
+
+class _Seat:
+    """One seat's line: what it has been shown last, how often it was shown something, and how often refused."""
+
+    def __init__(self) -> None:
+        self.view: _Snapshot | None = None
+        self.views = 0
+        self.refused = 0
+        self._news = asyncio.Event()
+        self._trouble: Exception | None = None
+        self._socket: ClientConnection | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    @property
+    def seen(self) -> _Snapshot:
+        """What it sees now."""
+        assert self.view is not None
+        return self.view
+
+    @property
+    def over(self) -> bool:
+        """Whether its game is over."""
+        return self.seen.status == "over"
+
+    def listen(self, socket: ClientConnection) -> None:
+        """Read from now on."""
+        self._socket = socket
+        self._reading = asyncio.create_task(self._read(socket))
+
+    async def leave(self) -> None:
+        """Hang up."""
+        if self._reading is not None:
+            self._reading.cancel()
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def choose(self, name: str, number: int | None, key: str) -> None:
+        """Send a choice."""
+        assert self._socket is not None
+        message = {"type": "choose", "id": name, "number": number, "key": key}
+        await self._socket.send(msgspec.json.encode(message), text=True)
+
+    async def until(self, seen: Callable[[], bool]) -> None:
+        """Wait for something to be seen."""
+        while not seen():
+            if self._trouble is not None:
+                raise self._trouble
+            self._news.clear()
+            await asyncio.wait_for(self._news.wait(), PATIENCE)
+
+    async def seen_since(self, views: int) -> None:
+        """Wait until it has been shown something more than so often."""
+        await self.until(lambda: self.views > views)
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for data in socket:
+                told = _decode(data)
+                if told.type == "error" or (told.type == "refused" and told.error not in OVERTAKEN):
+                    raise LoadFailed(f"{told.error}: {told.message}")
+                self.refused += told.type == "refused"
+                if told.snapshot is not None:
+                    self.view = told.snapshot
+                    self.views += 1
+                if told.snapshot is not None or told.type == "refused":
+                    self._news.set()
+        except Exception as error:
+            self._trouble = error
+            self._news.set()
 
 
 class Load:
@@ -205,17 +274,21 @@ class Load:
 
     async def run(self, seconds: float) -> float:
         """Play, each game followed by another, for so long; how long it took in fact."""
-        async with AsyncExitStack() as stack:
-            await asyncio.gather(*(self._open(game, stack) for game in self._games))
-            began = perf_counter()
-            await asyncio.gather(*(self._drive(game, stack, began + seconds) for game in self._games))
-            return perf_counter() - began
+        await asyncio.gather(*(self._open(game) for game in self._games))
+        began = perf_counter()
+        await asyncio.gather(*(self._drive(game, began + seconds) for game in self._games))
+        return perf_counter() - began
 
-    async def _open(self, game: _Game, stack: AsyncExitStack) -> None:
+    async def close(self) -> None:
+        """Hang up."""
+        for game in self._games:
+            await game.leave()
+
+    async def _open(self, game: _Game) -> None:
         async with self._doors:
-            await game.connect(stack, await asyncio.to_thread(game.sit_down))
+            await game.connect(await asyncio.to_thread(game.sit_down))
 
-    async def _drive(self, game: _Game, stack: AsyncExitStack, until: float) -> None:
+    async def _drive(self, game: _Game, until: float) -> None:
         number = 0
         await asyncio.sleep(self._pause * game.share)
         try:
@@ -223,7 +296,7 @@ class Load:
                 took = await game.move(number)
                 if took is None:
                     game.finished += 1
-                    await self._open(game, stack)
+                    await self._open(game)
                     continue
                 self.samples.append(took)
                 number += 1
@@ -259,9 +332,11 @@ def measure(plan: Plan) -> Sample:
         _let_bots_play(addresses[0], plan.game, plan.automatic)
         load = Load(addresses, plan.game, plan.games, plan.pause, plan.bot)
         used, thought = _used(pids)
-        took = asyncio.run(load.run(plan.seconds))
-        used, thought = _used(pids)[0] - used, _used(pids)[1] - thought
-        grown = sum(map(_memory, pids)) - before
+        with asyncio.Runner() as loop:
+            took = loop.run(load.run(plan.seconds))
+            used, thought = _used(pids)[0] - used, _used(pids)[1] - thought
+            grown = sum(map(_memory, pids)) - before
+            loop.run(load.close())
     return _sample(plan, load, took, grown, used, thought)
 
 

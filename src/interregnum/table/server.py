@@ -16,6 +16,7 @@ from litestar import Litestar
 
 from interregnum.kernel.errors import InterregnumError
 from interregnum.table.doors import Doors, doors_of
+from interregnum.table.sockets import Sockets
 
 LARGEST_MESSAGE = 64_000
 """Bytes a client's websocket message may have."""
@@ -101,7 +102,7 @@ def config_of(app: Litestar, logs: dict[str, Any], trusted: str) -> uvicorn.Conf
     return uvicorn.Config(
         app,
         http=doors_of(doors),
-        ws="websockets-sansio",
+        ws=Sockets,
         ws_max_size=LARGEST_MESSAGE,
         log_config=logs,
         access_log=False,
