@@ -1,11 +1,12 @@
-"""A campaign against the server: play, kill, restart, hang, flood, take the database away, and count what was promised.
+"""A campaign against the server: play, kill, hang, cut off, flood, take the database away, and count what was promised.
 
     script/test --campaign 30        # minutes
 
 People play through two server processes on one PostgreSQL (one process on SQLite where PostgreSQL is not installed) and
-write down for themselves what was acknowledged, in a file of their own. Meanwhile one trouble follows another. At the
-end everything acknowledged is looked for in the database: each choice once, in its place, by its seat, and every game
-must play again from what is stored.
+write down for themselves what was acknowledged, in a file of their own. Players reach the servers, and the servers the
+database, through wires that can be cut. Meanwhile one trouble follows another. At the end everything acknowledged is
+looked for in the database: each choice once, in its place, by its seat, and every game must play again from what is
+stored.
 """
 
 from __future__ import annotations
@@ -27,15 +28,16 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from interregnum import replay
+from interregnum.kernel.ruleset import known_games
 from interregnum.store.books import Books
 from interregnum.store.database import open_database
 from interregnum.store.rows import UNDO, ChoiceRow, standing
 from tests.postgres import Postgres, binaries, server
+from tests.relay import Relay
 from tests.table.house import Guest, Live, Process
 
 LOST = (WebSocketException, OSError, httpx.HTTPError, EOFError, AssertionError, ValueError)
 PEOPLE = 6
-GAMES = ("throne", "fiverings")
 
 
 class Player(threading.Thread):
@@ -65,7 +67,7 @@ class Player(threading.Thread):
         self._guest = self._guest or Guest(address)
         self._guest.http.base_url = httpx.URL(address)
         if not self._table:
-            self._table = self._guest.table(GAMES[self._number % 2], "me", "me")["id"]
+            self._table = self._guest.table(known_games()[self._number % len(known_games())], "me", "me")["id"]
         live = self._guest.live(self._table)
         while not self._campaign.over:
             live.hear_until(lambda: live.question is not None or live.snapshot["status"] == "over")
@@ -106,12 +108,20 @@ class Campaign:
         self._database = database
         self._postgres = postgres
         self._chance = Random("campaign")
-        self._servers = [Process(database) for _ in range(2 if postgres else 1)]
+        self._to_database = [Relay(postgres.port) for _ in range(2)] if postgres else []
+        self._servers = [Process(self._through(which)) for which in range(2 if postgres else 1)]
         self._ports = [int(one.address.rstrip("/").rpartition(":")[2]) for one in self._servers]
+        self._to_servers = [Relay(port) for port in self._ports]
+
+    def _through(self, which: int) -> str:
+        """The database as one of the servers reaches it."""
+        if self._postgres is None:
+            return self._database
+        return self._database.replace(f":{self._postgres.port}/", f":{self._to_database[which].port}/")
 
     def addresses(self) -> list[str]:
-        """Where the servers are."""
-        return [f"http://127.0.0.1:{port}/" for port in self._ports]
+        """Where the servers are for those who play."""
+        return [f"http://127.0.0.1:{wire.port}/" for wire in self._to_servers]
 
     def run(self, seconds: float) -> None:
         """Let people play, and trouble them."""
@@ -119,8 +129,8 @@ class Campaign:
         for one in people:
             one.start()
         until = time.monotonic() + seconds
-        troubles = [self._kill, self._hang, self._flood]
-        troubles += [self._take_database_away] if self._postgres else []
+        troubles = [self._kill, self._hang, self._flood, self._cut_players_off]
+        troubles += [self._take_database_away, self._cut_database_off] if self._postgres else []
         while time.monotonic() < until:
             time.sleep(2 + self._chance.random() * 4)
             self._chance.choice(troubles)()
@@ -129,22 +139,39 @@ class Campaign:
             one.join(30)
         for running in self._servers:
             running.kill()
+        for wire in (*self._to_servers, *self._to_database):
+            wire.close()
 
     def _kill(self) -> None:
         """kill -9, and start again at the same address."""
         which = self._chance.randrange(len(self._servers))
         self._servers[which].kill()
         time.sleep(self._chance.random())
-        self._servers[which] = Process(self._database, port=self._ports[which])
+        self._servers[which] = Process(self._through(which), port=self._ports[which])
         self.count["kills and restarts"] += 1
 
+    def _cut_players_off(self) -> None:
+        """Nothing arrives between the players and a server, in neither direction; acknowledgements are lost with it."""
+        self._cut(self._chance.choice(self._to_servers))
+        self.count["players cut off from a server"] += 1
+
+    def _cut_database_off(self) -> None:
+        """Nothing arrives between a server and the database."""
+        self._cut(self._chance.choice(self._to_database))
+        self.count["servers cut off from the database"] += 1
+
+    def _cut(self, wire: Relay) -> None:
+        wire.cut()
+        time.sleep(0.5 + self._chance.random() * 3)
+        wire.mend(late=self._chance.random() < 0.5)
+
     def _hang(self) -> None:
-        """A process does not answer for a while, as if it were cut off."""
+        """A process does not answer for a while, and then goes on."""
         which = self._chance.choice(self._servers).process
         which.send_signal(signal.SIGSTOP)
         time.sleep(1 + self._chance.random() * 3)
         which.send_signal(signal.SIGCONT)
-        self.count["processes cut off"] += 1
+        self.count["processes stopped for a while"] += 1
 
     def _take_database_away(self) -> None:
         assert self._postgres is not None

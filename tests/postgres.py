@@ -41,7 +41,7 @@ class Postgres:
             shutil.chown(folder, self._user)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
-            self._port: int = free.getsockname()[1]
+            self.port: int = free.getsockname()[1]
         self._run("initdb", "-D", str(folder / "data"), "-A", "trust", "-U", "tester", "-E", "UTF8", "--no-sync")
 
     def _run(self, program: str, *arguments: str) -> None:
@@ -50,7 +50,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start the server, and wait until it answers."""
-        options = {"port": self._port, "listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off"}
+        options = {"port": self.port, "listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off"}
         command = [str(self._place / "postgres"), "-D", str(self._folder / "data")]
         command += [word for name, value in options.items() for word in ("-c", f"{name}={value}")]
         with (self._folder / "log").open("ab") as log:
@@ -70,7 +70,7 @@ class Postgres:
 
     def url(self, database: str) -> str:
         """The address of a database."""
-        return f"postgresql://tester@127.0.0.1:{self._port}/{database}"
+        return f"postgresql://tester@127.0.0.1:{self.port}/{database}"
 
     def fresh(self) -> str:
         """The address of a new, empty database."""

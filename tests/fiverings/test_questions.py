@@ -120,7 +120,7 @@ ASKED = [
         duel,
         "north bid",
         "Bid honor in the military duel: Mirumoto Raitsugu (3) against Doji Whisperer (0).",
-        "Biete Ehre im Duell (Militär): Mirumoto Raitsugu (3) gegen Flüsterin der Doji (0).",
+        "Biete Ehre im Militär-Duell: Mirumoto Raitsugu (3) gegen Flüsterin der Doji (0).",
     ),
     (
         played,

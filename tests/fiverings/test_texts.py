@@ -160,6 +160,8 @@ ENGLISH: Final[dict[str, str]] = {
     "speaks of that player": r"that player's",
     "says of it": r"\b(skill|strength|text|abilities|ability) of it\b",
     "names no certain character": r"(?<!the )(?<!The )\battached character",
+    "chooses one and resolves each": r"[Cc]hoose an? [^.;–]*\beach chosen",
+    "parts a choice from what comes of it": r"must choose [^.;–]*; then ",
 }
 GERMAN: Final[dict[str, str]] = {
     "is half English": r"\b(the|your|you|card|choose|with|and|of|it|this|that|opponent|character)\b",
@@ -167,6 +169,11 @@ GERMAN: Final[dict[str, str]] = {
     "has a verb in the wrong number": r"Charaktere(?:(?! können)[^.:;–])* kann |\bdu darf\b",
     "has a wrong form": r"kann nicht sich|über dieses|durch dein Gegner",
     "has bracket after bracket": r"\) \((?!Maximal|Unbegrenzt|\d)",
+    "has the type behind its noun": r"(Konflikte?[ns]?|Duells?)( \(|: )(Militär|Politik|Ruhm)",
+    "goes on behind a colon": r"\b(und|darf|darfst): ",
+    "has a main clause behind außer": r"Außer der ",
+    "has no owner of a skill": r"falls die Fertigkeit",
+    "parts a verb from where it leads": r"gespielt, auf ",
 }
 
 

@@ -145,7 +145,7 @@ CASES: list[tuple[Callable[[], Table], str, str, str, str, str]] = [
     (
         declared, "north", "declare:political:fire", "lcg.3.2.0.1",
         "You have no political conflict left in this phase.",
-        "Du hast in dieser Phase keinen Konflikt (Politik) mehr.",
+        "Du hast in dieser Phase keinen Politik-Konflikt mehr.",
     ),
 ]  # fmt: skip
 

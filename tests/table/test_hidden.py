@@ -23,7 +23,7 @@ from tests.table.secrets import titles, words, words_of
 
 MOMENT = datetime(2026, 1, 1, tzinfo=UTC)
 
-GAMES = ("throne", "fiverings", "regency")
+GAMES = ("throne", "fiverings", "oath", "emperor", "regency")
 
 
 @pytest.mark.rule("kernel.table.hidden")

@@ -253,18 +253,30 @@ class Costs(Fact, frozen=True):
     def text(self) -> Message:
         if self.who == YOU and self.by < 0 and not self.once and self.onto is None:
             return msg("reduce the cost to play {card} by {n}", card=self.of.phrase("each", "acc"), n=-self.by)
-        card = self.of.phrase("the" if self.once else "each", "gen")
-        if self.once:
-            played = self.who.says(
-                msg("{card} you play next", card=card), msg("{card} your opponent plays next", card=card)
-            )
-        else:
-            played = self.who.says(msg("{card} you play", card=card), msg("{card} your opponent plays", card=card))
-        if self.onto is not None:
-            played = msg("{played} on {onto}", played=played, onto=self.onto.phrase("each", "acc"))
+        played = self._played() if self.onto is None else self._played_on(self.onto.phrase("each", "acc"))
         if self.by < 0:
             return msg("reduce the cost of {played} by {n}", played=played, n=-self.by)
         return msg("increase the cost of {played} by {n}", played=played, n=self.by)
+
+    def _played(self) -> Message:
+        card = self.of.phrase("the" if self.once else "each", "gen")
+        if self.once:
+            return self.who.says(
+                msg("{card} you play next", card=card), msg("{card} your opponent plays next", card=card)
+            )
+        return self.who.says(msg("{card} you play", card=card), msg("{card} your opponent plays", card=card))
+
+    def _played_on(self, onto: Message) -> Message:
+        card = self.of.phrase("the" if self.once else "each", "gen")
+        if self.once:
+            return self.who.says(
+                msg("{card} you play next on {onto}", card=card, onto=onto),
+                msg("{card} your opponent plays next on {onto}", card=card, onto=onto),
+            )
+        return self.who.says(
+            msg("{card} you play on {onto}", card=card, onto=onto),
+            msg("{card} your opponent plays on {onto}", card=card, onto=onto),
+        )
 
 
 class Wins(Fact, frozen=True):

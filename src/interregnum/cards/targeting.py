@@ -12,7 +12,7 @@ from interregnum.cards.grammar import meaning
 from interregnum.cards.language import Effect
 from interregnum.cards.naming import named
 from interregnum.cards.state import Table
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 
 def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target, ...]) -> bool:
@@ -78,7 +78,7 @@ class Targeting(Effect, frozen=True):
         effect = meaning(self.effect.text(), self.targets[0].of.phrase("a", "acc"))
         return self.targets[0].who.says(
             msg("{choice} and {effect}", choice=whole, effect=effect),
-            msg("{choice}; then {effect}", choice=whole, effect=effect),
+            msgc("others choose", "{choice} and {effect}", choice=whole, effect=effect),
         )
 
 

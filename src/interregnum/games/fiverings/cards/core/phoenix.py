@@ -75,7 +75,10 @@ card(
 
 card("shiba-peacemaker", constant(Cannot(SELF, "participate as an attacker")))
 
-card("shiba-tsukune", interrupt(PhaseFinishes("conflict"), Picks(Rings("unclaimed"), ResolvesRing("picked"), most=2)))
+card(
+    "shiba-tsukune",
+    interrupt(PhaseFinishes("conflict"), Picks(Rings("unclaimed"), ResolvesRing("each picked"), most=2)),
+)
 
 card("shiba-yojimbo", would(Initiates(targeting=a(CHARACTER, SHUGENJA, YOURS)), Cancel()))
 

@@ -251,7 +251,7 @@ class ResolvesRing(Effect, frozen=True):
     claimed it.
     """
 
-    which: Literal["contested", "claimed", "chosen", "picked"] = "contested"
+    which: Literal["contested", "claimed", "chosen", "picked", "each picked"] = "contested"
     who: Who = YOU
 
     def could(self, g: Table, ctx: Context) -> bool:
@@ -283,6 +283,11 @@ class ResolvesRing(Effect, frozen=True):
         if self.which == "claimed":
             return msg("resolve that ring's effect")
         if self.which == "picked":
+            return self.who.says(
+                msg("resolve its effect as if you were the attacking player"),
+                msg("your opponent resolves its effect as if they were the attacking player"),
+            )
+        if self.which == "each picked":
             return self.who.says(
                 msg("resolve each chosen ring's effect as if you were the attacking player"),
                 msg("your opponent resolves each chosen ring's effect as if they were the attacking player"),
