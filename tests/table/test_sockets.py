@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import AsyncIterator
+from ipaddress import ip_address
 from typing import Any
 
 import msgspec
 import pytest
 
 from interregnum.kernel.game import new
-from interregnum.table import load
+from interregnum.table import limits, load
 from interregnum.table.sockets import COMPRESSION, WINDOW_SENT
 from tests.table.house import House
 
@@ -74,3 +75,9 @@ def test_a_question_that_the_server_has_answered_is_no_error_for_who_measures() 
         return wire
 
     assert [choice["number"] for choice in asyncio.run(play()).sent] == [5, 6]
+
+
+def test_so_many_games_play_from_one_address_as_a_server_takes() -> None:
+    homes = [load.home_of(number) for number in range(10_000)]
+    assert max(map(homes.count, set(homes[:2000]))) * 2 <= limits.LINES_AN_ADDRESS
+    assert all(ip_address(home).is_loopback for home in homes)

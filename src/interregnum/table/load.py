@@ -25,6 +25,9 @@ from interregnum.kernel.errors import InterregnumError
 
 PATIENCE = 30.0
 OPENING_AT_ONCE = 8
+GAMES_AT_HOME = 40
+"""How many games play from one address."""
+
 OVERTAKEN = ("over", "repeated", "stale")
 """Refusals of a choice because its question has been answered in the player's place meanwhile."""
 
@@ -115,10 +118,11 @@ class _Guest:
 class _Game:
     """One game under way: its table and the sockets of its seats."""
 
-    def __init__(self, addresses: Sequence[str], game: str, name: str, bot: str | None) -> None:
+    def __init__(self, addresses: Sequence[str], game: str, name: str, bot: str | None, home: str = "") -> None:
         self._addresses = addresses
         self._game = game
         self._bot = bot
+        self._from = (home, 0) if home else None
         self._chance = Random(name)
         self.share = self._chance.random()
         self._guests: list[_Guest] = []
@@ -145,7 +149,11 @@ class _Game:
         self._seats = [_Seat() for _ in self._guests]
         for guest, seat in zip(self._guests, self._seats, strict=True):
             headers = {"Cookie": guest.cookie}
-            seat.listen(await connect(guest.live(table), additional_headers=headers, proxy=None, max_size=None))
+            seat.listen(
+                await connect(
+                    guest.live(table), additional_headers=headers, proxy=None, max_size=None, local_addr=self._from
+                )
+            )
         for seat in self._seats:
             await seat.seen_since(0)
 
@@ -256,12 +264,17 @@ class _Seat:
             self._news.set()
 
 
+def home_of(number: int) -> str:
+    """The address of this machine that a game plays from: from one address only so many lines are taken."""
+    return f"127.1.{number // GAMES_AT_HOME // 250}.{number // GAMES_AT_HOME % 250 + 1}"
+
+
 class Load:
     """Some games at once against one server."""
 
     def __init__(self, addresses: Sequence[str], game: str, games: int, pause: float, bot: str | None = None) -> None:
         turned = [[*addresses[n % len(addresses) :], *addresses[: n % len(addresses)]] for n in range(games)]
-        self._games = [_Game(turned[n], game, f"{game}/{n}", bot) for n in range(games)]
+        self._games = [_Game(turned[n], game, f"{game}/{n}", bot, home_of(n)) for n in range(games)]
         self._pause = pause
         self._doors = asyncio.Semaphore(OPENING_AT_ONCE)
         self.samples: list[float] = []
