@@ -14,6 +14,8 @@ from interregnum import decode_record, replay
 from interregnum.arena import workers
 from interregnum.arena.plan import Tournament, fixtures
 from interregnum.arena.playing import Fixture, Played, play_fixture
+from interregnum.bots import levels
+from interregnum.bots.levels import Rated, read_ratings, write_ratings
 from interregnum.kernel.ruleset import register
 from tests.testgame import GAME
 
@@ -189,3 +191,34 @@ def test_on_ray_games_of_a_lost_worker_are_played_again(tmp_path: Path, monkeypa
     again = sorted(workers.played_on_ray(planned, "local", 2), key=lambda one: one.number)
     assert mark.exists()
     assert again == whole
+
+
+def test_ratings_are_kept_by_game_with_the_command_that_found_them(interregnum: Any, tmp_path: Path) -> None:
+    file = tmp_path / "ratings.json"
+    write_ratings(file, "another", Rated("hand", {"learner": 20.0}))
+    ran = interregnum(
+        "arena", "throne", "--bots", "random,first", "--games", "2", "--players", "2", "--option", "turn_limit=1",
+        "--seed", "r", "--out", tmp_path / "out", "--ratings", file, "--json",
+    )  # fmt: skip
+    assert ran.code == 0
+    found = read_ratings(file)
+    assert found["another"].ratings == {"learner": 20.0}
+    assert found["throne"].ratings.keys() == {"random", "first"}
+    assert found["throne"].made_by.startswith("interregnum arena throne --bots random,first")
+
+
+def test_levels_have_the_ratings_that_tournaments_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "_shipped", lambda: {"throne": Rated("a tournament", {"rival": 27.6})})
+    assert levels.rating("throne", "rival") == 28
+    assert levels.rating("throne", "master") is None
+    assert levels.rating("oath", "rival") is None
+
+
+def test_oaths_take_turns(interregnum: Any, tmp_path: Path) -> None:
+    ran = interregnum(
+        "arena", "oath", "--bots", "random", "--games", "4", "--players", "2", "--oath", "all", "--seed", "o",
+        "--max-decisions", "40", "--out", tmp_path, "--json",
+    )  # fmt: skip
+    assert ran.code == 0
+    kept = msgspec.json.decode((tmp_path / "tournament.json").read_bytes())
+    assert set(kept["varied"]["oath"]) == {"supremacy", "people", "devotion", "protection"}

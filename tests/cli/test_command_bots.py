@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from interregnum import new
-from interregnum.arena.choices import Counted, count_choices, page, put_into
+from interregnum.arena.choices import Counted, count_choices, looked_into, looks, page, put_into
 from interregnum.arena.training import Samples, fit, samples
 from interregnum.bots import make, play
 from interregnum.bots.judgement import judgement, read_weights
@@ -67,7 +67,7 @@ def test_what_is_never_chosen_is_listed(interregnum: Any, tmp_path: Path) -> Non
     assert "In 2 games of throne between random" in text
     assert "old" not in text
     assert text.endswith("\n\nMore.\n")
-    assert interregnum(*told, "--json").json[0].keys() == {"entry", "offered", "chosen"}
+    assert interregnum(*told, "--json").json[0].keys() == {"entry", "offered", "chosen", "short"}
 
 
 def test_choices_are_counted_by_question_verb_and_card() -> None:
@@ -86,6 +86,28 @@ def test_the_list_names_what_was_never_chosen() -> None:
     assert "move" not in part
     assert "2 kinds of options were offered; 1 of them" in part
     assert put_into("# Bots\n", "throne", part).startswith("# Bots\n\n<!-- choices throne -->")
+
+
+def test_what_was_never_chosen_is_judged_again_to_find_the_reason() -> None:
+    g = new("throne", seats=2, seed="never", options={"turn_limit": 1}, logging=False)
+    play(g, [make("greedy", seat, "never") for seat in range(2)])
+    counted = looked_into("throne", count_choices("throne", [g.record()]), [g.record()])
+    never = [one for one in counted if not one.chosen]
+    assert never
+    assert all(one.short is not None for one in never)
+    assert all(one.short is None for one in counted if one.chosen)
+    assert all(
+        f"| `{one.entry}` | {one.offered} | {looks(one)} |" in page("throne", counted, "greedy", 1) for one in never
+    )
+
+
+@pytest.mark.parametrize(
+    ("short", "said"),
+    [(0.03, "worse than what was chosen, by 3.0%"), (0.0, "as good"), (-0.02, "better than doing nothing")],
+)
+def test_the_reason_says_how_near_an_option_came(short: float, said: str) -> None:
+    assert said in looks(Counted("split", 5, 0, short))
+    assert looks(Counted("split", 5, 0)) == ""
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-GAMES = ["throne", "fiverings"]
+GAMES = ["throne", "fiverings", "oath"]
 pytestmark = pytest.mark.deep
 
 

@@ -94,6 +94,11 @@ class Judgement:
         return round(strengths[seat] - most - log(sum(exp(other - most) for other in others)), 6)
 
 
+def chance(value: float) -> float:
+    """A chance of winning from its log-odds."""
+    return 1 / (1 + exp(-max(min(value, 30.0), -30.0)))
+
+
 @lru_cache(maxsize=32)
 def judgement(game: str, weights: str = "") -> Judgement:
     """The judgement of a game, with its own weights or those of a file."""

@@ -2,10 +2,16 @@
 
 The two lowest play greedily and now and then anything at all; the others search, each longer than the one before. They
 think for a number of iterations, so that a level is as strong on one machine as on another, but only for so long.
+
+How strong the levels turned out to be in tournaments stands in `ratings.json`, by game; `interregnum arena` writes it
+with `--ratings`.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -15,6 +21,15 @@ from interregnum.bots.bot import Bot, Needs, Sight
 from interregnum.bots.greedy import GreedyBot
 from interregnum.bots.search import Budget, SearchBot
 from interregnum.kernel.text import Message, msgc
+
+RATINGS: Final = Path(str(files("interregnum.bots"))) / "ratings.json"
+
+
+class Rated(msgspec.Struct, frozen=True, rename={"made_by": "made by"}):
+    """The ratings of bots in a game, and the command that found them."""
+
+    made_by: str
+    ratings: dict[str, float]
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -54,3 +69,26 @@ class CarelessBot:
         if self._random.random() < self._careless:
             return self._random.choice(sight.options).key
         return self._greedy.choose(sight)
+
+
+def read_ratings(file: Path = RATINGS) -> dict[str, Rated]:
+    """What tournaments have found, by game."""
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, Rated]) if file.exists() else {}
+
+
+def write_ratings(file: Path, game: str, rated: Rated) -> None:
+    """Put the ratings of a game among those of the others."""
+    found = msgspec.json.encode(dict(sorted((read_ratings(file) | {game: rated}).items())))
+    file.write_bytes(msgspec.json.format(found, indent=1) + b"\n")
+
+
+@lru_cache(maxsize=1)
+def _shipped() -> dict[str, Rated]:
+    return read_ratings()
+
+
+def rating(game: str, level: str) -> int | None:
+    """How strong a level plays a game; 25 is the middle. Nothing where no tournament was played."""
+    rated = _shipped().get(game)
+    found = rated.ratings.get(level) if rated else None
+    return None if found is None else round(found)

@@ -12,7 +12,6 @@ be drawn by chance stays open.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
 from time import perf_counter
 from typing import Any, Final
@@ -21,7 +20,7 @@ import msgspec
 
 from interregnum.bots.bot import Needs, Sight
 from interregnum.bots.greedy import Judge
-from interregnum.bots.judgement import judgement
+from interregnum.bots.judgement import chance, judgement
 from interregnum.bots.tree import Edge, Node, Tree, below
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.errors import BadConfiguration
@@ -101,7 +100,7 @@ class SearchBot:
         judge = Judge(known, seat, until_settled=True)
         rated = judge.rate(world, sight.options)
         now = known.chances(world)[seat]
-        tree.begin(self._kept(sight, now), world.decision, {key: _chance(rate) for key, rate in rated.items()})
+        tree.begin(self._kept(sight, now), world.decision, {key: chance(rate) for key, rate in rated.items()})
         usual = judge.preferred(world, rated)[0]
         self._search(tree, world, began)
         offered = {option.key for option in sight.options}
@@ -159,8 +158,3 @@ def is_clear(root: Node, left: int) -> bool:
     """Whether so many more iterations could not make another answer the most visited one."""
     visits = sorted((edge.visits for edge in root.edges.values()), reverse=True)
     return len(visits) < 2 or visits[0] - visits[1] > left
-
-
-def _chance(value: float) -> float:
-    """A chance of winning from its log-odds."""
-    return 1 / (1 + exp(-max(min(value, 30.0), -30.0)))

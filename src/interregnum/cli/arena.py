@@ -10,9 +10,10 @@ from typing import Annotated, Any
 from cyclopts import Parameter, validators
 
 from interregnum.arena.book import Book
-from interregnum.arena.plan import Format, Tournament, fixtures, known_decks, known_values
+from interregnum.arena.plan import Format, Tournament, command, fixtures, known_decks, known_values
 from interregnum.arena.playing import Fixture, Played
 from interregnum.arena.workers import played, played_on_ray
+from interregnum.bots.levels import Rated, write_ratings
 from interregnum.cli.gameoptions import game_options
 from interregnum.cli.options import Choices, Json, Language, Rules, Seed, words, write_file
 from interregnum.cli.output import Output, print_json
@@ -34,6 +35,7 @@ def arena(
     format: Format = "round-robin",
     players: str | None = None,
     decks: str | None = None,
+    oath: str | None = None,
     vary: Annotated[list[str] | None, Parameter(negative="")] = None,
     seed: Seed = None,
     rules: Rules = None,
@@ -42,6 +44,7 @@ def arena(
     ray: str | None = None,
     out: Path | None = None,
     study: Path | None = None,
+    ratings: Path | None = None,
     json: Json = False,
     language: Language = None,
 ) -> int:
@@ -61,6 +64,8 @@ def arena(
         How many seats, or a span such as 2..5; with more than two, one bot sits among copies of another.
     decks: str
         Shipped decks that take turns, with commas between them; by default all.
+    oath: str
+        Oaths of oath that take turns, with commas between them, or all.
     vary: str
         An option of the game whose values take turns, as key=a,b,c or key=all; may be repeated.
     max_decisions: int
@@ -71,6 +76,8 @@ def arena(
         The folder for results, records and reports; a tournament that is there already goes on.
     study: Path
         Also write the report into this Markdown file.
+    ratings: Path
+        Also put the bots' ratings into this JSON file, which keeps them by game.
     """
     found = ruleset(game)
     seed = secrets.token_hex(4) if seed is None else seed
@@ -89,7 +96,7 @@ def arena(
             seed=seed,
             format=format,
             decks=known_decks(game, words(decks)) if decks or not option else (),
-            varied=dict(_varied(game, text) for text in vary or ()),
+            varied=dict(_varied(game, text) for text in (*(vary or ()), *([f"oath={oath}"] if oath else ()))),
             max_decisions=max_decisions,
         )
         folder = root if len(spans) == 1 else root / f"{seats}-players"
@@ -101,6 +108,8 @@ def arena(
         failed += shown.found.failed
         if not json:
             shown.print(folder)
+    if ratings is not None:
+        write_ratings(ratings, game, shown.rated())
     if study is not None:
         write_file(study, "\n".join(pages).encode())
     if json:
@@ -169,6 +178,11 @@ class _Shown:
         from interregnum.arena.report import markdown
 
         return markdown(self.tournament, self.found, self.out.text)
+
+    def rated(self) -> Rated:
+        """The ratings of the bots."""
+        found = {bot: round(self.found.ratings[bot].mu, 1) for bot in self.tournament.bots}
+        return Rated(command(self.tournament), found)
 
     def print(self, folder: Path) -> None:
         """Show the tables."""

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter, validators
 
-from interregnum.arena.choices import count_choices, page, put_into
+from interregnum.arena.choices import count_choices, looked_into, page, put_into
 from interregnum.cli.options import Json, Language, Rules, Seed, read_file, write_file
 from interregnum.cli.output import Output, print_json
 from interregnum.cli.selfplay import self_play
@@ -49,7 +49,8 @@ def choices(
     """
     out = Output(language)
     results = self_play(game, bot, games, players, rules, secrets.token_hex(4) if seed is None else seed, jobs, out)
-    counted = count_choices(game, [one.record for one in results if one.record is not None])
+    records = [one.record for one in results if one.record is not None]
+    counted = looked_into(game, count_choices(game, records), records)
     told = page(game, counted, bot, games)
     if into is not None:
         write_file(into, put_into(read_file(into).decode(), game, told).encode())

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Response
 
 from interregnum.bots import bot_names
-from interregnum.bots.levels import LEVELS
+from interregnum.bots.levels import LEVELS, rating
 from interregnum.cards.decks import deckbuilding_of
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.errors import InterregnumError
@@ -51,10 +51,11 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
-    """A bot that people choose by how well it plays."""
+    """A bot that people choose by how well it plays; `rating` is what tournaments say of that, 25 the middle."""
 
     name: str
     title: Message
+    rating: int | None = None
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -95,7 +96,7 @@ class Library(Controller):
                 versions=game.versions,
                 options=game.describe_options(),
                 bots=bot_names(),
-                levels=[LevelInfo(level.name, level.title) for level in LEVELS],
+                levels=[LevelInfo(level.name, level.title, rating(game.name, level.name)) for level in LEVELS],
                 decks=deckbuilding_of(game.name) is not None,
                 windows=dict(game.windows),
                 stages=game.stages,

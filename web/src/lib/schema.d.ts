@@ -1147,6 +1147,7 @@ export interface components {
         /** LevelInfo */
         LevelInfo: {
             name: string;
+            rating?: number | null;
             title: components["schemas"]["Message"];
         };
         /** LogLine */
