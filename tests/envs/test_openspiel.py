@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -77,3 +79,14 @@ def test_openspiels_ismcts_plays_it(pyspiel: Any, game: str) -> None:
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)
+
+
+def test_a_program_that_has_played_them_ends_in_order() -> None:
+    """OpenSpiel lets go of the games after the interpreter has ended."""
+    program = """
+import pyspiel
+from interregnum.envs import openspiel
+pyspiel.load_game("python_interregnum_throne").new_initial_state().apply_action(3)
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr

@@ -10,6 +10,7 @@ OpenSpiel's ISMCTS needs to be told how to deal hidden cards again: `bot.set_res
 from __future__ import annotations
 
 from collections.abc import Callable
+from ctypes import py_object, pythonapi
 from functools import partial
 from typing import Any, Final
 
@@ -204,6 +205,7 @@ def register_all() -> None:
             parameter_specification={"players": found.default_seats},
         )
         make: Callable[..., Any] = partial(_table, found, kind)
+        pythonapi.Py_IncRef(py_object(make))  # OpenSpiel drops it after the interpreter has ended, too late to free it
         pyspiel.register_game(kind, make)
 
 
