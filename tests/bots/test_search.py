@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from itertools import count
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ from interregnum import new
 from interregnum.arena.plan import Tournament, fixtures
 from interregnum.arena.standings import standings
 from interregnum.arena.workers import played
-from interregnum.bots import Sight, look, make
+from interregnum.bots import Sight, look, make, search
 from interregnum.bots.judgement import judgement
 from interregnum.bots.search import MARGIN, Budget, SearchBot, in_order, is_clear, read_budget
 from interregnum.bots.tree import Edge, Node, Tree, below
@@ -71,11 +71,16 @@ def test_the_same_seed_and_iterations_make_the_same_choices() -> None:
         assert thinking(40).think(sight) == thinking(40).think(look(g, "world"))
 
 
-def test_it_thinks_no_longer_than_its_time() -> None:
+def test_it_thinks_no_longer_than_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that goes on by ten milliseconds whenever it is looked at, which is once a walk."""
+    ticks = count()
+    monkeypatch.setattr(search, "perf_counter", lambda: next(ticks) / 100)
+    monkeypatch.setattr(search, "is_clear", lambda root, left: False)
     (g,) = positions("throne", 4, every=40, most=1)
-    began = perf_counter()
-    SearchBot("time", Budget(milliseconds=150)).choose(look(g, "world"))
-    assert perf_counter() - began < 1.0
+    bot = SearchBot("time", Budget(milliseconds=150))
+    bot.think(look(g, "world"))
+    assert bot.tree is not None
+    assert bot.tree.walks == 14, "it began at the first look at the clock, and stopped at the sixteenth"
 
 
 def test_it_stops_when_the_choice_is_clear() -> None:
