@@ -3,6 +3,7 @@ import type { CardFacts } from "./types";
 
 const BY_TRAIT: readonly (readonly [string, string])[] = [
   ["champion", "oathkeeper"],
+  ["clan champion", "oathkeeper"],
   ["duelist", "force"],
   ["courtier", "political"],
   ["shugenja", "el-water"],
@@ -24,6 +25,9 @@ const BY_TRAIT: readonly (readonly [string, string])[] = [
   ["condition", "charm"],
   ["philosophy", "el-void"],
   ["spell", "sorcery"],
+  ["ninja", "suit-discord"],
+  ["tactician", "first-player"],
+  ["samurai", "military"],
 ];
 
 const BY_KIND: Readonly<Record<string, string>> = {
@@ -35,12 +39,22 @@ const BY_KIND: Readonly<Record<string, string>> = {
   stronghold: "suit-order",
   role: "scroll",
   character: "warband",
+  personality: "warband",
+  follower: "legion",
+  item: "charm",
+  spell: "sorcery",
+  strategy: "scroll",
+  celestial: "moon",
+  region: "province",
 };
+
+const ELEMENTS = ["air", "earth", "fire", "water", "void"];
 
 /** The mark of a card's role. */
 export function emblem(card: CardFacts): string {
   const traits = new Set((card.traits ?? []).map((trait) => trait.text.toLowerCase()));
   const element = card.elements?.[0] ?? card.aspect;
+  if (card.kind === "ring") return `el-${ELEMENTS.find((one) => traits.has(one)) ?? "void"}`;
   if (element && ["province", "charm", "role"].includes(card.kind)) return `el-${element}`;
   return BY_TRAIT.find(([trait]) => traits.has(trait))?.[1] ?? BY_KIND[card.kind] ?? "event";
 }

@@ -92,6 +92,12 @@ export interface CardFacts {
   political?: number | null;
   glory?: number | null;
   strength?: number | null;
+  force?: number | null;
+  chi?: number | null;
+  personal_honor?: number | null;
+  honor_requirement?: number | null;
+  focus?: number | null;
+  gold?: number | null;
   honor?: number | null;
   fate?: number | null;
   influence?: number | null;

@@ -51,8 +51,7 @@ export interface components {
         CardInfo: {
             /** @default null */
             chi?: number | null;
-            /** @default neutral */
-            clan?: string;
+            clan: string;
             /** @default null */
             cost?: number | null;
             /** @default  */

@@ -1,7 +1,7 @@
 /** Looking at the board of fiverings; what a card may not show is left out of it. */
-import { things } from "../../lib/text";
 import type { Shown } from "../../lib/shown.svelte";
 import type { CardFacts, Told } from "../../lib/types";
+import { cardAmong, offeredBeside, trendOf, type SeenCard, type Stat } from "../cardgame";
 import type { components } from "./board";
 
 type Shapes = components["schemas"];
@@ -32,16 +32,6 @@ export function totalOf(board: Board, seat: number): number {
 
 export const boardOf = (shown: Shown): Board => shown.snapshot?.view.board as Board;
 
-/** The seat at the bottom: one's own, or the first for those who watch. */
-export const nearSeat = (shown: Shown): number => shown.snapshot?.seat ?? 0;
-
-export const refsOf = (card: CardView): string[] => (card.id === undefined ? [] : [`card:${card.id}`]);
-
-export const pieceOf = (card: CardView): string => (card.id === undefined ? "" : `piece-${card.id}`);
-
-export const factsOf = (shown: Shown, card: CardView): CardFacts | undefined =>
-  card.title === undefined ? undefined : shown.cards[card.title];
-
 /** Every card on the board that can be told apart. */
 function* everyCard(board: Board): Generator<CardView> {
   for (const seat of board.seats) {
@@ -56,43 +46,9 @@ function* everyCard(board: Board): Generator<CardView> {
   }
 }
 
-/** The card at an address: on the board, or named by the log or by the options. */
-export function cardAt(shown: Shown, ref: string): CardView | null {
-  const id = Number(ref.slice("card:".length));
-  for (const card of everyCard(boardOf(shown))) if (card.id === id) return card;
-  return named(shown, ref);
-}
+export const cardAt = (shown: Shown, ref: string): CardView | null => cardAmong(shown, everyCard(boardOf(shown)), ref);
 
-function named(shown: Shown, ref: string): CardView | null {
-  const messages = [...(shown.question?.options ?? []).map((option) => option.label), ...shown.log.map((line) => line.message)];
-  for (const message of messages) {
-    const thing = things(message).find((found) => found.ref === ref);
-    if (!thing) continue;
-    const title = Object.keys(shown.cards).find((key) => shown.cards[key]?.name.text === thing.name.text);
-    if (title) return { title, name: thing.name, kind: shown.cards[title]!.kind };
-  }
-  return null;
-}
-
-/** Cards the question offers that lie nowhere on the board: from a deck that is searched, or not yet placed. */
-export function offered(shown: Shown): { ref: string; card: CardView }[] {
-  const seen = new Set([...everyCard(boardOf(shown))].flatMap(refsOf));
-  const found = new Map<string, CardView>();
-  for (const option of shown.question?.options ?? [])
-    for (const ref of option.about) {
-      if (!ref.startsWith("card:") || seen.has(ref) || found.has(ref)) continue;
-      const card = named(shown, ref);
-      if (card) found.set(ref, card);
-    }
-  return [...found].map(([ref, card]) => ({ ref, card }));
-}
-
-export interface Stat {
-  name: string;
-  icon: string;
-  value: string;
-  trend: "up" | "down" | "";
-}
+export const offered = (shown: Shown): { ref: string; card: SeenCard }[] => offeredBeside(shown, everyCard(boardOf(shown)));
 
 function strengthOf(kind: string, facts: CardFacts | undefined, names: Record<"strength", string>): Stat[] {
   const strength = facts?.strength;
@@ -111,6 +67,6 @@ export function statsOf(card: CardView, facts: CardFacts | undefined, names: Rec
     const printed = facts?.[skill];
     const plus = kind === "attachment" && typeof now === "number" && now >= 0 ? "+" : "";
     const trend = typeof now === "number" && typeof printed === "number" && kind === "character" ? Math.sign(now - printed) : 0;
-    return { name: names[skill], icon: skill, value: now == null ? "–" : `${plus}${now}`, trend: trend > 0 ? "up" : trend < 0 ? "down" : "" };
+    return { name: names[skill], icon: skill, value: now == null ? "–" : `${plus}${now}`, trend: trendOf(trend) };
   });
 }

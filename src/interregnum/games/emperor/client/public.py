@@ -42,8 +42,8 @@ class CardInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
     name: Message
     kind: str
+    clan: str
     deck: str = ""
-    clan: str = NEUTRAL
     unique: bool = False
     cost: int | None = None
     force: int | None = None
@@ -71,8 +71,8 @@ def card_info(card: PrintedCard) -> CardInfo:
     return CardInfo(
         name=card.display_name,
         kind=card.kind,
-        deck=card.deck,
         clan=card.clan or NEUTRAL,
+        deck=card.deck,
         unique=card.unique,
         cost=card.cost if card.kind not in ("stronghold", "event", "region", "celestial") else None,
         force=card.force if numbered else None,
