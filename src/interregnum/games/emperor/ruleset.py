@@ -17,6 +17,8 @@ from interregnum.games.emperor import position
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard, printed
 from interregnum.games.emperor.cards.printing import fill_catalogue
 from interregnum.games.emperor.client import course
+from interregnum.games.emperor.client.previews import foresee, foresees, preview
+from interregnum.games.emperor.client.whynot import why_not
 from interregnum.games.emperor.deckbuilding import DECKBUILDING
 from interregnum.games.emperor.flow.setup import new_state
 from interregnum.games.emperor.flow.turn import WholeGame
@@ -30,7 +32,7 @@ from interregnum.games.emperor.terms import TYPE_NAMES
 from interregnum.games.emperor.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Chapter, Stage
-from interregnum.kernel.decision import Decision, Option
+from interregnum.kernel.decision import Decision, Option, Refusal
 from interregnum.kernel.options import Options
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Setting
@@ -73,6 +75,18 @@ class EmperorRules(Ruleset[Emperor]):
 
     def board(self, g: Table, viewer: int) -> Board:
         return board(g, viewer)
+
+    def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
+        return preview(g, decision, option)
+
+    def foresees(self, g: Table, decision: Decision) -> bool:
+        return foresees(g, decision)
+
+    def foresee(self, g: Table, decision: Decision, option: Option) -> Message | None:
+        return foresee(g, decision, option)
+
+    def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
+        return why_not(g, seat, intent)
 
     def details(self, g: Table, decision: Decision, options: Sequence[Option]) -> Sequence[Message]:
         return details(g, decision, options)

@@ -28,10 +28,11 @@ EQUIP = "Equip"
 
 
 class Action(NamedTuple):
-    """An action as a player may take it now."""
+    """An action as a player may take it now; `about` is the card it is about, if that is not its source."""
 
     ctx: Context
     ability: Ability
+    about: int = -1
 
 
 def actions(g: Table, seat: int, kinds: tuple[str, ...]) -> Iterator[tuple[str, Message, Action]]:
@@ -97,7 +98,7 @@ def _equipping(g: Table, ctx: Context, ability: Ability, taken: set[str]) -> Ite
             said = msg("Equip {card}", card=named(g, card))
             key = f"equip:{title}" if f"equip:{title}" not in taken else f"equip:{title}:2"
             taken.add(key)
-            yield key, said, Action(ctx.bind(target.name, (card,)), ability)
+            yield key, said, Action(ctx.bind(target.name, (card,)), ability, card)
 
 
 def offer_actions(g: Table, ask: Decision, seat: int, kinds: tuple[str, ...], extra: Extra | None = None) -> None:
@@ -107,7 +108,8 @@ def offer_actions(g: Table, ask: Decision, seat: int, kinds: tuple[str, ...], ex
             continue
         refusal = may_use(g, action.ctx, action.ability)
         if refusal is None:
-            ask.offer(key, said, f"card:{action.ctx.source}", means=action)
+            about = action.about if action.about >= 0 else action.ctx.source
+            ask.offer(key, said, f"card:{about}", means=action)
         else:
             ask.refused[key] = refusal
 

@@ -7,7 +7,7 @@ totals of a conflict to is foreseen by trying it, which takes longer, so that is
 from __future__ import annotations
 
 from interregnum.games.fiverings.cards.catalogue import printed_on
-from interregnum.games.fiverings.client.foresight import foreseen, totals
+from interregnum.games.fiverings.client.foresight import FORESIGHT, totals
 from interregnum.games.fiverings.flow.conflict import ConflictResolution, Declaration
 from interregnum.games.fiverings.flow.draw import HIGHEST_BID
 from interregnum.games.fiverings.flow.timing import TriggeringCondition
@@ -78,7 +78,7 @@ def _joined(*parts: Message | None) -> Message | None:
 
 def _brings(g: Table, seat: int, option: Option) -> Message | None:
     """What an option would bring the totals of the conflict to, if it changes them."""
-    found = foreseen(g, seat, option.key)
+    found = FORESIGHT.foreseen(g, seat, option.key)
     if found is None or found[0] == totals(g):
         return None
     verdict = _verdict(g, seat, *found[0])
