@@ -2,6 +2,8 @@
 
 from interregnum.games.emperor.cards.words import *
 
+COURT = HasAny(("Courtier", "Shugenja"))
+
 COURTLY = a(PERSONALITY, YOURS, HasAny(("Courtier", "Magistrate")))
 
 card(
@@ -119,5 +121,113 @@ card(
         target(a(PERSONALITY, THEIRS)),
         DESTROY_PERFORMER,
         MayElse(Does("destroy"), Finds(anywhere(PERSONALITY), BringsIntoPlay(PICKED, more=2)), ControllerOf(TARGET)),
+    ),
+)
+
+card(
+    "inexplicable-challenge",
+    battle(
+        target(a(PERSONALITY, YOURS, Has("Courtier")), name="courtier", anywhere=True),
+        target(a(UNIT_CARD, ENEMY, BARE)),
+        Does("bow"),
+        someone_gains_or_loses(2),
+        keywords=("Political",),
+    ),
+)
+
+card(
+    "inspired-devotion",
+    battle_or_open(
+        target(a(PERSONALITY, YOURS)),
+        If(
+            Is(TARGET, Has("Yojimbo"), "if"),
+            SelectOne(
+                (
+                    gives(TARGET, force=stat_of("chi", a(PERSONALITY, YOURS, HasAny(("Courtier", "Shugenja"))))),
+                    gives(TARGET, force=2),
+                )
+            ),
+            gives(TARGET, force=2),
+        ),
+    ),
+)
+
+card(
+    "remember-your-ancestors",
+    battle(
+        performing(a(PERSONALITY, YOURS, Has("Courtier")), anywhere=True),
+        target(a(PERSONALITY, ENEMY, ATTACKING)),
+        BOW_PERFORMER,
+        MayElse(Does("destroy"), InSequence((DiscardsAtRandom(OPPONENT), someone_gains_or_loses(3))), OPPONENT),
+    ),
+)
+
+card(
+    "selfless-defense",
+    battle(
+        performing(a(PERSONALITY, YOURS, UNBOWED, Has("Yojimbo"))),
+        target(a(PERSONALITY, ENEMY)),
+        Does("move home"),
+        If(Exists(a(PERSONALITY, YOURS, COURT)), Does("bow")),
+    ),
+    battle(
+        performing(a(PERSONALITY, YOURS, Has("Yojimbo"))),
+        target(a(PERSONALITY, YOURS, COURT, OtherThan(PERFORMER)), most=20),
+        DESTROY_PERFORMER,
+        Does("move home"),
+    ),
+)
+
+card(
+    "summoned-to-justice",
+    battle(
+        performing(a(PERSONALITY, YOURS, UNBOWED, Has("Courtier")), anywhere=True),
+        target(a(PERSONALITY, ATTACKING)),
+        Then(Does("move home"), Does("bow")),
+        If(Is(TARGET, DISHONORABLE, "if"), Loses(BaseOf("personal honor", TARGET), ControllerOf(TARGET))),
+    ),
+)
+
+card(
+    "the-laws-strength",
+    battle(
+        performing(a(PERSONALITY, YOURS, HasAny(("Courtier", "Magistrate")))),
+        target(a(PERSONALITY)),
+        OrElse(Does("move home"), Does("destroy")),
+    ),
+)
+
+card(
+    "the-power-of-a-word",
+    reaction(
+        after(ActionTargets(by=OPPONENT, kind="battle", targets=a(PERSONALITY, YOURS, Has("Courtier")))),
+        MayElse(loses(3, OPPONENT), NegatesThatAction(), OPPONENT),
+    ),
+    battle(target(a(PERSONALITY, ENEMY, DISHONORABLE), most=3), Does("move home")),
+)
+
+card(
+    "unimpeachable-name",
+    reaction(
+        before(ActionBegins(by=OPPONENT)),
+        ReducesHonorOfAction("losses", 3),
+        May(Picks(a(PERSONALITY, DISHONORABLE), Does("rehonor", PICKED))),
+    ),
+    battle(
+        performing(a(PERSONALITY, YOURS, Has("Shugenja"))),
+        target(a(UNIT_CARD, ENEMY)),
+        BOW_PERFORMER,
+        Does("bow"),
+        gains(2),
+    ),
+)
+
+card(
+    "veiled-menace",
+    open_action(
+        performing(a(PERSONALITY, YOURS, UNBOWED, Has("Courtier"))),
+        target(a(PERSONALITY, DISHONORABLE)),
+        Loses(Number(2), ControllerOf(TARGET)),
+        AfterThat(IsAssigned(TARGET), Loses(Number(1), ControllerOf(TARGET))),
     ),
 )

@@ -66,3 +66,33 @@ card(
         MoreActions(()),
     ),
 )
+
+card(
+    "falling-leaf-strike",
+    battle(
+        performing(a(PERSONALITY, YOURS, UNBOWED, Has("Monk"))),
+        target(a(FIGHTER, ENEMY)),
+        Does("move here", PERFORMER),
+        gives(TARGET, force=-3),
+        If(Is(TARGET, stat("force", "=", 0), "if"), Does("bow")),
+    ),
+)
+
+card(
+    "nerve-strike",
+    battle(
+        performing(a(PERSONALITY, YOURS, Has("Monk"))),
+        target(a(PERSONALITY, ENEMY, stat("chi", "<=", stat_of("chi", PERFORMER)))),
+        BOW_PERFORMER,
+        SetsStat(TARGET, "force", Number(0)),
+        SetsStat(FollowersOf(TARGET), "force", Number(0)),
+        makes(MayNot(whole_unit(TARGET), "perform actions"), until="battle"),
+    ),
+)
+
+card(
+    "spinning-heel-kick",
+    battle(
+        performing(a(PERSONALITY, YOURS, Has("Monk"))), Does("straighten", PERFORMER), MoreActions(performer=PERFORMER)
+    ),
+)

@@ -33,3 +33,36 @@ card(
     trait(before(EffectDestroys(a(PERSONALITY, IN_BATTLE))), ComradeFell(), NegatesDestruction(), areas=("play",)),
     TERRAIN,
 )
+
+card(
+    "white-shore-plain",
+    constant(
+        GainsAbility(
+            a(PERSONALITY, YOURS, Has("Tactician"), IN_BATTLE),
+            reaction(before(ResolutionOfBattle()), gives(SELF, force=stat_of("chi", SELF)), keywords=("Tactical",)),
+        ),
+        areas=("play",),
+    ),
+    battle(NoTerrainHere(), PutsIntoPlay(SELF, here=True)),
+)
+
+card(
+    "hard-pressed",
+    trait(
+        before(ResolutionOfBattle(here=True)),
+        Picks(a(UNIT, IN_BATTLE), InSequence((Does("move home", PICKED), May(Does("bow", whole_unit(PICKED)))))),
+        areas=("play",),
+    ),
+    TERRAIN,
+)
+
+card(
+    "heart-of-rokugan",
+    trait(
+        before(ResolutionOfBattle(here=True)),
+        gives(a(FIGHTER, YOURS, HUMAN, IN_BATTLE), force=1),
+        gives(a(FIGHTER, Has("Nonhuman"), IN_BATTLE), force=-1),
+        areas=("play",),
+    ),
+    TERRAIN,
+)
