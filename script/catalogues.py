@@ -29,6 +29,7 @@ from babel.messages.pofile import read_po, write_po
 import interregnum
 from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.kernel.text import CAPITAL, Message
+from interregnum.scenarios.studies import studies
 from script import rule_texts
 
 PACKAGE: Final = Path(interregnum.__file__).parent
@@ -90,12 +91,14 @@ def area_of(path: Path) -> str:
 
 @lru_cache(maxsize=64)
 def needed(area: str) -> frozenset[Said]:
-    """Everything an area says: the messages in its code, and a game's vocabulary."""
+    """Everything an area says: the messages in its code, a game's vocabulary, and what guided games and puzzles say."""
     found = set(_in_code(area))
     if area in known_games():
         game = ruleset(area)
         spoken = {said for message in (game.title, *game.vocabulary()) for said in said_in(message)}
         found |= spoken.difference(*map(_in_code, SHARED))
+    if area == "scenarios":
+        found |= {said for study in studies().values() for said in said_in(list(study.messages()))}
     return frozenset(found)
 
 

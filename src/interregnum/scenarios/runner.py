@@ -27,8 +27,10 @@ from interregnum.scenarios.scenario import (
     Choose,
     Decide,
     PassUntil,
+    Puzzle,
     Scenario,
     Step,
+    Teach,
     When,
     load_scenarios,
 )
@@ -40,6 +42,9 @@ _PASSES = 500
 
 _UNDOS = 40
 """Undo plays a game again from its beginning; in long scenarios it is tried at so many choices, evenly spread."""
+
+OPEN, WON, LOST = "open", "won", "lost"
+"""How a puzzle stands."""
 
 Move: TypeAlias = tuple[int, str | Script]
 """What was done to the game: the line that asked for it, and the key chosen or the results decided."""
@@ -109,7 +114,7 @@ def open_scenario(scenario: Scenario, choices: int = 0) -> Game[Any]:
     run = _Run(begin(scenario))
     try:
         for step in scenario.steps:
-            if run.play.game.count < choices and not isinstance(step, Check | When):
+            if run.play.game.count < choices and not isinstance(step, Check | When | Teach):
                 run.take(step)
     except _Stopped as stop:
         raise ScenarioError(scenario.file, stop.failure.line, stop.failure.text) from None
@@ -128,10 +133,14 @@ def run_scenario(scenario: Scenario, trace: Trace | None = None) -> ScenarioResu
         line, said = (error.line, error.sentence) if isinstance(error, ScenarioError) else (scenario.line, str(error))
         failures = [Failure(line, f"The game cannot begin: {said}")]
         return ScenarioResult(file=scenario.file, title=scenario.title, failures=tuple(failures))
+    last = scenario.steps[-1].line if scenario.steps else scenario.line
     try:
+        run.judge(scenario.puzzle, scenario.line, (OPEN,))
         for step in scenario.steps:
             run.take(step)
-        run.nothing_left(scenario.steps[-1].line if scenario.steps else scenario.line)
+            run.judge(scenario.puzzle, step.line, (OPEN, WON))
+        run.judge(scenario.puzzle, last, (WON,))
+        run.nothing_left(last)
     except _Stopped as stop:
         run.failures.append(stop.failure)
     run.tell_question()
@@ -144,6 +153,18 @@ def run_scenario(scenario: Scenario, trace: Trace | None = None) -> ScenarioResu
         choices=run.play.game.count,
         checks=run.checks,
     )
+
+
+def verdict(puzzle: Puzzle, g: Game[Any]) -> str:
+    """Whether a puzzle is solved in a game, failed, or still open."""
+    if not _wrong(puzzle.won, g):
+        return WON
+    return LOST if puzzle.lost and not _wrong(puzzle.lost, g) else OPEN
+
+
+def _wrong(checks: Iterable[Check], g: Game[Any]) -> list[str]:
+    play = Performance(g)
+    return [sentence for check in checks for sentence in CHECKS[check.name](play, check.given)]
 
 
 def find_files(paths: Iterable[str | Path]) -> Iterator[Path]:
@@ -189,6 +210,8 @@ class _Run:
                 self._both_pass(step)
             case When():
                 self._look_at(step)
+            case Teach():
+                pass
             case Decide():
                 self.nothing_left(step.line, dice=bool(step.script.rolls), piles=bool(step.script.shuffles))
                 self._move(step.line, step.script)
@@ -196,6 +219,12 @@ class _Run:
                 self.checks += 1
                 wrong = CHECKS[step.name](self.looking, step.given)
                 self.failures.extend(Failure(step.line, sentence) for sentence in wrong)
+
+    def judge(self, puzzle: Puzzle | None, line: int, wanted: tuple[str, ...]) -> None:
+        """Complain of a puzzle that does not stand as it should on the way of its own solution."""
+        if puzzle is not None and (stands := verdict(puzzle, self.play.game)) not in wanted:
+            wrong = " ".join(_wrong(puzzle.won, self.play.game))
+            raise _Stopped(line, f"The puzzle is {stands} here, not {wanted[0]}. {wrong}".rstrip())
 
     def _choose(self, step: Choose) -> None:
         decision = self.play.game.decision
@@ -304,6 +333,27 @@ class _Run:
         if piles and left.shuffles:
             names = ", ".join(pile for pile, _ in left.shuffles)
             raise _Stopped(line, f"These piles were scripted but not shuffled: {names}.")
+
+
+class Course:
+    """Plays the choices of a scenario one step at a time, and tells them."""
+
+    def __init__(self, g: Game[Any]) -> None:
+        self._run = _Run(g)
+
+    def follow(self, step: Step) -> list[tuple[int, int, str]]:
+        """Take a step; whose choices it made, after how many others, and their keys."""
+        made, before = len(self._run.moves), self._run.play.game.clone()
+        if isinstance(step, Check | When):
+            return []
+        self._run.take(step)
+        found: list[tuple[int, int, str]] = []
+        for _, move in self._run.moves[made:]:
+            assert before.decision is not None
+            assert isinstance(move, str)
+            found.append((before.decision.seat, before.count, move))
+            before.choose(move)
+        return found
 
 
 def do(g: Game[Any], move: str | Script) -> None:

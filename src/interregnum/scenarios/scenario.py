@@ -20,16 +20,19 @@ SEED = "scenario"
 
 WATCHER = "spectator"
 
-STEPS = ("dice", "shuffles", "pass_until", "until", "both_pass", "when", "note")
+STEPS = ("dice", "shuffles", "pass_until", "until", "both_pass", "when", "note", "lesson")
 """The steps that are neither choices of a seat nor checks."""
 
 UNTIL = ("seat", "kind", "phase", "option")
 """What `until` can wait for."""
 
 KEYS = (
-    "title", "about", "game", "rules", "seats", "seed", "options", "auto", "proves",
+    "title", "about", "game", "rules", "seats", "seed", "options", "auto", "proves", "guides", "puzzle",
     "position", "dice", "shuffles", "play",
 )  # fmt: skip
+
+PUZZLE = ("seat", "goal", "won", "lost")
+"""The keys of a puzzle; the last may be left out."""
 
 DEFAULTS = "defaults"
 """The only key of a document that says what the scenarios after it have in common."""
@@ -76,6 +79,13 @@ class Decide(msgspec.Struct, frozen=True):
     script: Script
 
 
+class Teach(msgspec.Struct, frozen=True):
+    """A sentence or two for the player who is guided through the scenario, at the question that comes next."""
+
+    line: int
+    says: str
+
+
 class Check(msgspec.Struct, frozen=True):
     """Something the game must be like now: the name of the check and what it was given."""
 
@@ -84,7 +94,16 @@ class Check(msgspec.Struct, frozen=True):
     given: Any
 
 
-Step: TypeAlias = Choose | PassUntil | BothPass | When | Decide | Check
+Step: TypeAlias = Choose | PassUntil | BothPass | When | Decide | Teach | Check
+
+
+class Puzzle(msgspec.Struct, frozen=True):
+    """What one seat is to bring about: in words, the checks that hold then, and those that hold when it has failed."""
+
+    seat: int
+    goal: str
+    won: tuple[Check, ...]
+    lost: tuple[Check, ...] = ()
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,6 +121,9 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     """Where each part of the position stands in the file."""
     script: Script | None = None
     proves: tuple[str, ...] = ()
+    guides: int | None = None
+    """The seat of a newcomer who is led through the scenario."""
+    puzzle: Puzzle | None = None
     steps: tuple[Step, ...] = ()
 
 
@@ -215,8 +237,30 @@ def _scenario(source: Source, given: Mapping[str, Source], setting: Setting, tit
         lines=dict(given["position"].lines()) if "position" in given else {},
         script=_script(given),
         proves=given["proves"].words("`proves`") if "proves" in given else (),
+        guides=table.seat(given["guides"]) if "guides" in given else None,
+        puzzle=_puzzle(given["puzzle"], table) if "puzzle" in given else None,
         steps=_steps(given["play"], table) if "play" in given else (),
     )
+
+
+def _puzzle(source: Source, table: Table) -> Puzzle:
+    found = {name: (key, value) for name, key, value in source.entries("`puzzle`")}
+    for name, (key, _) in found.items():
+        if name not in PUZZLE:
+            raise key.unknown("The key", name, PUZZLE)
+    if missing := [name for name in PUZZLE[:3] if name not in found]:
+        raise source.error(f"A puzzle needs {' and '.join(f'`{name}:`' for name in missing)}.")
+    won, lost = (_checks(found[name][1], table) if name in found else () for name in ("won", "lost"))
+    return Puzzle(table.seat(found["seat"][1]), found["goal"][1].word("The goal"), won, lost)
+
+
+def _checks(source: Source, table: Table) -> tuple[Check, ...]:
+    found: list[Check] = []
+    for name, key, value in source.entries("What must be so"):
+        if name not in SHAPES:
+            raise key.unknown("The check", name, SHAPES)
+        found.append(Check(key.line, name, SHAPES[name](value, table)))
+    return tuple(found)
 
 
 def _untitled(file: str, number: int) -> str:
@@ -294,6 +338,8 @@ def _step(name: str, key: Source, value: Source, table: Table) -> list[Step]:
     if name == "note":
         value.word("A note")
         return []
+    if name == "lesson":
+        return [Teach(key.line, value.word("A lesson"))]
     if name in SHAPES:
         return [Check(key.line, name, SHAPES[name](value, table))]
     if name not in table.names:

@@ -13,6 +13,7 @@ from interregnum.store.database import StoreError, transaction
 from interregnum.store.names import account_of
 from interregnum.store.rows import PersonRow, Stops, moment, new_id, secret_hash
 from interregnum.store.schema import decks, players, results, seats, sessions
+from interregnum.store.studies import hand_over
 
 UNUSED = timedelta(days=90)
 """How long a session lasts that is not used."""
@@ -102,8 +103,9 @@ class People:
             raise NameTaken(TAKEN) from None
 
     def adopt(self, guest: str, owner: str) -> None:
-        """Give a guest's seats, decks and results to an account that signs in."""
-        with transaction(self._engine) as db:
+        """Give a guest's seats, decks, results and progress to an account that signs in."""
+        with transaction(self._engine, writes=True) as db:
+            hand_over(db, guest, owner)
             for table in (seats, decks, results):
                 db.execute(update(table).where(table.c.player_id == guest).values(player_id=owner))
 

@@ -157,6 +157,15 @@ results = Table(
 )
 """How finished games ended for each seat, and with which deck if it came with the game."""
 
+studies = Table(
+    "studies",
+    metadata,
+    Column("player_id", String(32), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("study", String(80), primary_key=True),
+    Column("finished", DateTime(timezone=True), nullable=False),
+)
+"""Which guided games and puzzles players have finished."""
+
 decks = Table(
     "decks",
     metadata,

@@ -40,11 +40,12 @@ Clock: TypeAlias = PerMove | Chess | ByoYomi
 
 
 class TableSettings(msgspec.Struct, frozen=True):
-    """What is agreed on at a table; a `rated` game counts."""
+    """What is agreed on at a table; a `rated` game counts, a `study` is the guided game or puzzle it is made for."""
 
     clock: Clock | None = None
     bluff_delays: bool = False
     rated: bool = False
+    study: str = ""
 
 
 PLAIN = TableSettings()

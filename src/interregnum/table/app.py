@@ -35,12 +35,14 @@ from interregnum.store.database import StoreError, open_database, transaction
 from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
 from interregnum.store.results import Results
+from interregnum.store.studies import Progress
 from interregnum.store.writer import Writer
 from interregnum.table.apipage import ApiPage
 from interregnum.table.chronicles import Chronicles
 from interregnum.table.decks import Decks
 from interregnum.table.errors import NotTaken, said
 from interregnum.table.hub import Hub
+from interregnum.table.learn import Learn
 from interregnum.table.library import Library
 from interregnum.table.live import NOT_STORED, events, live, same_origin
 from interregnum.table.lobby import Lobby
@@ -65,7 +67,7 @@ HEADERS = {
 PAGES = [
     "/", "/t/{table_id:str}", "/r/{table_id:str}", "/rules", "/rules/{rule_id:str}",
     "/decks", "/decks/{game:str}/{deck_id:str}", "/tables", "/chronicles", "/chronicles/{chronicle_id:str}",
-    "/ratings", "/ratings/{game:str}",
+    "/ratings", "/ratings/{game:str}", "/learn", "/learn/{game:str}",
 ]  # fmt: skip
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 """For assets: their names change with what is in them."""
@@ -99,7 +101,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
         hub = Hub(books, writer, Measures(), bot_processes)
         app.state.people, app.state.decks, app.state.annals = People(engine), DeckBox(engine), Annals(engine)
         app.state.hub = hub
-        app.state.results = Results(engine)
+        app.state.results, app.state.progress = Results(engine), Progress(engine)
         await hub.time.begin()
         tasks = [asyncio.create_task(chore) for chore in (*_chores(hub), _forget(app))]
         try:
@@ -136,7 +138,9 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
     )
 
 
-_CONTROLLERS: tuple[ControllerRouterHandler, ...] = (Players, Lobby, Play, Decks, Chronicles, Library, Ratings)
+_CONTROLLERS: tuple[ControllerRouterHandler, ...] = (
+    Players, Lobby, Play, Decks, Chronicles, Library, Ratings, Learn,
+)  # fmt: skip
 
 
 def _chores(hub: Hub) -> Iterator[Coroutine[Any, Any, None]]:

@@ -56,6 +56,7 @@ class Attendant:
             while found.answered_by is not None:
                 async with self._turn(found):
                     await self._answer(found)
+                await self._hub.studied(found)
                 found.changed()
         except StoreError as error:
             log.error("The bots at table %s cannot go on now: %s", found.id, error)
@@ -99,7 +100,10 @@ class Attendant:
         So every answer is told by itself, and can be followed.
         """
         game, bots = found.game.clone(logging=True), found.standins.bots
-        if found.answered_by == BOT:
+        cue = None if found.tutor is None else found.tutor.cue(game)
+        if found.answered_by == BOT and cue is not None:
+            taken = await self._hub.rules(partial(played, game, [cue.key]))
+        elif found.answered_by == BOT:
             seconds = AUTOMATIC_AT_ONCE if automatic(found) else 0.0 if found.audience.lines else AT_ONCE
             keys = await self._thinkers.think(found.id, found.game, bots, slowly=slowly, seconds=seconds)
             taken = await self._hub.rules(partial(played, game, keys))

@@ -28,10 +28,12 @@ from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import Message
+from interregnum.scenarios.runner import WON
 from interregnum.store.books import Books, Taken
 from interregnum.store.database import StoreError
 from interregnum.store.people import People
 from interregnum.store.rows import STOP, Appended, ChatRow, ChoiceRow, GameRow, is_id
+from interregnum.store.studies import Progress
 from interregnum.store.writer import Writer
 from interregnum.table.attending import Attendant
 from interregnum.table.audience import Line, Listener
@@ -266,6 +268,7 @@ class Hub:
                 raise
             number = game.answered[seat]
         self.measures.chosen(monotonic() - began)
+        await self.studied(found)
         self.moved(found)
         return number
 
@@ -299,6 +302,19 @@ class Hub:
         found.note(rows)
         if found.row.undo is not None or found.row.away:
             found.row = msgspec.structs.replace(found.row, undo=None, away=0.0)
+
+    async def studied(self, found: LiveTable) -> None:
+        """Note that a player has finished what a table was made to teach, before anybody is told."""
+        if found.tutor is None or found.learned:
+            return
+        stands = await self.rules(partial(found.tutor.stands, found.game))
+        learner = found.row.seats[found.tutor.study.seat].player_id
+        if stands == WON and learner is not None:
+            try:
+                await asyncio.to_thread(Progress(self.books.engine).finish, learner, found.tutor.study.id)
+                found.learned = True
+            except StoreError as error:
+                log.error("What was learned at table %s is not noted: %s", found.id, error)
 
     def moved(self, found: LiveTable) -> None:
         """Tell everybody what has changed, and let others answer if no person is asked."""
@@ -392,6 +408,8 @@ def _check(found: LiveTable, seat: int, number: int, key: str) -> None:
         raise NotTaken("not-your-decision", "Another player is being asked.", answered)
     if game.decision.find(key) is None:
         raise NotTaken("unknown-option", f"That is not on offer. On offer are: {_some(game.decision.keys)}.", answered)
+    if found.tutor is not None:
+        found.tutor.check(game, key)
 
 
 def _some(keys: Sequence[str]) -> str:

@@ -3,6 +3,7 @@
     endings.py      how a game ends for another reason than its rules
     timekeeping.py  the choices that stand, and the clocks
     standin.py      who answers in a player's place
+    tutor.py        what is taught at the table of a guided game or a puzzle
     audience.py     who listens
     showing.py      what one viewer is told
     undoing.py      what can be taken back, and who must agree
@@ -27,6 +28,7 @@ from interregnum.table.audience import Audience
 from interregnum.table.endings import ENDINGS
 from interregnum.table.standin import StandIns
 from interregnum.table.timekeeping import Timekeeper
+from interregnum.table.tutor import tutor_of
 
 REMEMBERED = 32
 """How many of its latest messages a table recognises when they come a second time."""
@@ -43,11 +45,13 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.audience = Audience()
         self.times = Timekeeper(row.settings, len(row.seats))
-        self.standins = StandIns()
+        self.tutor = tutor_of(row.settings.study)
+        self.standins = StandIns(self.tutor)
         self.playing: asyncio.Task[None] | None = None
         self.drawn: dict[Any, tuple[float, asyncio.Future[Any]]] = {}
         self.foreseen: tuple[Game[Any], asyncio.Future[Any]] | None = None
         self.used = monotonic()
+        self.learned = False
         self.row = row
         self.game: Game[Any] = replay(row.record)
         self.stored = 0

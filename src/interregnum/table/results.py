@@ -12,7 +12,7 @@ from interregnum.store.rows import GameRow, ResultRow
 
 def results_of(row: GameRow, game: Game[Any], outcome: Outcome | None) -> tuple[ResultRow, ...]:
     """What is noted of a game that ends."""
-    if outcome is None:
+    if outcome is None or row.settings.study:
         return ()
     decks: Sequence[Any] = game.setting.options.get("decks") or ()
     counts = row.settings.rated and all(held.kind == "person" for held in row.seats)

@@ -77,6 +77,7 @@ class _Scene:
         self._game = table.game
         self._viewer = viewer_of(table, seat)
         self._hidden = table.undealt
+        self._tutor = table.tutor
 
     def snapshot(self) -> Snapshot:
         return self._with(() if self._hidden else tuple(self._game.log(self._viewer)), 0)
@@ -92,7 +93,8 @@ class _Scene:
             view = msgspec.structs.replace(view, viewer=facts.seat)
         if self._hidden:
             view = msgspec.structs.replace(view, board=None, question=None, waiting_for=None)
-        return msgspec.structs.replace(facts, view=view, log=lines, log_from=log_from)
+        study = None if self._tutor is None else self._tutor.shown(self._game)
+        return msgspec.structs.replace(facts, view=view, log=lines, log_from=log_from, study=study)
 
 
 def _facts(table: LiveTable, seat: int | None) -> Snapshot:

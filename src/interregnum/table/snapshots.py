@@ -9,6 +9,7 @@ from interregnum.kernel.game import View
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import Message
 from interregnum.table.clocks import Clocks
+from interregnum.table.tutor import StudyAt
 
 
 class PlayerAt(msgspec.Struct, frozen=True):
@@ -36,7 +37,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     `rematch` is the table that follows a finished one. With `bluff_delays` the server answers questions with one option
     after a while; `passing` says that it passes for the viewer until something happens, `passed` how often it has
     passed for them since they last chose themselves. At a `public` table anybody may take a free seat; a `rated` game
-    counts. `rematch_offer` says who wants another game.
+    counts. `rematch_offer` says who wants another game, `study` what is taught at the table.
     """
 
     table: str
@@ -63,6 +64,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     rated: bool = False
     rematch_offer: RematchOffer | None = None
     may_call_off: bool = False
+    study: StudyAt | None = None
 
 
 class TableLine(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ import msgspec
 from interregnum.kernel.decision import DONE, PASS, Decision
 from interregnum.kernel.game import Game
 from interregnum.store.rows import FORCED, STOP, UNDO, ChoiceRow, GameRow
+from interregnum.table.tutor import Tutor
 
 SHORTEST, LONGEST = 0.7, 2.5
 """Seconds that somebody might need to see that there is nothing they want to do."""
@@ -54,7 +55,8 @@ class Passing(msgspec.Struct, frozen=True):
 class StandIns:
     """Who answers in the place of the players of one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, tutor: Tutor | None = None) -> None:
+        self._tutor = tutor
         self.bots: dict[int, str] = {}
         self.passing: dict[int, Passing] = {}
         self.answer_from = 0.0
@@ -70,8 +72,12 @@ class StandIns:
         asked = game.decision
         if asked is None or self.broken:
             return None
+        if self._tutor is not None and self._tutor.rests(game):
+            return None
         if asked.seat in self.bots:
             return BOT
+        if self._tutor is not None and self._tutor.cue(game) is not None:
+            return STOP if self._tutor.passes(game) and game.count != self._held else None
         if row.settings.bluff_delays and len(asked.options) == 1:
             return FORCED
         return STOP if self._passes(row, game, asked) else None
@@ -81,6 +87,8 @@ class StandIns:
         if not asked.window or asked.find(PASS) is None or game.count == self._held:
             return False
         told = row.seats[asked.seat].stops.get(row.game, game.ruleset.usually_passed)
+        if self._tutor is not None and self._tutor.asks_everywhere:
+            told = ()
         passing = self.passing.get(asked.seat)
         return asked.window in told or (passing is not None and passing.goes_on(game, asked))
 

@@ -24,6 +24,7 @@ import type {
   Moments,
   Ranking,
   Snapshot,
+  StudyLine,
   TablePage,
   Why,
 } from "./types";
@@ -147,6 +148,10 @@ export const api = {
   deleteChronicle: (id: string) => call<unknown>("DELETE", chronicle(id)),
   chronicleUrl: (id: string, form: "file" | "seed") => chronicle(id, `/export?form=${form}`),
   writeChronicle: (id: string, form: "file" | "seed") => get<string>(chronicle(id, `/export?form=${form}`)),
+
+  studies: () => get<StudyLine[]>("/api/learn"),
+  /** Sit down at a guided game or a puzzle. */
+  learn: (id: string) => post<Made>(`/api/learn/${id.split("/").map(encodeURIComponent).join("/")}`),
 
   create: (wanted: Wanted) => post<Made>("/api/tables", wanted),
   tables: (which: Which, { game = "", search = "", before = "", limit = 30 }: Partial<Sought> = {}) => {

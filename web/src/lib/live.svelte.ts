@@ -237,6 +237,10 @@ export class LiveTable extends Shown implements Listener {
     if (this.sending || shown?.number === null || shown?.number === undefined) return;
     this.letGo();
     this.notice = "";
+    if (this.wanted && this.wanted.key !== option.key) {
+      this.notice = tr("The lesson goes on with the option that is marked.");
+      return;
+    }
     const choice = { id: freshId(), seat: shown.seat, number: shown.number, key: option.key };
     this.#outbox.put(choice, performance.now());
     this.sending = choice;

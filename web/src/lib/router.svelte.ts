@@ -9,6 +9,7 @@ export type Place =
   | { at: "replay"; id: string; step: number | null }
   | { at: "tables"; which: Which; game: string; search: string }
   | { at: "ratings"; game: string }
+  | { at: "learn"; game: string }
   | { at: "decks"; game: string; id: string }
   | { at: "chronicles"; id: string }
   | { at: "rules"; id: string; search: string; book: string }
@@ -31,6 +32,7 @@ function read(url: URL): Place {
     return { at: "tables", which, game: url.searchParams.get("game") ?? "", search: url.searchParams.get("search") ?? "" };
   }
   if (first === "ratings") return { at: "ratings", game: second };
+  if (first === "learn") return { at: "learn", game: second };
   if (first === "r" && second) return { at: "replay", id: second, step: number("at") };
   if (first === "chronicles") return { at: "chronicles", id: second };
   if (first === "rules") return { at: "rules", id: second, search: url.searchParams.get("search") ?? "", book: url.searchParams.get("book") ?? "" };

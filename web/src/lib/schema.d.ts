@@ -282,6 +282,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/learn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Guided games and puzzles, and which of them you have finished */
+        get: operations["ApiLearnStudies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/learn/{game}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sit down at a guided game or a puzzle */
+        post: operations["ApiLearnGameNameBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -1483,6 +1517,7 @@ export interface components {
             rules: string;
             seat: number | null;
             status: string;
+            study?: components["schemas"]["StudyAt"] | null;
             table: string;
             /** @default [] */
             undo_asked: number[];
@@ -1498,6 +1533,29 @@ export interface components {
             steps: components["schemas"]["Stage"][];
             /** @default [] */
             windows: string[];
+        };
+        /** StudyAt */
+        StudyAt: {
+            id: string;
+            /** @enum {string} */
+            kind: "lesson" | "puzzle";
+            next: string | null;
+            says: components["schemas"]["Message"];
+            stands: string;
+            step: number;
+            steps: number;
+            title: components["schemas"]["Message"];
+            wanted: string | null;
+        };
+        /** StudyLine */
+        StudyLine: {
+            finished: boolean;
+            game: string;
+            id: string;
+            /** @enum {string} */
+            kind: "lesson" | "puzzle";
+            says: components["schemas"]["Message"];
+            title: components["schemas"]["Message"];
         };
         /** TableLine */
         TableLine: {
@@ -2405,6 +2463,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+        };
+    };
+    ApiLearnStudies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyLine"][];
+                };
+            };
+        };
+    };
+    ApiLearnGameNameBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
                 };
             };
         };

@@ -52,6 +52,9 @@ export abstract class Shown {
   readonly caps = $derived(this.#caps());
   readonly seat = $derived(this.snapshot?.seat ?? null);
   readonly over = $derived(this.snapshot?.status === "over");
+  /** The option that a lesson goes on with, and what is to be pointed at next for it. */
+  readonly wanted = $derived(this.question?.options.find((option) => option.key === this.snapshot?.study?.wanted) ?? null);
+  readonly wantedNext = $derived(this.wanted?.about.find((ref) => !this.path.includes(ref)) ?? null);
   readonly mine = $derived(this.question !== null && !this.over);
 
   /** The key that takes each choice: digits in order, space for passing. */

@@ -93,7 +93,7 @@ def build(g: Table, position: Mapping[str, Any]) -> None:
     wanted = read_position(position, Position)
     state = g.state
     _Builder(g, wanted).build()
-    state.turn = wanted.turn - 1 if wanted.phase == "initiative" else wanted.turn
+    state.turn = wanted.turn - 1 if wanted.phase in ("placing", "initiative") else wanted.turn
     g.stack[:] = _stack(state, wanted, [_active(state, wanted.active)] if wanted.active else [])
 
 
