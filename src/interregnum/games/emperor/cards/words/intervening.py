@@ -77,7 +77,10 @@ class ForbidsRefusal(Effect, frozen=True):
 
 
 class DoneByAction(Trigger, frozen=True):
-    """An action does something to this card; `only_destroys` narrows it to destruction. `action` is its number."""
+    """An action does something to this card in a Combat Segment, or destroys it at any time (`only_destroys`).
+
+    `action` is its number.
+    """
 
     kinds: ClassVar[tuple[type[Change], ...]] = (Bow, Straighten, Leave, Move, Dishonor, Rehonor, TakeControl)
     action: str = ""
@@ -87,6 +90,8 @@ class DoneByAction(Trigger, frozen=True):
         if not isinstance(change, DoneTo) or change.card != ctx.source or change.certain:
             return False
         if self.only_destroys and not (isinstance(change, Leave) and change.how == "destroyed"):
+            return False
+        if not self.only_destroys and g.state.segment != "combat":
             return False
         return change.cause == self.action and not is_assured(g, self.action, change.deed)
 
