@@ -28,7 +28,7 @@ class Trial:
         facts.setdefault("chi", 3 if kind == "personality" else 0)
         printed = PrintedCard(
             title=title, kind=kind, keywords=keywords, unique="Unique" in keywords, level=_level(keywords),
-            abilities=abilities, constants=constants, written=True, **facts,
+            abilities=abilities, constants=constants, **facts,
         )  # fmt: skip
         CATALOGUE.add(printed)
         self.made.append(title)

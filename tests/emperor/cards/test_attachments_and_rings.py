@@ -211,3 +211,20 @@ def test_traveling_peddler_and_shrine() -> None:
     table = Table(north={"others": ["shrine-to-hachiman"], "personalities": [unit]})
     table.north("use:shrine-to-hachiman")
     assert not table.card("sasumata").bowed
+
+
+def test_ring_of_air_straightens_and_comes_with_favors() -> None:
+    bowed = {"card": "ohaba", "bowed": True}
+    table = Table(north={"personalities": [bowed], "others": ["ring-of-air"]})
+    table.north("use:ring-of-air*")
+    assert (table.card("ohaba").bowed, table.card("ring-of-air").bowed) == (False, True)
+
+
+def test_ring_of_fire_burns_those_who_win() -> None:
+    north = {"personalities": [here("sandayu")], "others": ["ring-of-fire"], "stronghold_bowed": True}
+    south = {"personalities": [here("hida-bushotsu")], "hand": ["shameful-injury"], "stronghold_bowed": True}
+    table = Table(battle={"attacker": "north"}, north=north, south=south)
+    table.until("north action")
+    table.north("use:ring-of-fire*")
+    table.end_battle()
+    assert (table.fallen("sandayu"), table.fallen("hida-bushotsu")) == (True, True)

@@ -279,7 +279,7 @@ def test_soshi_yorimi_need_not_bow_twice_a_turn(trial: Trial) -> None:
         "plot", "strategy",
         w.open_action(w.performing(w.a(w.PERSONALITY, w.YOURS)), w.BOW_PERFORMER, w.gains(1), keywords=("Political",)),
     )  # fmt: skip
-    table = _table("soshi-yorimi", "ohaba", {"hand": [plot] * 3}, {"hand": ["shosuro-tanzaki"]})
+    table = _table("soshi-yorimi", "ohaba", {"hand": [plot] * 3}, {"hand": ["tell-the-tale"]})
     for _ in range(2):
         table.north("play:plot", "ignore")
         table.until("north action")

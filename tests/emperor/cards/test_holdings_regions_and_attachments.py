@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from interregnum.games.emperor.cards import words as w
@@ -61,7 +63,10 @@ def test_governors_court_may_bow_itself() -> None:
 
 
 def test_luxurious_silk_pays_for_actions_alone() -> None:
-    north = {"others": [{"card": "luxurious-silk", "bowed": True}, "traveling-peddler"], "stronghold_bowed": True}
+    north: dict[str, Any] = {
+        "others": [{"card": "luxurious-silk", "bowed": True}, "traveling-peddler"],
+        "stronghold_bowed": True,
+    }
     table = Table(north={**north, "fate_deck": ["focus"], "hand": ["tell-the-tale"]})
     assert not table.offered("use:traveling-peddler")
     table = Table(north={**north, "others": [*north["others"], "small-farm"], "fate_deck": ["focus"]})

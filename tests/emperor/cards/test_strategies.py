@@ -159,3 +159,20 @@ def test_white_shore_plain_lies_at_the_battlefield_until_the_battle_ends() -> No
     assert table.force("kaiu-kawachi") == 9
     table.end_battle()
     assert table.card("white-shore-plain").area == "fate discard"
+
+
+def test_hard_pressed_ground_drives_a_unit_home() -> None:
+    north = {"personalities": [here("hida-bushotsu")], "hand": ["hard-pressed"], "stronghold_bowed": True}
+    south = {"personalities": [here("ohaba")], "hand": ["shameful-injury"], "stronghold_bowed": True}
+    table = Table(battle={"attacker": "north"}, north=north, south=south)
+    table.until("north action")
+    table.north("play:hard-pressed")
+    table.until("north pick")
+    table.north("pick:ohaba", "no")
+    assert "Attack 7, defense 0." in table.log()
+
+
+def test_prepared_for_death_strengthens_its_performer() -> None:
+    table = Table(north={"personalities": ["kaiu-kawachi"], "hand": ["prepared-for-death"]})
+    table.north("play:prepared-for-death")
+    assert table.force("kaiu-kawachi") == 7

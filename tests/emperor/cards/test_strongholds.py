@@ -258,7 +258,7 @@ def test_waystation_of_the_path_gives_a_henshin_another_life(trial: Trial) -> No
 
 
 def test_midday_shadow_court_lobbies_from_below() -> None:
-    side = {"personalities": ["shosuro-kameyoi"], "honor": 1}
+    side: dict[str, Any] = {"personalities": ["shosuro-kameyoi"], "honor": 1}
     table = Table(north=_of("midday-shadow-court", **side), south={"honor": 20})
     table.north("lobby")
     assert table.s.favor == 0
@@ -376,7 +376,10 @@ def test_plains_of_the_maiden_honors_maidens() -> None:
 
 
 def test_the_temple_of_death_raises_by_the_dead() -> None:
-    side = {"personalities": ["kuni-shinoda", {"card": "ohaba", "bowed": True}], "dynasty_discard": ["hida-kisada"]}
+    side: dict[str, Any] = {
+        "personalities": ["kuni-shinoda", {"card": "ohaba", "bowed": True}],
+        "dynasty_discard": ["hida-kisada"],
+    }
     table = Table(north=_of("the-temple-of-death", **side))
     assert [key for key in table.keys if "temple" in key] == ["use:the-temple-of-death"]
     table.north("use:the-temple-of-death")

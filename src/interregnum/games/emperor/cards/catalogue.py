@@ -30,7 +30,7 @@ class PrintedCard(Printed, frozen=True, kw_only=True):
     """What is printed on a card. An Item's Force and Chi are modifiers. An Honor Requirement of None is a dash.
 
     `hosts` is what an attachment may be attached to, where its text says so. `created` marks cards that are in no deck,
-    `reconstructed` those whose facts are not known for certain. `written` is set once a card file says what it does.
+    `reconstructed` those whose facts are not known for certain.
     """
 
     kind: CardType
@@ -50,7 +50,6 @@ class PrintedCard(Printed, frozen=True, kw_only=True):
     hosts: Any = None
     created: bool = False
     reconstructed: bool = False
-    written: bool = False
 
     @property
     def deck(self) -> Deck:
@@ -78,10 +77,6 @@ class EmperorCatalogue(Catalogue[PrintedCard]):
         """The cards that can be in a deck, by number."""
         found = [card for card in self.cards() if card.number and not card.created]
         return sorted(found, key=lambda card: card.number)
-
-    def unwritten(self) -> list[PrintedCard]:
-        """The cards that no card file has said anything about yet, by number."""
-        return [card for card in self.playable() if not card.written]
 
 
 CATALOGUE: Final = EmperorCatalogue()

@@ -1,8 +1,7 @@
 """How the catalogue is filled: what is printed on a card from the data files, what it does from the card files.
 
 `data/*.yaml` hold names, numbers and keywords by title; `cards/*/*.py` say with `card` what each of them does, and with
-`blank` that some do nothing beyond their keywords and numbers. A card that no card file speaks of plays as if it were
-blank, and is listed by `python -m interregnum.games.emperor.cards.missing`.
+`blank` that some do nothing beyond their keywords and numbers. A card that no card file speaks of is an error.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ def card(title: str, *does: CardAbility, hosts: Any = None) -> None:
     if blank is None:
         raise BadConfiguration(f"No data file has a card {title!r}, but a card file says what it does.")
     abilities, constants = sort_abilities(does)
-    CATALOGUE.add(replace(blank, abilities=abilities, constants=constants, hosts=hosts, written=True))
+    CATALOGUE.add(replace(blank, abilities=abilities, constants=constants, hosts=hosts))
 
 
 def blank(*titles: str) -> None:
@@ -83,7 +82,6 @@ def created(
             abilities=abilities,
             constants=constants,
             created=True,
-            written=True,
         )
     )
     return title
@@ -115,13 +113,13 @@ def _level(keywords: tuple[str, ...]) -> int:
 
 
 def fill_catalogue() -> None:
-    """Read every card file, and add the cards that none of them speaks of, and what stands for provinces."""
+    """Read every card file, which have to speak of every card, and add what stands for provinces."""
     for found in walk_packages(card_files.__path__, card_files.__name__ + "."):
-        if not found.name.endswith(".missing"):
-            import_module(found.name)
-    for title, unwritten in _blanks().items():
-        if title not in CATALOGUE:
-            CATALOGUE.add(unwritten)
-    CATALOGUE.add(PrintedCard(title=PROVINCE, name="Province", kind="province", written=True))
+        import_module(found.name)
+    unwritten = [title for title in _blanks() if title not in CATALOGUE]
+    if unwritten:
+        titles = ", ".join(unwritten)
+        raise BadConfiguration(f"No card file says what these cards do: {titles}. `blank` names those that do nothing.")
+    CATALOGUE.add(PrintedCard(title=PROVINCE, name="Province", kind="province"))
     if RULEBOOK not in CATALOGUE:
         raise BadConfiguration("The abilities that all players have are missing.")

@@ -121,7 +121,6 @@ CATALOGUE.add(
         title=RULEBOOK,
         name="Rulebook",
         kind="rules",
-        written=True,
         abilities=(
             EQUIP,
             EQUIP_SPELL,

@@ -108,6 +108,7 @@ card(
 
 card("luxurious-silk", produce(2, PaysForAction(), while_bowed=True))
 
+# It costs any amount of Gold, which is paid as it enters play.
 card(
     "moneylender",
     gold_for_tokens("Wealth"),
