@@ -1,4 +1,4 @@
-/** What somebody who pays wants to keep unbowed, and how the rest of the payment is then made.
+/** What a player who pays wants to keep unbowed, and how the rest of the payment is then made.
  *
  * The server tells every way to pay, the best first, so the best way that keeps certain cards is the first without them. */
 import type { PaymentView } from "./view";
