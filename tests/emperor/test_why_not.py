@@ -36,7 +36,10 @@ def acting() -> Table:
 @pytest.mark.rule("ccg.control.1", "ccg.phase.dynasty.1", "ccg.abilities.1")
 def test_an_opportunity_to_act_says_why_a_card_is_of_no_use() -> None:
     table = acting()
-    assert pointed(table, "bayushi-waru") == ("ccg.control.1", "Player 2 controls Bayushi Waru; you use what you control.")
+    assert pointed(table, "bayushi-waru") == (
+        "ccg.control.1",
+        "Player 2 controls Bayushi Waru; you use what you control.",
+    )
     assert pointed(table, "hida-kisada")[0] == "ccg.phase.dynasty.1"
     assert pointed(table, "block-supply-lines") == (
         "ccg.abilities.1", "Block Supply Lines has no Open action that can be taken now.",

@@ -254,3 +254,18 @@ def test_a_card_elsewhere_cannot_act_in_the_battle() -> None:
     table.until("north action")
     assert table.refused("use:kakita-kazan") == "ccg.battle.location.1"
     assert table.offered("use:carpenter-castle")
+
+
+@pytest.mark.rule("ccg.action.b-announce.1", "ccg.action.b-announce.2")
+def test_a_card_that_is_equipped_is_shown_when_the_action_is_announced() -> None:
+    table = Table(
+        north={
+            "personalities": ["hida-bushotsu", "kaiu-kawachi"],
+            "hand": ["veteran-skirmishers"],
+            "others": ["gold-mine"],
+        }
+    )
+    assert all(not card.title for card in table.g.view(1).board.seats[0].hand)
+    table.north("equip:veteran-skirmishers")
+    assert table.asked == "north performer"
+    assert [card.title for card in table.g.view(1).board.seats[0].hand] == ["veteran-skirmishers"]

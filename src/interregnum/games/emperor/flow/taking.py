@@ -278,6 +278,9 @@ class TakeAction(Remembering, kw_only=True):
             if card_type(card) == "strategy":
                 self.from_hand = True
                 move(s, card.id, "being played", seat=self.ctx.seat)
+        for thing in (thing for _, things in self.ctx.bound for thing in things if s.cards[thing].area == "hand"):
+            show_to_all(s, thing)  # a card to be equipped is named
+            g.reveal()
         if g.logging:
             called = s.dialect.called(self.ability)
             name = named(g, self.ctx.source) if called is None else called[1]
