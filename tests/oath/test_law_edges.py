@@ -72,6 +72,18 @@ def test_a_citizen_begins_with_purple_warbands() -> None:
     assert (chancellor.relics, chancellor.bank) == ((SCEPTER,), 24 - 3 - 3 - 2)
 
 
+@pytest.mark.rule("oath.9.3.1", "oath.1.15.2", "rulings.oath.16")
+def test_the_last_citizens_begin_with_what_purple_warbands_are_left() -> None:
+    cards = iter(DENIZENS)
+    settled = [next(card for card in cards if DENIZENS[card].restriction != "adviser") for _ in SITE_IDS]
+    sites = [{"site": id, "faceup": True, "cards": [card]} for id, card in zip(SITE_IDS, settled, strict=True)]
+    deck = [*VISIONS, *(card for card in DENIZENS if card not in settled)][:56]
+    g = begun(world(sites=sites, world=deck, citizens=["red", "blue", "yellow", "white", "black"]), seats=6)
+    assert [site.warbands for site in g.state.sites] == [2, 1, 1, 1, 1, 1, 1, 1]
+    assert [lord.warbands for lord in g.state.lords] == [3, 3, 3, 3, 3, 0]
+    assert [lord.bank for lord in g.state.lords] == [0, 14, 14, 14, 14, 14]
+
+
 # ---- the phases of a turn ----
 
 

@@ -39,6 +39,8 @@ from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
 
 HAND = 3
+LEVY = 3
+"""How many warbands a player begins with on their board."""
 RELIQUARY = 4
 
 
@@ -146,17 +148,14 @@ class Setup(Procedure):
         self.seat += 1
         return self.boards
 
-    @step("oath.1.8.1", "oath.1.11.1", "oath.1.12.1", "oath.1.15.1", "oath.1.15.2")
+    @step("oath.1.8.1", "oath.1.11.1", "oath.1.12.1", "oath.1.15.1")
     def pieces(self, g: Table) -> Flow:
         state = g.state
-        purple = WARBANDS[0]
         for seat, lord in enumerate(state.lords):
-            favor = 2 if seat == EMPIRE else 1
-            own = 0 if seat == EMPIRE else WARBANDS[1] - (3 if lord.role == "exile" else 0)
-            purple -= 0 if lord.role == "exile" else 3
-            change(state, seat, favor=favor, secrets=1, warbands=3, bank=own, supply=MAX_SUPPLY)
+            favor, own = (2, WARBANDS[0]) if seat == EMPIRE else (1, WARBANDS[1])
+            n = 0 if lord.role == "citizen" else LEVY
+            change(state, seat, favor=favor, secrets=1, warbands=n, bank=own - n, supply=MAX_SUPPLY)
             state.shared -= favor
-        change(state, EMPIRE, bank=purple)
         return None
 
     @step("oath.1.12.2", "oath.1.12.3", "oath.1.16.1")
@@ -171,6 +170,17 @@ class Setup(Procedure):
             if n:
                 change(state, EMPIRE, bank=state.lords[EMPIRE].bank - n)
                 change_site(state, index, warbands=n, colour=EMPIRE)
+        return None
+
+    @step("oath.1.15.2", "oath.9.3.1")
+    def citizens(self, g: Table) -> Flow:
+        """Citizens take purple warbands, as far as they last."""
+        state = g.state
+        for seat, lord in enumerate(state.lords):
+            if lord.role == "citizen":
+                n = min(LEVY, state.lords[EMPIRE].bank)
+                change(state, EMPIRE, bank=state.lords[EMPIRE].bank - n)
+                change(state, seat, warbands=n)
         return None
 
     @step("oath.1.13.1", "oath.1.14.1")
