@@ -43,7 +43,7 @@ def test_all_books_that_come_with_the_package_are_in_order() -> None:
         "emperor": 468,
         "fiverings": 727,
         "fiverings10": 205,
-        "kernel": 40,
+        "kernel": 41,
         "oath": 518,
         "oathfaq": 222,
         "throne": 312,
