@@ -299,3 +299,131 @@ def test_walking_the_way_finds_a_card() -> None:
     table.north("use:walking-the-way", "take:sniping")
     assert (table.hand("north"), table.card("asako-rinshi").bowed) == (["sniping"], True)
     assert table.card("walking-the-way").area == "fate discard"
+
+
+# ---- the other abilities of cards with several ----
+
+
+def test_obscured_pathways_sends_an_attacker_home_on_the_spot() -> None:
+    table = Table(
+        battle=BATTLE,
+        north={"personalities": [here("hida-bushotsu")], "hand": [SPARE], "stronghold_bowed": True},
+        south={"personalities": [here("asako-rinshi", attachments=["obscured-pathways"])], "stronghold_bowed": True},
+    )
+    table.south("use:obscured-pathways")
+    assert (table.card("hida-bushotsu").location, table.card("asako-rinshi").bowed) == (HOME, False)
+
+
+def test_a_paragons_strength_moves_the_less_honorable_home_for_honor() -> None:
+    table = fight(here("matsu-arata"), here("daidoji-kenshi"), north={"hand": ["a-paragons-strength"]})
+    use(table, "a-paragons-strength", last=True)
+    assert (table.card("daidoji-kenshi").location, table.honor("north")) == (HOME, 7)
+
+
+def test_deception_revealed_straightens_a_ring() -> None:
+    table = Table(north={"others": ["ring-of-the-void"], "hand": ["deception-revealed"]}, south={"hand": ["focus"] * 5})
+    table.north("use:ring-of-the-void*", "play:deception-revealed*")
+    assert not table.card("ring-of-the-void").bowed
+
+
+@pytest.mark.parametrize(("honor", "offered"), [(4, True), (6, False)])
+def test_duel_of_serpents_honors_a_beast_of_the_less_honorable(honor: int, offered: bool) -> None:
+    table = Table(north={"honor": honor, "personalities": ["tsai-tsu"], "hand": ["duel-of-serpents", "tell-the-tale"]})
+    assert table.offered("play:duel-of-serpents") is offered
+    if offered:
+        table.north("play:duel-of-serpents")
+        assert (table.honor("north"), table.card("tsai-tsu").bowed) == (7, True)
+
+
+def test_gold_and_steel_destroys_what_cost_nothing() -> None:
+    bearer = {"card": "asako-rinshi", "attachments": ["warded-paths"]}
+    table = Table(north={"hand": ["gold-and-steel"]}, south={"personalities": [bearer]})
+    table.north("play:gold-and-steel*")
+    assert table.card("warded-paths").area == "fate discard"
+
+
+def test_hard_pressed_sends_a_unit_home_before_the_resolution() -> None:
+    table = fight(here("hida-bushotsu"), here("kaiu-kawachi"), north={"hand": ["hard-pressed"]})
+    use(table, "hard-pressed")
+    assert (table.card("hard-pressed").area, table.card("hard-pressed").location) == ("play", 0)
+    table.until("north pick")
+    table.north("pick:kaiu-kawachi", "yes")
+    assert (table.card("kaiu-kawachi").location, table.card("kaiu-kawachi").bowed) == (HOME, True)
+
+
+def test_immovable_object_straightens_a_berserker() -> None:
+    table = Table(north={"personalities": [{"card": "hida-bushotsu", "bowed": True}], "hand": ["immovable-object"]})
+    table.north("play:immovable-object*")
+    assert not table.card("hida-bushotsu").bowed
+
+
+def test_prepared_for_death_strengthens() -> None:
+    table = Table(north={"personalities": ["kaiu-kawachi"], "hand": ["prepared-for-death"]})
+    table.north("play:prepared-for-death")
+    assert table.force("kaiu-kawachi") == 7
+
+
+@pytest.mark.parametrize("answer", ["accept", "refuse"])
+def test_a_sanctioned_duel_may_be_refused_in_shame(answer: str) -> None:
+    table = Table(
+        north={"personalities": ["doji-makoto"], "hand": ["sanctioned-duel", "tell-the-tale"]},
+        south={"personalities": ["daidoji-kenshi"]},
+    )
+    table.north("play:sanctioned-duel")
+    table.south(answer)
+    table.until("north action")
+    assert table.fallen("daidoji-kenshi") is (answer == "accept")
+    assert table.honor("north") == (5 if answer == "accept" else 7)
+    assert table.card("daidoji-kenshi").dishonored is (answer == "refuse")
+
+
+def test_the_courage_of_the_mantis_arrives_and_acts() -> None:
+    table = fight(
+        [here("hida-bushotsu"), "yoritomo-doho"], here("daidoji-kenshi"),
+        north={"stronghold": "suitengus-torch", "hand": ["the-courage-of-the-mantis", "incapacitated"]},
+    )  # fmt: skip
+    use(table, "the-courage-of-the-mantis")
+    assert (table.card("yoritomo-doho").location, table.asked) == (0, "north additional action")
+
+
+@pytest.mark.parametrize("accepted", [True, False])
+def test_the_courtesy_of_the_crane_offers_a_card_and_draws_two(accepted: bool) -> None:
+    table = Table(
+        north={
+            "stronghold": "the-aerie", "personalities": ["daidoji-kenshi"], "hand": ["the-courtesy-of-the-crane"],
+            "fate_deck": ["focus", "focus"],
+        }
+    )  # fmt: skip
+    table.north("play:the-courtesy-of-the-crane")
+    table.south("yes" if accepted else "no")
+    assert (table.hand("north"), len(table.hand("south"))) == (["focus", "focus"], int(accepted))
+
+
+def test_the_height_of_courage_stands_fast() -> None:
+    table = fight(
+        here("hida-bushotsu"), here("daidoji-kenshi"),
+        north={"hand": ["incapacitated"]}, south={"hand": ["the-height-of-courage", SPARE]},
+    )  # fmt: skip
+    use(table, "incapacitated")
+    table.south("play:the-height-of-courage")
+    assert table.card("daidoji-kenshi").location == 0
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_the_power_of_a_word_costs_honor_or_the_action(pays: bool) -> None:
+    table = fight(here("doji-atsumichi"), here("shosuro-tanzaki"), south={"hand": ["the-power-of-a-word", SPARE]})
+    use(table, "doji-atsumichi")
+    table.south("play:the-power-of-a-word")
+    table.north("yes" if pays else "no")
+    assert (table.honor("north"), table.card("shosuro-tanzaki").bowed) == ((2, True) if pays else (5, False))
+
+
+def test_unimpeachable_name_softens_a_loss_and_rehonors() -> None:
+    table = fight(
+        here("matsu-arata"), [here("hida-takeuchi"), {"card": "daidoji-kenshi", "dishonored": True}],
+        north={"hand": ["a-paragons-strength"]}, south={"hand": ["unimpeachable-name", SPARE]},
+    )  # fmt: skip
+    use(table, "a-paragons-strength")
+    table.south("play:unimpeachable-name", "yes")
+    table.until("south action")
+    assert (table.honor("north"), table.card("daidoji-kenshi").dishonored) == (4, False)
