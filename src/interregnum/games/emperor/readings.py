@@ -19,6 +19,7 @@ TO_YOU: Final[Mapping[Message, Message]] = {
             reading("{player} puts a card into their hand.", "You put a card into your hand."),
             reading("{player} puts a card at the bottom of the deck.", "You put a card at the bottom of the deck."),
             reading("{player} puts a card on top of the deck.", "You put a card on top of the deck."),
+            reading("{player} shuffles their hand into their Fate deck.", "You shuffle your hand into your Fate deck."),
             reading("{player} gains {n} Honor.", "You gain {n} Honor."),
             reading("{player} loses {n} Honor.", "You lose {n} Honor."),
             reading("{player} takes control of {card}.", "You take control of {card}."),
