@@ -107,8 +107,8 @@ class Repeating(EffectRun, kw_only=True):
 
 
 class WeighsCards(Effect, frozen=True):
-    """Each player, you first, may choose a card in hand; all of them are discarded. The player who alone chose the lowest
-    Focus Value gets one thing, the one who alone chose the highest another."""
+    """Each player, you first, may choose a card in hand; all of them are discarded. The player who alone chose the
+    lowest Focus Value gets one thing, the one who alone chose the highest another."""
 
     lowest: Effect
     highest: Effect
