@@ -56,6 +56,16 @@ def test_modifiers_that_do_not_help_leave_an_action_impossible() -> None:
     assert t.p2.refused("trade") == "oath.5.3.2.1"
 
 
+@pytest.mark.rule("oath.7.4.0.1")
+@pytest.mark.parametrize("beast", [True, False])
+def test_a_modifier_without_a_way_to_use_it_is_not_offered(beast: bool) -> None:
+    sites: dict[int, dict[str, Any]] = {2: {"cards": ["elders"]}, 4: {"cards": ["rangers"] if beast else []}}
+    mine = {"site": 2, "favor": 4, "secrets": 2, "advisers": ["small-friends"]}
+    t = Table(seats=2, sites=sites, players={"p1": {"site": 0}, "p2": mine}, active="p2")
+    t.p2("trade")
+    assert (t.decision.kind == "modify") == beast
+
+
 def combinations(g: Game, frame: Act, seen: set[frozenset[str]]) -> Iterator[Act]:
     """An action with every set of modifiers that could be used for it."""
     yield frame

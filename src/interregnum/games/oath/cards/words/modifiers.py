@@ -506,6 +506,9 @@ class TradeElsewhere(Rewrite, frozen=True, kw_only=True):
             (str(i), CARDS[site.id].name) for i, site in sites if any(suit(card) == self.suit for card in site.cards)
         )
 
+    def open(self, g: Table, act: Act) -> bool:
+        return self.suit is None or bool(self.variants(g, act))
+
     def fits(self, g: Table, act: Act, spot: Spot) -> bool:
         return self.suit is not None or acting_at(g.state, act) == spot.site
 
