@@ -40,7 +40,9 @@ PACKAGES: Final = ("kernel", "cards", "games")
 BUILD: Final = ROOT / "build" / "native"
 INTERPRETED: Final = frozenset({"interregnum.kernel.cached", "interregnum.kernel.fields"})
 """What is never compiled: it deals with classes and functions that are not."""
-COLD: Final = frozenset({"course", "deckbuilding", "log", "public", "ruleset", "soundness", "terminal", "whynot"})
+COLD: Final = frozenset(
+    {"course", "deckbuilding", "foresight", "log", "public", "ruleset", "soundness", "terminal", "whynot"}
+)
 """Modules, by their own names, that play does not run through."""
 OPTIMISED: Final = "1"
 """How much gcc optimises: little, to keep compiling short; what more would gain is not measured."""
