@@ -49,7 +49,7 @@ class Struck(Quality, frozen=True):
 
 
 class OutmatchedDuelist(Condition, frozen=True):
-    """Your Duelist in the duel has a lower duel stat than the Personality he faces."""
+    """Your Duelist in the duel has a lower duel stat than the Personality they face."""
 
     def holds(self, g: Table, ctx: Context) -> bool:
         duel = g.innermost(Duel)
