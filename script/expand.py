@@ -262,7 +262,8 @@ class _Record:
         if isinstance(default, bool | int | str | None) or default == ():
             return f"{name}: Any = {default!r}"
         parent = next(base for base in self.kind.__mro__[1:] if name in base.__dict__.get("__defaults__", {}))
-        self.home.imports.add(f"from {parent.__module__} import {parent.__name__}")
+        if parent.__module__ != self.home.module.__name__:
+            self.home.imports.add(f"from {parent.__module__} import {parent.__name__}")
         return f"{name}: Any = {parent.__name__}.__defaults__[{name!r}]"
 
     def _copies(self, method: str, shells: tuple[str, ...]) -> Iterator[str]:
