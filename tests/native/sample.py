@@ -25,6 +25,24 @@ class Crowned(Piece, frozen=True, kw_only=True):
     reign: int
 
 
+class Square(Entity, frozen=True):
+    """A place on the board."""
+
+    file: int = 1
+
+
+class Placed(Entity, frozen=True):
+    """Something that stands somewhere, at first on a square that is no plain value."""
+
+    square: Square = Square(4)
+
+
+class Moved(Placed, frozen=True):
+    """One that has such a field from the class it extends."""
+
+    times: int = 0
+
+
 class Table(State):
     """A state."""
 

@@ -113,6 +113,11 @@ def test_fields_are_changed_by_a_variant_that_has_them_as_parameters(written: Mo
     assert "update" not in written.promote.__code__.co_names
 
 
+def test_what_is_inherited_from_the_same_module_is_not_imported(written: ModuleType) -> None:
+    assert written.Moved(times=2).square == written.Square(4)
+    assert f"from {sample.__name__} import" not in expanded(SOURCE, sample)
+
+
 def test_a_class_of_the_sources_may_extend_a_written_one(written: ModuleType) -> None:
     base: Any = written.Piece
 
