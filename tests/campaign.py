@@ -12,6 +12,7 @@ stored.
 from __future__ import annotations
 
 import json
+import logging
 import signal
 import socket
 import sys
@@ -239,6 +240,7 @@ def campaign() -> Iterator[Campaign]:
 
 def main(minutes: float) -> int:
     """Run a campaign, and print what came of it; 1 if a promise was broken."""
+    logging.getLogger("websockets").setLevel(logging.CRITICAL)  # that connections break is what it is about
     with campaign() as found:
         began = time.monotonic()
         found.run(minutes * 60)
