@@ -21,7 +21,7 @@ from interregnum.games.emperor.state import Card, Extra, Table
 from interregnum.games.emperor.terms import ATTACHMENTS
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
-from interregnum.kernel.text import Message, msg, msgc
+from interregnum.kernel.text import UNSAID, Message, msg, msgc
 
 EQUIP = "Equip"
 """What the rulebook calls the ability to attach cards from hand; it is offered for each of them."""
@@ -69,17 +69,20 @@ def _ways(
             while key in seen:
                 key, copy = f"{_key(ability.title)}:{copy}", copy + 1
             seen.add(key)
-            yield key, msgc("player ability", ability.title), Action(ctx, ability)
+            yield key, msgc("player ability", ability.title) if g.speaking else UNSAID, Action(ctx, ability)
         return
     stem = use_key(g, card.id, number, ability)
     key, copy = stem, 2
     while key in seen:
         key, copy = f"{stem}:{copy}", copy + 1
     seen.add(key)
-    said = label(g, card.id, number)
-    if several:
-        said = msg("{use}: {does}", use=said, does=addressed(ability.text(), own=True))
-    yield key, said, Action(ctx, ability)
+    yield key, _said(g, card.id, number, ability, several) if g.speaking else UNSAID, Action(ctx, ability)
+
+
+def _said(g: Table, card: int, number: int, ability: Ability, several: bool) -> Message:
+    """What the option to use a card's ability says, and which ability it is where the card has several."""
+    said = label(g, card, number)
+    return msg("{use}: {does}", use=said, does=addressed(ability.text(), own=True)) if several else said
 
 
 def _key(title: str) -> str:
@@ -95,7 +98,7 @@ def _equipping(g: Table, ctx: Context, ability: Ability, taken: set[str]) -> Ite
         title = s.cards[card].title
         if title not in seen and printed(title).kind in ATTACHMENTS and target.of.has(g, ctx, card):
             seen.add(title)
-            said = msg("Equip {card}", card=named(g, card))
+            said = msg("Equip {card}", card=named(g, card)) if g.speaking else UNSAID
             key = f"equip:{title}" if f"equip:{title}" not in taken else f"equip:{title}:2"
             taken.add(key)
             yield key, said, Action(ctx.bind(target.name, (card,)), ability, card)
