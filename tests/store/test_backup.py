@@ -18,6 +18,7 @@ from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
 from interregnum.store.rows import Appended, ChoiceRow, ResultRow, SeatRow, Standing, UndoRow
 from interregnum.store.schema import metadata
+from interregnum.store.studies import Progress
 
 
 def fill(url: str) -> str:
@@ -39,6 +40,7 @@ def fill(url: str) -> str:
     books.resume(datetime(2026, 5, 1, tzinfo=UTC))
     DeckBox(engine).create(ann.id, "fiverings", "1.01", "Kraniche", {"banzai": 3, "assassination": 2})
     Annals(engine).create(ann.id, "oath", "Realm", {"oath": "people"})
+    Progress(engine).finish(ann.id, "throne/first_game")
     engine.dispose()
     return game_id
 

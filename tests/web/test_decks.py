@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 def copy_of(page: Page, clan: str) -> None:
     """Make a starter deck one's own, and open it."""
-    page.goto("/decks")
+    page.goto("/decks?game=fiverings")
     page.get_by_role("button", name=f"Copy {clan}", exact=True).click()
     page.wait_for_url("**/decks/fiverings/*")
     page.locator(".contents .crow").first.wait_for()
@@ -58,7 +58,7 @@ def test_a_starter_deck_is_copied_changed_and_checked_as_it_changes(door: Door, 
 
 def test_a_deck_is_built_with_the_keyboard_alone(door: Door) -> None:
     page = door.visit()
-    page.goto("/decks")
+    page.goto("/decks?game=fiverings")
     page.get_by_role("button", name="New deck").press("Enter")
     page.locator(".pool .crow").first.wait_for()
     every = page.locator(".pool .crow").count()
@@ -79,7 +79,7 @@ def test_a_deck_is_built_with_the_keyboard_alone(door: Door) -> None:
 
 def test_a_list_is_imported_mended_and_exported_again(door: Door) -> None:
     page = door.visit()
-    page.goto("/decks")
+    page.goto("/decks?game=fiverings")
     page.get_by_role("button", name="Import", exact=True).click()
     page.get_by_label("Deck list").fill("# Mended\n3 Doji Wisperer\n2x Banzai!\n")
     page.get_by_role("button", name="Read").click()

@@ -69,7 +69,7 @@ def test_the_pages_outside_the_games_are_german(door: Door) -> None:
     page.locator(".rulecard").first.wait_for()
     assert left_in_english(page) == set()
     assert page.locator(".rule[lang=en]").count() == 0
-    page.goto("/decks")
+    page.goto("/decks?game=fiverings")
     page.locator(".deck").first.wait_for()
     assert left_in_english(page) == set()
     page.locator(".deck__open").first.click()
