@@ -18,6 +18,7 @@ from tests.web.table import (
     invite,
     my_turn,
     play,
+    press,
     settled,
     sit_down,
     whoever_is_asked,
@@ -109,7 +110,7 @@ def test_passing_until_something_happens_is_a_key_and_escape_ends_it(door: Door)
     while not (passing := whoever_is_asked(pages)).get_by_label("More ways to pass").count():
         play(passing, 1, 1)
     passing.keyboard.press("Escape")
-    passing.keyboard.press("Shift+Space")
+    press(passing, "Shift+Space")
     other = pages[passing is pages[0]]
     my_turn(other)
     expect(passing.locator(".prompt")).to_contain_text("Passing until something happens")
