@@ -1,7 +1,10 @@
-"""What every test run has: the ledger's notes, and long runs only on request.
+"""What every test run has: the ledger's notes, long runs only on request, and an end for what hangs.
 
 `--deep` also runs the tests marked `deep` and gives hypothesis many more examples; without it they are left out unless
 `-m` asks for them.
+
+Tests that go through a real server or browser get a second try: on a machine that is busy with something else, a
+program they wait for may not get its turn in time. The summary names each test that needed it.
 """
 
 from __future__ import annotations
@@ -25,8 +28,15 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("deep" if config.getoption("--deep") else "quick")
 
 
+REAL = ("tests/web/", "tests/table/")
+"""Where tests wait for servers and browsers."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the long tests out unless they are asked for."""
+    """Leave the long tests out unless they are asked for; give those a second try that wait for other programs."""
+    for item in items:
+        if item.nodeid.startswith(REAL):
+            item.add_marker(pytest.mark.flaky(reruns=1))
     if config.getoption("--deep") or "deep" in config.getoption("-m"):
         return
     deep = [item for item in items if item.get_closest_marker("deep")]

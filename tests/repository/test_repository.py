@@ -60,6 +60,7 @@ def test_the_commands_can_be_run() -> None:
     assert {"setup", "server", "test", "translate", "lock"} <= {path.name for path in commands}
 
 
+@pytest.mark.timeout(1800)  # compiles first what has changed
 def test_an_installed_package_finds_its_rules_and_languages(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "dist")]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)

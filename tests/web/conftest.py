@@ -43,9 +43,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert troubles == [], f"the server failed; see {said}"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A headless Chromium."""
+    """A headless Chromium, a new one for each file: one that hangs must not spoil the rest."""
     if CHROMIUM is None:
         pytest.skip("there is no Chromium: apt-get install chromium")
     with sync_playwright() as play:
