@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.arena.findings import findings
+from interregnum.arena.plan import Tournament
 from interregnum.arena.playing import Played, unnamed
+from interregnum.arena.report import tables
 from interregnum.arena.standings import Share, standings
-from interregnum.kernel.text import Player, msg, msgn
+from interregnum.kernel.text import Player, msg, msgn, render
+
+TOURNAMENT = Tournament(game="regency", rules="plain", seats=2, bots=("a",), games=2, seed="s")
 
 
 def result(number: int, bots: tuple[str, ...], *winners: int, decks: tuple[str, ...] = (), error: str = "") -> Played:
@@ -79,6 +84,43 @@ def test_games_that_failed_count_for_nobody() -> None:
 def test_results_are_told_apart_by_a_varied_option() -> None:
     found = standings([result(0, ("a", "b"), 0), result(1, ("a", "b"), 1)], ["a", "b"], ["night"])
     assert found.varied["night"]["True"] == {"a": Share(0, 1), "b": Share(1, 1)}
+
+
+def test_where_a_bot_plays_itself_seats_are_told_apart_by_a_varied_option() -> None:
+    found = standings([result(0, ("a", "a"), 0), result(1, ("a", "a"), 1)], ["a"], ["night"])
+    assert found.varied["night"]["False"] == {"1": Share(1, 1), "2": Share(0, 1)}
+    heads = [[render(head) for head in heads] for _, heads, _ in tables(TOURNAMENT, found, render)]
+    assert ["night", "Seat 1", "Seat 2"] in heads
+
+
+def test_a_deck_is_counted_against_all_others_the_best_first() -> None:
+    dealt = [("lion", "crab", 1), ("crane", "crab", 1), ("lion", "crane", 0), ("lion", "lion", 0)]
+    games = [result(n, ("a", "b"), won, decks=(one, other)) for n, (one, other, won) in enumerate(dealt)]
+    found = standings(games, ["a", "b"])
+    assert list(found.by_deck.items()) == [("crab", Share(2, 2)), ("lion", Share(1, 2)), ("crane", Share(0, 2))]
+
+
+def test_only_what_chance_does_not_explain_is_called_a_difference() -> None:
+    often = standings([result(n, ("a", "b") if n % 2 else ("b", "a"), n % 2 == 0) for n in range(20)], ["a", "b"])
+    assert [render(said) for said in findings(often)] == [
+        "a beats b: it wins 100.0% (83.9%–100.0%) of its games.",
+        "No seat is shown to be better than another.",
+    ]
+    even = standings([result(n, ("a", "b"), n % 2) for n in range(4)], ["a", "b"])
+    assert [render(said) for said in findings(even)] == [
+        "a wins 50.0% (15.0%–85.0%) of its games against b: neither is shown to be better.",
+        "No seat is shown to be better than another.",
+    ]
+
+
+def test_seats_and_decks_that_win_more_or_less_are_named() -> None:
+    games = [result(n, ("a", "a"), 1, decks=("lion", "crab")) for n in range(20)]
+    assert [render(said) for said in findings(standings(games, ["a"]))] == [
+        "Seat 1 wins less than its part: 0.0% (0.0%–16.1%).",
+        "Seat 2 wins more than its part: 100.0% (83.9%–100.0%).",
+        "Decks that win more than half of their games: crab.",
+        "Decks that win less than half of their games: lion.",
+    ]
 
 
 def test_the_order_in_which_results_come_does_not_matter() -> None:

@@ -77,7 +77,7 @@ def test_the_help_tells_the_options_of_every_game_with_their_ranges(interregnum:
 
 def test_the_decks_of_a_game_come_from_files_or_by_name(interregnum: Any, tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
-    file.write_text(interregnum("decks", "show", "phoenix").out)
+    file.write_text(interregnum("decks", "show", "phoenix", "--game", "fiverings").out)
     series = ("sim", "fiverings", "--games", "1", "--round-limit", "1", "--seed", "a", "--json")
     by_file, by_name, usual = (
         interregnum(*series, "--decks", decks).json["outcomes"] for decks in (f"{file}, crab", "phoenix,crab", "crane")

@@ -8,6 +8,7 @@ from html import escape
 from statistics import median
 
 from interregnum.arena.charts import Say
+from interregnum.arena.findings import findings, percent
 from interregnum.arena.plan import Tournament, command
 from interregnum.arena.standings import Share, Standings
 from interregnum.kernel.text import Message, msg, msgn
@@ -20,12 +21,6 @@ table { border-collapse: collapse; margin: 1rem 0; }
 th, td { border-bottom: 1px solid #ccc; padding: .25rem .75rem; text-align: left; }
 img { max-width: 100%; }
 """
-
-
-def percent(share: Share) -> str:
-    """A share with its interval."""
-    low, high = share.interval
-    return f"{share.share:.1%} ({low:.1%}–{high:.1%})"
 
 
 def tables(tournament: Tournament, found: Standings, say: Say) -> Iterator[tuple[Message, list[Message], Rows]]:
@@ -43,18 +38,31 @@ def tables(tournament: Tournament, found: Standings, say: Say) -> Iterator[tuple
         yield msg("The bot of the row against that of the column"), _names("", *ranked), _matrix(ranked, found.matchups)
     seats = [[str(seat + 1), percent(share)] for seat, share in enumerate(found.seats)]
     yield msg("By seat"), [msg("Seat"), msg("Share, 95 % interval")], seats
-    decks = sorted({deck for pair in found.decks for deck in pair})
-    if decks:
+    if found.by_deck:
+        decks = list(found.by_deck)
+        overall = [[deck, str(share.games), percent(share)] for deck, share in found.by_deck.items()]
+        yield msg("By deck"), [msg("Deck"), msg("Games"), msg("Share, 95 % interval")], overall
         yield msg("The deck of the row against that of the column"), _names("", *decks), _matrix(decks, found.decks)
     for option, values in found.varied.items():
-        by_value = [
-            [value, *(percent(shares[bot]) if bot in shares else "" for bot in ranked)]
-            for value, shares in values.items()
-        ]
-        yield msg("By {option}", option=option), _names(option, *ranked), by_value
+        yield msg("By {option}", option=option), *_by_value(option, values, ranked)
     total = max(found.games, 1)
     ends = [[say(reason), rule, str(n), f"{n / total:.1%}"] for reason, rule, n in found.ends]
     yield msg("How games ended"), [msg("End"), msg("Rule"), msg("Games"), msg("Share")], ends
+
+
+def _by_value(
+    option: str, values: Mapping[str, Mapping[str, Share]], ranked: Sequence[str]
+) -> tuple[list[Message], Rows]:
+    """How bots fared by the value of an option, or seats where one bot plays against itself."""
+    met = {name for shares in values.values() for name in shares}
+    bots = [bot for bot in ranked if bot in met]
+    columns = bots or sorted(met, key=int)
+    heads = _names(*bots) or [msg("Seat {n}", n=name) for name in columns]
+    rows = [
+        [value, *(percent(shares[name]) if name in shares else "" for name in columns)]
+        for value, shares in values.items()
+    ]
+    return [*_names(option), *heads], rows
 
 
 def _names(*names: str) -> list[Message]:
@@ -89,7 +97,7 @@ def html(tournament: Tournament, found: Standings, pictures: Mapping[str, bytes]
     """The report as one page."""
     title = escape(say(msg("Arena: {game}", game=tournament.game)))
     parts = [f"<!doctype html><meta charset=utf-8><title>{title}</title><style>{STYLE}</style><h1>{title}</h1>"]
-    parts += [f"<p>{escape(say(said))}</p>" for said in summary(tournament, found)]
+    parts += [f"<p>{escape(say(said))}</p>" for said in (*summary(tournament, found), *findings(found))]
     for name, headings, rows in tables(tournament, found, say):
         parts.append(f"<h2>{escape(say(name))}</h2><table><tr>{_cells('th', [say(head) for head in headings])}</tr>")
         parts += [f"<tr>{_cells('td', row)}</tr>" for row in rows]
@@ -106,6 +114,8 @@ def _cells(tag: str, values: Sequence[str]) -> str:
 def markdown(tournament: Tournament, found: Standings, say: Say) -> str:
     """The report as a page of the documentation."""
     parts = [f"# {say(msg('Arena: {game}', game=tournament.game))}", " ".join(map(say, summary(tournament, found)))]
+    if shown := findings(found):
+        parts.append(" ".join(map(say, shown)))
     for name, headings, rows in tables(tournament, found, say):
         lines = [
             f"## {say(name)}",

@@ -6,7 +6,7 @@ A shared win counts for its part. Games that failed count for nobody; they are t
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
 from statistics import NormalDist
 
@@ -49,6 +49,7 @@ class Standings(msgspec.Struct, frozen=True):
     matchups: dict[tuple[str, str], Share]
     seats: list[Share]
     decks: dict[tuple[str, str], Share]
+    by_deck: dict[str, Share]
     varied: dict[str, dict[str, dict[str, Share]]]
     lengths: list[int]
     ends: list[tuple[Message, str, int]]
@@ -72,7 +73,8 @@ def standings(played: Iterable[Played], bots: Sequence[str], varied: Iterable[st
         ratings=ratings(((one.bots, one.winners) for one in good if one.finished), bots),
         matchups={pair: _share(parts) for pair, parts in matchups.items()},
         seats=[_share([_part(one, seat) for one in good if seat < len(one.bots)]) for seat in range(seats)],
-        decks=_decks(good),
+        decks=(decks := _decks(good)),
+        by_deck=_by_deck(decks),
         varied={option: _varied(good, option) for option in varied},
         lengths=[one.decisions for one in good],
         ends=_ends(good),
@@ -112,13 +114,26 @@ def _decks(played: Sequence[Played]) -> dict[tuple[str, str], Share]:
     return {pair: _share(parts) for pair, parts in sorted(found.items())}
 
 
+def _by_deck(decks: Mapping[tuple[str, str], Share]) -> dict[str, Share]:
+    """How each deck fares against all others together, the best first."""
+    shares = {
+        deck: Share(sum(one.won for one in met), sum(one.games for one in met))
+        for deck in sorted({deck for deck, _ in decks})
+        if (met := [share for (one, _), share in decks.items() if one == deck])
+    }
+    return dict(sorted(shares.items(), key=lambda item: -item[1].share))
+
+
 def _varied(played: Sequence[Played], option: str) -> dict[str, dict[str, Share]]:
-    """By value of an option: how each bot fared."""
+    """By value of an option: how each bot fared; where a bot plays against itself, how each seat did, by its number."""
     found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for one in played:
-        for seat, bot, _ in _meetings(one):
-            found[str(one.options[option])][bot].append(_part(one, seat))
-    return {value: {bot: _share(parts) for bot, parts in by_bot.items()} for value, by_bot in found.items()}
+        named = [(seat, bot) for seat, bot, _ in _meetings(one)]
+        if len(set(one.bots)) == 1:
+            named = [(seat, str(seat + 1)) for seat in range(len(one.bots))]
+        for seat, name in named:
+            found[str(one.options[option])][name].append(_part(one, seat))
+    return {value: {name: _share(parts) for name, parts in by_name.items()} for value, by_name in found.items()}
 
 
 def _ends(played: Sequence[Played]) -> list[tuple[Message, str, int]]:

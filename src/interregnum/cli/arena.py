@@ -81,12 +81,8 @@ def arena(
     """
     found = ruleset(game)
     seed = secrets.token_hex(4) if seed is None else seed
-    root = out or Path("arena") / f"{game}-{seed}"
-    spans = _span(found, players)
-    pages, told, failed = [], {}, 0
-    screen = Output(language)
-    for seats in spans:
-        tournament = Tournament(
+    planned = [
+        Tournament(
             game=game,
             rules=found.setting(rules, seats, {}).rules,
             seats=seats,
@@ -99,22 +95,28 @@ def arena(
             varied=dict(_varied(game, text) for text in (*(vary or ()), *([f"oath={oath}"] if oath else ()))),
             max_decisions=max_decisions,
         )
-        folder = root if len(spans) == 1 else root / f"{seats}-players"
-        results = _play(tournament, Book(folder, tournament), jobs, ray, screen)
-        shown = _Shown(tournament, results, screen)
-        shown.write(folder)
-        pages.append(shown.markdown())
-        told[str(seats)] = shown.told()
-        failed += shown.found.failed
+        for seats in _span(found, players)
+    ]
+    screen = Output(language)
+    shown: list[_Shown] = []
+    for tournament, folder in zip(planned, _folders(planned, out), strict=True):
+        shown.append(_held(tournament, folder, jobs, ray, screen))
         if not json:
-            shown.print(folder)
+            shown[-1].print(folder)
     if ratings is not None:
-        write_ratings(ratings, game, shown.rated())
+        write_ratings(ratings, game, shown[-1].rated())
     if study is not None:
-        write_file(study, "\n".join(pages).encode())
+        write_file(study, "\n".join(one.markdown() for one in shown).encode())
     if json:
-        print_json(told if len(spans) > 1 else told[str(spans[0])])
-    return 1 if failed else 0
+        told = {str(one.tournament.seats): one.told() for one in shown}
+        print_json(told if len(shown) > 1 else shown[0].told())
+    return 1 if any(one.found.failed for one in shown) else 0
+
+
+def _folders(planned: Sequence[Tournament], out: Path | None) -> list[Path]:
+    """Where each tournament is kept: several of one command in folders of their own."""
+    root = out or Path("arena") / f"{planned[0].game}-{planned[0].seed}"
+    return [root] if len(planned) == 1 else [root / f"{one.seats}-players" for one in planned]
 
 
 def _span(game: Ruleset[Any], text: str | None) -> list[int]:
@@ -132,6 +134,14 @@ def _varied(game: str, text: str) -> tuple[str, tuple[Any, ...]]:
     if not equals:
         raise BadConfiguration(f"--vary is written key=a,b,c or key=all; {text!r} has no equals sign.")
     return option, known_values(game, option, words(values))
+
+
+def _held(tournament: Tournament, folder: Path, jobs: int, ray: str | None, screen: Output) -> _Shown:
+    """Play what is missing of a tournament, and write its report."""
+    results = _play(tournament, Book(folder, tournament), jobs, ray, screen)
+    shown = _Shown(tournament, results, screen)
+    shown.write(folder)
+    return shown
 
 
 def _play(tournament: Tournament, book: Book, jobs: int, ray: str | None, out: Output) -> Sequence[Played]:

@@ -18,7 +18,7 @@ from interregnum.cli.gameoptions import game_options
 from interregnum.cli.options import Bots, Choices, Json, Language, Rules, Seed, words, write_file
 from interregnum.cli.output import Output, print_json
 from interregnum.cli.progress import progress
-from interregnum.kernel.ruleset import Ruleset, ruleset
+from interregnum.kernel.ruleset import Ruleset, Setting, ruleset
 from interregnum.kernel.text import Message, msg, msgn
 
 AT_LEAST_ONE = validators.Number(gte=1)
@@ -62,19 +62,7 @@ def sim(
     setting = found.setting(rules, players, game_options(found, option, chosen))
     sitting = tuple(line_up(words(bots) or ["random"], setting.seats))
     seed = secrets.token_hex(4) if seed is None else seed
-    series = [
-        Fixture(
-            number=number,
-            game=game,
-            rules=setting.rules,
-            bots=sitting,
-            options=setting.options,
-            seed=f"{seed}/{number}",
-            lots=f"{seed}/{number}",
-            max_decisions=max_decisions,
-        )
-        for number in range(games)
-    ]
+    series = _series(setting, sitting, games, seed, max_decisions)
     out = Output(language, [found.seat_name(seat) for seat in range(setting.seats)])
     began = perf_counter()
     results = _with_progress(series, jobs, out)
@@ -87,6 +75,25 @@ def sim(
     else:
         _report(found, sitting, seed, results, seconds, out)
     return 1 if failed else 0
+
+
+def _series(
+    setting: Setting, sitting: tuple[str, ...], games: int, seed: str, max_decisions: int | None
+) -> list[Fixture]:
+    """So many games of the same bots, each with a deal of its own."""
+    return [
+        Fixture(
+            number=number,
+            game=setting.game,
+            rules=setting.rules,
+            bots=sitting,
+            options=setting.options,
+            seed=f"{seed}/{number}",
+            lots=f"{seed}/{number}",
+            max_decisions=max_decisions,
+        )
+        for number in range(games)
+    ]
 
 
 def _with_progress(series: Sequence[Fixture], jobs: int, out: Output) -> list[Played]:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter, validators
 
-from interregnum.bots.judgement import Weights, judgement
+from interregnum.bots.judgement import Judgement, Weights, judgement
 from interregnum.cli.options import Json, Language, Rules, Seed, write_file
 from interregnum.cli.output import Output, print_json
 from interregnum.cli.selfplay import self_play
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import msg
+
+if TYPE_CHECKING:
+    from interregnum.arena.training import Fitted
 
 AT_LEAST_ONE = validators.Number(gte=1)
 
@@ -67,7 +70,12 @@ def train(
     write_file(into, Weights(command, found.weights).encode())
     if json:
         print_json({"weights": found.weights, "before": found.before, "after": found.after, "file": str(into)})
-        return 0
+    else:
+        _report(known, found, into, screen)
+    return 0
+
+
+def _report(known: Judgement, found: Fitted, into: Path, screen: Output) -> None:
     table = screen.table(msg("Feature"), msg("Before"), msg("After"))
     for name, before in zip(known.names, known.weights, strict=True):
         table.add_row(name, f"{before:.3f}", f"{found.weights[name]:.3f}")
@@ -81,4 +89,3 @@ def train(
         )
     )
     screen.say(msg("The weights are in {file}.", file=str(into)), "dim")
-    return 0
