@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.games.emperor.cards import words as w
 from interregnum.kernel.text import render
 from tests.emperor.table import Table, here
+from tests.emperor.trial import Trial
 
 
 def refusal(table: Table, intent: str) -> tuple[str, str]:
@@ -99,3 +101,41 @@ def test_nothing_is_said_of_what_is_not_seen() -> None:
     table = acting()
     hidden = table.s.fate_decks[0][0]
     assert refusal(table, f"card:{hidden}") == refusal(table, "card:99999")
+
+
+def why(table: Table, intent: str) -> str:
+    return refusal(table, intent)[1]
+
+
+@pytest.mark.rule("ccg.action.a-conditions.5", "ccg.action.e-costs.4", "ccg.action.c-performers.1")
+def test_an_ability_says_which_limit_cost_or_performer_keeps_it_from_use(trial: Trial) -> None:
+    shrine = trial("shrine", "holding", w.open_action(w.gains(1)))
+    dear = trial("dear", "strategy", w.open_action(w.gains(1)), cost=9)
+    leader = w.performing(w.a(w.PERSONALITY, w.YOURS, w.Has("Tactician")))
+    led = trial("led", "strategy", w.open_action(leader, w.gains(1)))
+    aimed = trial("aimed", "strategy", w.open_action(w.target(w.a(w.FOLLOWER)), w.gains(1)))
+    table = Table(
+        north={
+            "personalities": ["hida-bushotsu"],
+            "hand": [dear, led, aimed],
+            "others": [shrine],
+            "stronghold_bowed": True,
+        }
+    )
+    assert why(table, "play:dear") == "Dear costs 9 Gold. You can produce 0; 9 more would be needed."
+    assert why(table, "play:led") == "Nobody can perform Led: there is no Tactician personality you control."
+    assert why(table, "play:aimed") == "Aimed has nothing to target: there is no follower."
+
+
+@pytest.mark.rule("ccg.action.a-conditions.1", "ccg.action.a-conditions.5", "ccg.action.a-conditions.2")
+def test_an_ability_says_which_condition_is_not_met_and_how_often_it_may_be_used(trial: Trial) -> None:
+    clan = trial("clan", "strategy", w.open_action(w.OfClan("crane"), w.gains(1)))
+    once = trial("once", "holding", w.open_action(w.gains(1)))
+    shrine = trial("shrine", "holding", w.open_action(w.gains(1)))
+    bowed = trial("bent", "holding", w.open_action(w.gains(1)))
+    table = Table(north={"hand": [clan], "others": [once, shrine, {"card": bowed, "bowed": True}]})
+    assert why(table, "play:clan") == "Clan can be used only if you are a Crane Clan player."
+    assert why(table, "use:bent") == "Bent is bowed."
+    table.north("use:once")
+    assert table.asked == "north action"
+    assert why(table, "use:once") == "Once may be used once per turn, and has been."

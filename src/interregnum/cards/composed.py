@@ -178,7 +178,7 @@ class MayRun(EffectRun, kw_only=True):
             return Done(False)
         seat = self.who.seat(g, self.ctx)
         said = self.effect.told(self.ctx, seat)
-        prompt = msg("{card}: do you choose to {effect}?", card=g.state.dialect.label(g, self.ctx.source), effect=said)
+        prompt = msg("{card}: do you choose to {effect}?", card=g.state.dialect.asking(g, self.ctx), effect=said)
         ask = Decision(seat, "may", prompt, about=(f"card:{self.ctx.source}",))
         ask.offer("yes", msg("Yes"))
         ask.offer("no", msg("No"))
@@ -225,11 +225,12 @@ class SelectOne(Effect, frozen=True):
         return ask
 
     def _prompt(self, g: Any, ctx: Context) -> Message:
-        label, targets = g.state.dialect.label, ctx.get("target")
+        dialect, targets = g.state.dialect, ctx.get("target")
+        card = dialect.asking(g, ctx)
         if targets:
-            things = tuple(label(g, thing) for thing in targets)
-            return msg("{card} on {targets}: select one.", card=label(g, ctx.source), targets=things)
-        return msg("{card}: select one.", card=label(g, ctx.source))
+            things = tuple(dialect.label(g, thing) for thing in targets)
+            return msg("{card} on {targets}: select one.", card=card, targets=things)
+        return msg("{card}: select one.", card=card)
 
     def selected(self, key: str) -> Effect:
         """The effect that an option stands for."""

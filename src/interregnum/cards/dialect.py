@@ -129,6 +129,10 @@ class Dialect:
         """What an ability is called that has a name of its own: in option keys, and as a person reads it."""
         return None
 
+    def asking(self, g: Any, ctx: Context) -> Message:
+        """What asks something of a player or does something: an ability with a name of its own, or its card."""
+        return self.label(g, ctx.source)
+
     # ---- what the rules see to ----
 
     def happened(self, g: Any) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interregnum.cards.change import note
+from interregnum.cards.context import Context
 from interregnum.cards.state import AnyCard, Table
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.knowledge import PUBLIC, sees
@@ -113,9 +114,23 @@ def named(g: Table, card: int) -> Thing:
     return s.dialect.catalogue.thing(held.copied or held.title, card)
 
 
+def asking(g: Table, ctx: Context) -> Message:
+    """What asks something of a player or does something: an ability with a name of its own, or its card."""
+    return g.state.dialect.asking(g, ctx)
+
+
 def all_named(g: Table, cards: Sequence[int]) -> tuple[Thing, ...]:
     """Several cards to be named in a message."""
     return tuple(named(g, card) for card in cards)
+
+
+def counted(g: Table, cards: Sequence[int]) -> tuple[Message, ...]:
+    """Several cards to be named in a message, with those of one title named once and counted."""
+    groups: dict[str, list[int]] = {}
+    for card in cards:
+        groups.setdefault(g.state.cards[card].title, []).append(card)
+    said = [(thing_label(g, alike[0]), len(alike)) for alike in groups.values()]
+    return tuple(msg("{card} ({n} times)", card=label, n=n) if n > 1 else label for label, n in said)
 
 
 def things_named(g: Table, things: Sequence[int]) -> tuple[Message, ...]:

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from interregnum.cards.change import Change
-from interregnum.cards.naming import named, veiled, who
+from interregnum.cards.naming import asking, thing_label, veiled, who
 from interregnum.cards.state import Table
+from interregnum.cards.use import Use
 from interregnum.kernel.text import UNSAID, Message, Player, msg
 
 MOST_TOLD: Final = 3
@@ -25,11 +26,11 @@ def asked_about(g: Table, changes: Iterable[Change], question: Message, seat: in
     told = [(change, said) for change in changes if (said := change.told(g)) is not None]
     if not told:
         return question
-    change, what = told[0][0], _together([said for _, said in told])
+    change, what = told[0][0], together([said for _, said in told])
     return veiled(g, _with_cause(g, change, what, question, after), seat)
 
 
-def _together(said: Sequence[Message]) -> Message:
+def together(said: Sequence[Message]) -> Message:
     """What happens together, one sentence behind the other."""
     apart = list(dict.fromkeys(said))
     whole = apart[0]
@@ -42,7 +43,7 @@ def _together(said: Sequence[Message]) -> Message:
 
 def _with_cause(g: Table, change: Change, what: Message, question: Message, after: bool) -> Message:
     if change.source >= 0 and change.by >= 0:
-        player, card = who(change.by), named(g, change.source)
+        player, card = who(change.by), doing(g, change.source)
         if after:
             return msg(
                 "{player} with {card}: {what} {question}", player=player, card=card, what=what, question=question
@@ -59,6 +60,14 @@ def _with_cause(g: Table, change: Change, what: Message, question: Message, afte
     if after:
         return msg("{what} {question}", what=what, question=question)
     return msg("About to happen: {what} {question}", what=what, question=question)
+
+
+def doing(g: Table, source: int) -> Message:
+    """What a card does something with now: an ability that has a name of its own, or the card itself."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Use) and frame.ctx.source == source:
+            return asking(g, frame.ctx)
+    return thing_label(g, source)
 
 
 def _names(value: Any, player: Player) -> bool:

@@ -14,7 +14,7 @@ from interregnum.cards.areas import show_to_all
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.composed import SELECTED, EffectRun, SelectOne
 from interregnum.cards.context import Context
-from interregnum.cards.naming import details, name_in_keys, named, offer_things
+from interregnum.cards.naming import asking, details, name_in_keys, named, offer_things
 from interregnum.cards.reader import addressed
 from interregnum.cards.standing import gained_from
 from interregnum.cards.state import Table
@@ -127,7 +127,7 @@ class Use(Procedure, kw_only=True):
         cost = self.ability.costs[self.cost]
         about = (f"card:{self.ctx.source}",)
         said = cost.told(self.ctx, self.ctx.seat)
-        prompt = msg("To use {card}: {cost}.", card=named(g, self.ctx.source), cost=said)
+        prompt = msg("To use {card}: {cost}.", card=asking(g, self.ctx), cost=said)
         if cost.naming:
             ask = Decision(self.ctx.seat, "name", prompt, naming_rule, about)
             for key, said in cost.naming:

@@ -101,7 +101,10 @@ def test_performers_and_targets_are_in_play(trial: Trial) -> None:
         "dynasty_discard": [{"card": "kaiu-kawachi", "dead": True}],
     }
     table = Table(north=elsewhere)
-    assert {table.refused("play:duty"), table.refused("play:praise")} == {"ccg.action.d-targeting.2"}
+    assert {table.refused("play:duty"), table.refused("play:praise")} == {
+        "ccg.action.c-performers.1",
+        "ccg.action.d-targeting.2",
+    }
     table = Table(north={**elsewhere, "personalities": ["ohaba", "kaiu-esumi"]})
     table.north("play:praise")
     assert sorted(table.keys) == ["target:kaiu-esumi", "target:ohaba"]

@@ -10,7 +10,7 @@ from interregnum.cards.change import note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect
-from interregnum.cards.naming import offer_titles, thing_label, who
+from interregnum.cards.naming import asking, counted, offer_titles, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.selectors import ANY_CARD, Anywhere
 from interregnum.kernel.decision import PASS, Decision, Option
@@ -82,8 +82,11 @@ class Searching(EffectRun, kw_only=True):
     @step()
     def choose(self, g: Any) -> Flow:
         cards = self.searches.found(g, self.ctx)
-        seen = tuple(thing_label(g, card) for card in self.searches.seen(g, self.ctx))
-        prompt = msg("Take a card? You see {cards}.", cards=seen)
+        prompt = msg(
+            "{card}: take {what}? You see {cards}.", card=asking(g, self.ctx),
+            what=self.searches.what.told_as("a", "acc", self.ctx, self.ctx.seat),
+            cards=counted(g, self.searches.seen(g, self.ctx)),
+        )  # fmt: skip
         ask = Decision(self.ctx.seat, "search", prompt, g.state.dialect.rules.get("take", ""))
         offer_titles(g, ask, "take", cards)
         ask.offer_pass(msg("Take nothing"))

@@ -26,7 +26,7 @@ from interregnum.games.emperor.rules.targeting import may_not_target
 from interregnum.games.emperor.rules.units import in_unit
 from interregnum.games.emperor.rules.victory import check_provinces
 from interregnum.games.emperor.state import Card, Emperor, Table, player_order
-from interregnum.games.emperor.terms import AREA_NAMES, ATTACHMENTS, FIGHTERS, PILES
+from interregnum.games.emperor.terms import AREA_NAMES, ATTACHMENTS, FIGHTERS, PILES, RULEBOOK
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.text import Message, msg, msgc
@@ -91,6 +91,14 @@ class EmperorDialect(Dialect):
         if isinstance(ability, EmperorAbility) and ability.title:
             return ability.title.lower().replace(" ", "-"), msgc("player ability", ability.title)
         return None
+
+    def asking(self, g: Table, ctx: Context) -> Message:
+        """The abilities that all players have are called as in the rulebook."""
+        title = g.state.cards[ctx.source].title
+        called = None
+        if title == RULEBOOK and 0 <= ctx.ability < len(printed(title).abilities):
+            called = self.called(printed(title).abilities[ctx.ability])
+        return super().asking(g, ctx) if called is None else called[1]
 
     def has_text(self, card: Card) -> bool:
         return has_text(card)

@@ -24,6 +24,23 @@ TO_YOU: Final[Mapping[Message, Message]] = {
             reading("{player} loses {n} Honor.", "You lose {n} Honor."),
             reading("{player} takes control of {card}.", "You take control of {card}."),
             reading("A province of {player} is destroyed.", "A province of yours is destroyed."),
+            reading(
+                "{player}'s Action Phase: take a Limited or Open action, or pass.",
+                "Your Action Phase: take a Limited or Open action, or pass.",
+            ),
+            reading("The turn of {player} begins.", "Your turn begins."),
+            reading("The turn of {player} ends.", "Your turn ends."),
+            reading("The {phase} of {player} begins.", "Your {phase} begins."),
+            reading("The {phase} of {player} ends.", "Your {phase} ends."),
+            reading("{player} has won the battle at battlefield {n}.", "You have won the battle at battlefield {n}."),
+            reading("{player} announces {action}.", "You announce {action}."),
+            reading("{player} uses {action}, which targets {targets}.", "You use {action}, which targets {targets}."),
+            reading("{action} of {player} resolves.", "Your {action} resolves."),
+            reading(
+                "{action} of {player}, which targets {targets}, resolves.",
+                "Your {action}, which targets {targets}, resolves.",
+            ),
+            reading("{player} has used {action}.", "You have used {action}."),
         ]
     ),
 }

@@ -7,17 +7,16 @@ from typing import Final
 from interregnum.cards.context import Context
 from interregnum.cards.illegal import IllegalChoices
 from interregnum.cards.naming import named
-from interregnum.games.emperor.rules.targeting import may_not_target
+from interregnum.games.emperor.flow.refusals import protecting
 from interregnum.games.emperor.state import Table
 from interregnum.kernel.decision import Refusal, Requirement
 
-PROTECTED = Requirement("ccg.may-not.1", "Something forbids to choose {card} for {source}.")
+PROTECTED = Requirement("ccg.may-not.1", "{by} forbids to choose {card} for {source}.")
 
 
 def _protection(g: Table, ctx: Context, thing: int) -> Refusal | None:
-    if not may_not_target(g, thing, ctx):
-        return None
-    return PROTECTED(card=named(g, thing), source=named(g, ctx.source))
+    by = protecting(g, thing, ctx)
+    return None if by is None else PROTECTED(by=by, card=named(g, thing), source=named(g, ctx.source))
 
 
 ILLEGAL: Final = IllegalChoices(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from interregnum.cards.ability import Ability
 from interregnum.cards.context import Context
 from interregnum.cards.naming import name_in_keys, named, who
 from interregnum.cards.occurrence import enclosing, meant
@@ -15,9 +16,10 @@ from interregnum.cards.standing import triggered
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.client.illegal import ILLEGAL
 from interregnum.games.emperor.flow.attack import Maneuvers
+from interregnum.games.emperor.flow.refusals import explained, forbidding
 from interregnum.games.emperor.flow.taking import may_use
 from interregnum.games.emperor.rules.gold import PRODUCERS
-from interregnum.games.emperor.rules.stats import may_not, unit_has_keyword
+from interregnum.games.emperor.rules.stats import unit_has_keyword
 from interregnum.games.emperor.rules.units import card_type, leader_of
 from interregnum.games.emperor.state import HOME, Card, Table
 from interregnum.games.emperor.terms import ATTACHMENTS, DESIGNATORS
@@ -40,7 +42,7 @@ NOT_HOME = Requirement("ccg.attack.infantry.1", "{card} is at a battlefield alre
 NO_CAVALRY = Requirement("ccg.attack.cavalry.2", "The unit of {card} is not all Cavalry.")
 NO_UNIT = Requirement("ccg.attack.infantry.1", "Units are assigned by their Personality; {card} is none.")
 PICKED = Requirement("ccg.attack.infantry.1", "{card} has been assigned.")
-KEPT = Requirement("ccg.may-not.1", "Something forbids to assign {card}.")
+KEPT = Requirement("ccg.may-not.1", "{by} forbids to assign {card}.")
 NO_GOLD = Requirement("ccg.gold.1", "{card} produces no Gold for this.")
 BOWED_SOURCE = Requirement("ccg.gold.1", "{card} is bowed already.")
 NOT_FACEUP = Requirement("ccg.phase.dynasty.6", "Faceup cards in your provinces are discarded; {card} is none.")
@@ -125,7 +127,7 @@ def _in_window(g: Table, decision: Decision, card: Card) -> Refusal | None:
     if not fitting:
         return OTHER_KIND(card=called, kind=DESIGNATORS[now[-1]])
     number, ability = fitting[0]
-    return may_use(g, Context(card.id, decision.seat, number), ability)
+    return _unusable(g, Context(card.id, decision.seat, number), ability)
 
 
 def _in_answer(g: Table, decision: Decision, card: Card) -> Refusal | None:
@@ -136,8 +138,13 @@ def _in_answer(g: Table, decision: Decision, card: Card) -> Refusal | None:
         for change in enclosing(g).conditions(g, decision.kind):
             ctx = Context(card.id, decision.seat, number, change)
             if meant(g, ability.trigger, ctx, change):
-                return may_use(g, ctx, ability)
+                return _unusable(g, ctx, ability)
     return OTHER_TIME(card=named(g, card.id))
+
+
+def _unusable(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
+    refusal = may_use(g, ctx, ability)
+    return None if refusal is None else explained(g, ctx, ability, refusal)
 
 
 def _unit(g: Table, card: Card) -> Refusal | None:
@@ -154,8 +161,8 @@ def _unit(g: Table, card: Card) -> Refusal | None:
         return BOWED(card=called)
     if isinstance(frame, Maneuvers) and frame.segment == "cavalry" and not unit_has_keyword(g, card.id, "Cavalry"):
         return NO_CAVALRY(card=called)
-    kept = may_not(g, card.id, "be assigned") or may_not(g, card.id, "be assigned to attack")
-    return KEPT(card=called) if kept else None
+    by = forbidding(g, card.id, "be assigned") or forbidding(g, card.id, "be assigned to attack")
+    return None if by is None else KEPT(by=by, card=called)
 
 
 def _source(g: Table, card: Card) -> Refusal:

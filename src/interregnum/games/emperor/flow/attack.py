@@ -13,6 +13,7 @@ from interregnum.cards.standing import standing
 from interregnum.cards.state import touch
 from interregnum.games.emperor.flow.battle import Battle
 from interregnum.games.emperor.flow.periods import begin_phase, end_phase
+from interregnum.games.emperor.flow.prompts import assigning
 from interregnum.games.emperor.rules import privileges
 from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.exceptions import OrdersBattles
@@ -42,7 +43,12 @@ class AttackPhase(Procedure, kw_only=True):
     @step("ccg.attack.declare.1")
     def declare(self, g: Table) -> Flow:
         s = g.state
-        ask = Decision(s.active, "declare", msg("Declare an attack?"), "ccg.attack.declare.1")
+        ask = Decision(
+            s.active,
+            "declare",
+            msg("Your Attack Phase: declare an attack on {player}?", player=who(1 - s.active)),
+            "ccg.attack.declare.1",
+        )
         able = any(may_assign(g, card, "infantry") for card in personalities(s, s.active))
         if able and not player_cannot(g, s.active, "declare an attack"):
             ask.offer("attack", msg("Declare an attack"))
@@ -223,7 +229,7 @@ class Maneuvers(Procedure, kw_only=True):
             units = [card for card in units if has_keyword(g, card, "Scout")]
         if not units:
             return None
-        ask = Decision(seat, "assign", msg("Assign units to battlefields."), "ccg.attack.infantry.1")
+        ask = Decision(seat, "assign", assigning(g, seat, self.segment, self.scouts >= 0), "ccg.attack.infantry.1")
         ask.continues = bool(self.picked)
         fields = self._fields(g)
         if not fields:

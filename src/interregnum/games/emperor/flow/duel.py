@@ -16,6 +16,7 @@ from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import Held, about, standing
 from interregnum.cards.state import Delayed, next_number, touch
 from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.flow.prompts import duelling
 from interregnum.games.emperor.flow.taking import begin
 from interregnum.games.emperor.rules import privileges
 from interregnum.games.emperor.rules.areas import discard_area, move, turn_faceup
@@ -26,7 +27,7 @@ from interregnum.games.emperor.state import Table, player_order
 from interregnum.games.emperor.terms import PHASE_NAMES, Stat
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, loop, step
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import UNSAID, Message, msg
 
 
 class NextDynastyPhase(Trigger, frozen=True):
@@ -93,12 +94,20 @@ class Duel(EffectRun, kw_only=True):
         if self.refused is None or self._must_accept(g):
             return self.enter
         ask = Decision(
-            self.seat(g, 0), "challenge", msg("Accept the challenge of {card}?", card=named(g, self.sides[1])),
-            "ccg.challenge.4", (f"card:{self.sides[0]}", f"card:{self.sides[1]}"),
+            self.seat(g, 0), "challenge", self._challenge(g), "ccg.challenge.4",
+            (f"card:{self.sides[0]}", f"card:{self.sides[1]}"),
         )  # fmt: skip
         ask.offer("accept", msg("Accept"))
         ask.offer("refuse", msg("Refuse"))
         return ask
+
+    def _challenge(self, g: Table) -> Message:
+        if not g.speaking or self.refused is None:
+            return UNSAID
+        return msg(
+            "{card} challenges {other} to a duel. Accept? If you refuse: {refused}.", card=named(g, self.sides[1]),
+            other=named(g, self.sides[0]), refused=self.refused.told(self.ctx, self.seat(g, 0)),
+        )  # fmt: skip
 
     @accept.chosen
     def accepted(self, g: Table, option: Option) -> Flow:
@@ -128,10 +137,8 @@ class Duel(EffectRun, kw_only=True):
         if self.struck >= 0:
             return None
         seat = self.seat(g, self.turn)
-        ask = Decision(
-            seat, "focus", msg("Focus or strike? You have focused {n} times.", n=self.focuses[self.turn]), "ccg.duel.3",
-            tuple(f"card:{card}" for card in self.sides),
-        )  # fmt: skip
+        prompt = duelling(g, self.sides, self.turn, self.stat, self.focuses)
+        ask = Decision(seat, "focus", prompt, "ccg.duel.3", tuple(f"card:{card}" for card in self.sides))
         if self.focuses[self.turn] < FOCUSES:
             self._offer_focuses(g, ask, seat)
             self._offer_instead(g, ask)
@@ -206,7 +213,9 @@ class Duel(EffectRun, kw_only=True):
         cards = g.state.focused[seat]
         if not cards or not has_keyword(g, self.sides[side], "Duelist"):
             return self.next_exchange
-        ask = Decision(seat, "exchange", msg("Discard a focused card and focus another one?"), "ccg.duelist.2")
+        card = named(g, self.sides[side])
+        prompt = msg("{card} is a Duelist: discard a focused card and focus another one?", card=card)
+        ask = Decision(seat, "exchange", prompt, "ccg.duelist.2")
         offer_things(g, ask, "exchange", cards)
         ask.offer_done(msg("Keep the focused cards"))
         return ask
@@ -221,7 +230,7 @@ class Duel(EffectRun, kw_only=True):
     @step("ccg.duelist.2")
     def focus_again(self, g: Table) -> Flow:
         seat = player_order(g.state)[self.exchanged]
-        ask = Decision(seat, "focus", msg("Focus another card."), "ccg.duelist.2")
+        ask = Decision(seat, "focus", msg("Focus another card for the discarded one."), "ccg.duelist.2")
         self._offer_focuses(g, ask, seat)
         return ask if ask.options else None
 

@@ -64,7 +64,9 @@ class TurnUp(Procedure, kw_only=True):
         if len(left) == 1:
             self.card = left[0]
             return self.reveal
-        ask = Decision(s.active, "slot", msg("Which card of the province comes first?"), "ccg.phase.events.1")
+        ask = Decision(
+            s.active, "slot", msg("Events Phase: which card of the province is turned up first?"), "ccg.phase.events.1"
+        )
         for number, card in enumerate(left, 1):
             ask.offer(f"slot:{number}", msg("Card {n}", n=number), f"card:{self.province}", means=card)
         return ask

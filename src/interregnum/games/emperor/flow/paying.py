@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from interregnum.cards.context import Context
 from interregnum.cards.naming import handles, named
+from interregnum.cards.occasion import doing
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import triggered
 from interregnum.games.emperor.rules.gold import BowForGold, Source, available, best_plan, for_purpose, sources
 from interregnum.games.emperor.state import Table
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 
 PLAN = "plan"
 """The option to pay as proposed."""
@@ -58,7 +59,7 @@ class PayGold(Procedure, kw_only=True):
         if not proposed:
             return Done(False)
         left = self.cost - self.produced
-        ask = Decision(self.seat, "gold", msg("Produce {n} Gold with what?", n=left), "ccg.gold.1", self._about())
+        ask = Decision(self.seat, "gold", self._prompt(g, left), "ccg.gold.1", self._about())
         if len(proposed) < len(found) or len(proposed) > 1:
             cards = tuple(named(g, source.card) for source in proposed)
             spare = sum(source.gold for source in proposed) - left
@@ -72,6 +73,11 @@ class PayGold(Procedure, kw_only=True):
         if len(ask.options) > 1 and len(found) == len(proposed) and all(one in proposed for one in found):
             ask.options = ask.options[:1]  # everything is needed
         return ask
+
+    def _prompt(self, g: Table, left: int) -> Message:
+        if self.purpose < 0:
+            return msg("Produce {n} Gold with what?", n=left)
+        return msg("{card}: produce {n} Gold with what?", card=doing(g, self.purpose), n=left)
 
     def _about(self) -> tuple[str, ...]:
         return (f"card:{self.purpose}",) if self.purpose >= 0 else ()

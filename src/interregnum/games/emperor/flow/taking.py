@@ -11,12 +11,13 @@ from interregnum.cards.catalogue import OF_KEYWORDS
 from interregnum.cards.change import Change, OfCard, note
 from interregnum.cards.context import Context
 from interregnum.cards.limits import count_deed, count_use, deeds_done, used_up
-from interregnum.cards.naming import all_named, named, offer_things, who
+from interregnum.cards.naming import all_named, asking, named, offer_things, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import about, standing
 from interregnum.cards.state import next_number
 from interregnum.games.emperor.cards.catalogue import USUAL_AREAS, printed
 from interregnum.games.emperor.flow.paying import PayGold
+from interregnum.games.emperor.flow.prompts import choosing
 from interregnum.games.emperor.flow.timing import Remembering
 from interregnum.games.emperor.rules import facts, privileges
 from interregnum.games.emperor.rules.ability import PERFORMER, SOURCE, Aim, EmperorAbility, Performer
@@ -200,6 +201,25 @@ def _reaches(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
     )
 
 
+def gold_wanted(g: Table, ctx: Context, ability: Ability) -> tuple[int, int]:
+    """How much Gold an ability costs, and how much its player could produce for it, the other costs aside."""
+    wanted, has = strategy_cost(g, ctx.source), 0
+    if wanted:
+        has = available(g, ctx.seat, ctx.source, _bowed_by(g, ctx, ability, 0))
+    for at, cost in enumerate(ability.costs):
+        gold = getattr(cost, "gold", None)
+        if gold is not None and wanted <= has:
+            used = _used_by(g, ctx, ability.costs[:at], OfCard)
+            wanted, has = gold(g, ctx), available(g, ctx.seat, ctx.source, (*used, *_bowed_by(g, ctx, ability, at)))
+    return wanted, has
+
+
+def unpaid(g: Table, ctx: Context, ability: Ability) -> Cost | None:
+    """The first cost that cannot be paid."""
+    found = (cost for at, cost in enumerate(ability.costs) if not _payable_at(g, ctx, ability, at))
+    return next(found, None)
+
+
 def _payable(g: Table, ctx: Context, ability: Ability) -> bool:
     price = strategy_cost(g, ctx.source)
     if price and available(g, ctx.seat, ctx.source, _bowed_by(g, ctx, ability, 0)) < price:
@@ -317,11 +337,10 @@ class TakeAction(Remembering, kw_only=True):
 
     def _ask(self, g: Table, target: Target, things: list[int]) -> Decision:
         about = (f"card:{self.ctx.source}",)
-        what = target.of.phrase("a", "acc")
-        performing = isinstance(target, Performer)
-        said = msg("Who performs it? Choose {what}.", what=what) if performing else msg("Target {what}.", what=what)
+        performing, seat = isinstance(target, Performer), target.who.seat(g, self.ctx)
+        said = choosing(g, self.ctx, self.emperors, target, seat)
         rule = "ccg.action.c-performers.1" if performing else "ccg.action.d-targeting.1"
-        ask = Decision(target.who.seat(g, self.ctx), PERFORMER if performing else "target", said, rule, about)
+        ask = Decision(seat, PERFORMER if performing else "target", said, rule, about)
         offer_things(g, ask, "target", things)
         if len(self.picked) >= target.least:
             ask.offer_done()
@@ -399,7 +418,7 @@ class TakeAction(Remembering, kw_only=True):
         others = cost.substitutes(g, self.ctx)
         if not others:
             return None
-        prompt = msg("Pay this cost? {cost}", cost=cost.told(self.ctx, self.ctx.seat))
+        prompt = msg("{use}: pay this cost? {cost}", use=asking(g, self.ctx), cost=cost.told(self.ctx, self.ctx.seat))
         ask = Decision(self.ctx.seat, "substitute", prompt, "ccg.action.e-costs.2", (f"card:{self.ctx.source}",))
         if all(change.possible(g) for change in cost.changes(g, self.ctx)):
             ask.offer("pay", msg("Pay it"))

@@ -28,8 +28,8 @@ class Happening(Occurrence, kw_only=True):
     """Changes on their way. `shamed` are the dishonorable Personalities among those destroyed, still to be paid for."""
 
     stages: ClassVar[tuple[TimingWindow, ...]] = (
-        TimingWindow("before", msg("React before it happens?"), "ccg.action.reaction.1", "reaction"),
-        TimingWindow("after", msg("React to what has happened?"), "ccg.action.reaction.1", "reaction", after=True),
+        TimingWindow("before", msg("React?"), "ccg.action.reaction.1", "reaction"),
+        TimingWindow("after", msg("React?"), "ccg.action.reaction.1", "reaction", after=True),
     )
     order_rule: ClassVar[str] = "ccg.traits.triggered.5"
     delayed_rule: ClassVar[str] = "ccg.traits.triggered.5"

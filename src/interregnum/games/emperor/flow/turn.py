@@ -145,7 +145,9 @@ class EndPhase(Procedure, kw_only=True):
         hand = s.hands[s.active]
         if len(hand) <= hand_limit(g, s.active):
             return None
-        ask = Decision(s.active, "discard", msg("Discard a card."), "ccg.phase.end.2")
+        most = hand_limit(g, s.active)
+        prompt = msg("End Phase: you hold {n} cards and may keep {most}. Discard one.", n=len(hand), most=most)
+        ask = Decision(s.active, "discard", prompt, "ccg.phase.end.2")
         offer_things(g, ask, "discard", hand)
         return ask
 

@@ -14,6 +14,8 @@ from interregnum.cards.standing import altered, listening, standing, triggered
 from interregnum.cards.state import touch
 from interregnum.cards.use import label, use_key
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
+from interregnum.games.emperor.flow.prompts import additional, in_action_phase, in_battle
+from interregnum.games.emperor.flow.refusals import explained
 from interregnum.games.emperor.flow.taking import begin, may_use
 from interregnum.games.emperor.rules.ability import EmperorAbility, Performer, Shot
 from interregnum.games.emperor.rules.exceptions import TakesLimited
@@ -114,7 +116,7 @@ def offer_actions(g: Table, ask: Decision, seat: int, kinds: tuple[str, ...], ex
             about = action.about if action.about >= 0 else action.ctx.source
             ask.offer(key, said, f"card:{about}", means=action)
         else:
-            ask.refused[key] = refusal
+            ask.refused[key] = explained(g, action.ctx, action.ability, refusal) if g.speaking else refusal
 
 
 def _meant(g: Table, extra: Extra, action: Action) -> bool:
@@ -135,10 +137,14 @@ class ActionRound(PassWindow, kw_only=True):
         raise NotImplementedError
 
     def ask(self, g: Table, seat: int) -> Decision:
-        ask = Decision(seat, "action", msg("Take an action or pass."), "ccg.phase.action.4")
+        ask = Decision(seat, "action", self.question(g, seat), "ccg.phase.action.4")
         ask.window = self.window(g)
         offer_actions(g, ask, seat, self.kinds(g, seat))
         return ask
+
+    def question(self, g: Table, seat: int) -> Message:
+        """What is asked: where the game stands, and what kinds of action may be taken."""
+        raise NotImplementedError
 
     def window(self, g: Table) -> str:
         """What the window is called."""
@@ -169,7 +175,7 @@ class AdditionalActions(Procedure, kw_only=True):
         if not g.state.extras:
             return Done()
         extra = g.state.extras[0]
-        ask = Decision(extra.seat, "additional action", msg("Take an additional action or pass."), "ccg.phase.action.4")
+        ask = Decision(extra.seat, "additional action", additional(g, extra), "ccg.phase.action.4")
         offer_actions(g, ask, extra.seat, extra.kinds, extra)
         ask.offer_pass()
         return ask
@@ -198,6 +204,9 @@ class ActionPhaseRound(ActionRound, kw_only=True):
 
     def kinds(self, g: Table, seat: int) -> tuple[str, ...]:
         return ("limited", "open") if seat == g.state.active or _widened(g, seat) else ("open",)
+
+    def question(self, g: Table, seat: int) -> Message:
+        return in_action_phase(g, seat, self.kinds(g, seat))
 
     def act(self, g: Table, seat: int, option: Option) -> Flow:
         self._use_up(g, seat)
@@ -230,6 +239,9 @@ class CombatRound(ActionRound, kw_only=True):
 
     def kinds(self, g: Table, seat: int) -> tuple[str, ...]:
         return ("battle",)
+
+    def question(self, g: Table, seat: int) -> Message:
+        return in_battle(g, seat)
 
     def window(self, g: Table) -> str:
         return "battle"

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from interregnum.cards.change import Change, Moment
-from interregnum.games.emperor.state import Card
-from interregnum.games.emperor.terms import Phase
+from interregnum.cards.naming import all_named, named, things_named, who
+from interregnum.cards.occasion import doing, together
+from interregnum.games.emperor.rules.movement import place_number
+from interregnum.games.emperor.state import Card, Table
+from interregnum.games.emperor.terms import PHASE_NAMES, Phase
+from interregnum.kernel.text import Message, msg
 
 
 class TurnBegins(Moment, frozen=True, kw_only=True):
@@ -15,12 +19,18 @@ class TurnBegins(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.turn.1"
     seat: int
 
+    def told(self, g: Table) -> Message:
+        return msg("The turn of {player} begins.", player=who(self.seat))
+
 
 class TurnEnds(Moment, frozen=True, kw_only=True):
     """A player's turn ends."""
 
     rule: ClassVar[str] = "ccg.phase.end.4"
     seat: int
+
+    def told(self, g: Table) -> Message:
+        return msg("The turn of {player} ends.", player=who(self.seat))
 
 
 class PhaseBegins(Moment, frozen=True, kw_only=True):
@@ -30,6 +40,9 @@ class PhaseBegins(Moment, frozen=True, kw_only=True):
     phase: Phase
     seat: int
 
+    def told(self, g: Table) -> Message:
+        return msg("The {phase} of {player} begins.", phase=PHASE_NAMES[self.phase], player=who(self.seat))
+
 
 class PhaseEnds(Moment, frozen=True, kw_only=True):
     """A phase of a player's turn ends."""
@@ -38,6 +51,9 @@ class PhaseEnds(Moment, frozen=True, kw_only=True):
     phase: Phase
     seat: int
 
+    def told(self, g: Table) -> Message:
+        return msg("The {phase} of {player} ends.", phase=PHASE_NAMES[self.phase], player=who(self.seat))
+
 
 class Engage(Moment, frozen=True, kw_only=True):
     """A battle begins at a battlefield."""
@@ -45,12 +61,18 @@ class Engage(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.engage.1"
     battlefield: int
 
+    def told(self, g: Table) -> Message:
+        return msg("The battle at battlefield {n} begins.", n=place_number(g.state, self.battlefield))
+
 
 class BattleResolves(Moment, frozen=True, kw_only=True):
     """A battle is about to be resolved."""
 
     rule: ClassVar[str] = "ccg.battle.1"
     battlefield: int
+
+    def told(self, g: Table) -> Message:
+        return msg("The battle at battlefield {n} is resolved.", n=place_number(g.state, self.battlefield))
 
 
 class BattleResolved(Moment, frozen=True, kw_only=True):
@@ -66,12 +88,23 @@ class BattleResolved(Moment, frozen=True, kw_only=True):
     """The destroyed cards as they were in play."""
     province: bool = False
 
+    def told(self, g: Table) -> Message:
+        n = place_number(g.state, self.battlefield)
+        if self.winner >= 0:
+            return msg("{player} has won the battle at battlefield {n}.", player=who(self.winner), n=n)
+        if self.tied:
+            return msg("The battle at battlefield {n} has ended in a tie.", n=n)
+        return msg("The battle at battlefield {n} is over, and nobody has won it.", n=n)
+
 
 class BattleEnds(Moment, frozen=True, kw_only=True):
     """A battle ends."""
 
     rule: ClassVar[str] = "ccg.battle.aftermath.4"
     battlefield: int
+
+    def told(self, g: Table) -> Message:
+        return msg("The battle at battlefield {n} ends.", n=place_number(g.state, self.battlefield))
 
 
 class OfAction(Moment, frozen=True, kw_only=True):
@@ -91,19 +124,42 @@ class OfAction(Moment, frozen=True, kw_only=True):
 class Announced(OfAction, frozen=True, kw_only=True):
     """An action has been announced."""
 
+    def told(self, g: Table) -> Message:
+        return msg("{player} announces {action}.", player=who(self.seat), action=doing(g, self.card))
+
 
 class Targeted(OfAction, frozen=True, kw_only=True):
     """An action has chosen its targets."""
 
+    def told(self, g: Table) -> Message:
+        return msg(
+            "{player} uses {action}, which targets {targets}.",
+            player=who(self.seat), action=doing(g, self.card), targets=things_named(g, self.targets),
+        )  # fmt: skip
+
 
 class ActionResolves(OfAction, frozen=True, kw_only=True):
     """An action is about to resolve."""
+
+    def told(self, g: Table) -> Message:
+        player, action = who(self.seat), doing(g, self.card)
+        if not self.targets:
+            return msg("{action} of {player} resolves.", action=action, player=player)
+        targets = things_named(g, self.targets)
+        return msg(
+            "{action} of {player}, which targets {targets}, resolves.", action=action, player=player, targets=targets
+        )
 
 
 class ActionResolved(OfAction, frozen=True, kw_only=True):
     """An action has resolved; `did` is what its effects have done."""
 
     did: tuple[Change, ...] = ()
+
+    def told(self, g: Table) -> Message:
+        used = msg("{player} has used {action}.", player=who(self.seat), action=doing(g, self.card))
+        done = [said for change in self.did if (said := change.told(g)) is not None]
+        return together([used, *done])
 
 
 class AttackTargeted(Moment, frozen=True, kw_only=True):
@@ -114,6 +170,12 @@ class AttackTargeted(Moment, frozen=True, kw_only=True):
     source: int
     kind: str
 
+    def told(self, g: Table) -> Message:
+        source, card = named(g, self.source), named(g, self.card)
+        if self.kind == "ranged":
+            return msg("The Ranged Attack of {source} targets {card}.", source=source, card=card)
+        return msg("The Melee Attack of {source} targets {card}.", source=source, card=card)
+
 
 class DuelBegins(Moment, frozen=True, kw_only=True):
     """Two Personalities enter a duel."""
@@ -122,11 +184,17 @@ class DuelBegins(Moment, frozen=True, kw_only=True):
     challenger: int
     challenged: int
 
+    def told(self, g: Table) -> Message:
+        return msg("{one} and {other} enter a duel.", one=named(g, self.challenger), other=named(g, self.challenged))
+
 
 class FocusEffects(Moment, frozen=True, kw_only=True):
     """The focused cards of a duel have been turned up."""
 
     rule: ClassVar[str] = "ccg.duel.11"
+
+    def told(self, g: Table) -> Message:
+        return msg("The Focus Effects of the duel resolve.")
 
 
 class DuelEnds(Moment, frozen=True, kw_only=True):
@@ -137,3 +205,9 @@ class DuelEnds(Moment, frozen=True, kw_only=True):
     losers: tuple[int, ...]
     equal_chi: bool = False
     """Whether the winner did not enter the duel with higher Chi."""
+
+    def told(self, g: Table) -> Message:
+        losers = all_named(g, self.losers)
+        if self.winner < 0:
+            return msg("Nobody has won the duel; {cards} have lost it.", cards=losers)
+        return msg("{card} has won the duel against {cards}.", card=named(g, self.winner), cards=losers)

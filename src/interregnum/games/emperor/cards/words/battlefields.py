@@ -9,7 +9,7 @@ from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import THEY, YOU, Effect, Selector, Who
-from interregnum.cards.naming import named
+from interregnum.cards.naming import asking, named
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.selectors import PICKED, TARGET
 from interregnum.games.emperor.flow.attack import stands
@@ -109,7 +109,8 @@ class MovingTo(EffectRun, kw_only=True):
             return Done(False)
         seat = self.moves.who.seat(g, self.ctx)
         about = (f"card:{self.ctx.source}", f"card:{self.card}")
-        ask = Decision(seat, "place", msg("Move {card} where?", card=named(g, self.card)), "ccg.move.1", about)
+        prompt = msg("{source}: move {card} where?", source=asking(g, self.ctx), card=named(g, self.card))
+        ask = Decision(seat, "place", prompt, "ccg.move.1", about)
         offer_places(g, ask, fields)
         return ask
 

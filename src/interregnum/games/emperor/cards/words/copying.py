@@ -93,7 +93,9 @@ class ChoosingAbility(EffectRun, kw_only=True):
         found = _actions(g, self.card, self.choice.keyword) if self.card >= 0 else []
         if not found:
             return Done(False)
-        prompt = msg("Choose an ability of {card}.", card=named(g, self.card))
+        prompt = msg(
+            "{source}: choose an ability of {card}.", source=named(g, self.ctx.source), card=named(g, self.card)
+        )
         about = (f"card:{self.ctx.source}", f"card:{self.card}")
         ask = Decision(self.ctx.seat, "ability", prompt, "ccg.action.f-resolution.1", about)
         for n, (number, ability) in enumerate(found, 1):
@@ -141,7 +143,8 @@ class ChoosingKeyword(EffectRun, kw_only=True):
         found = self.copies.found(g, self.ctx)
         if not found:
             return Done(False)
-        ask = Decision(self.ctx.seat, "keyword", msg("Copy which keyword?"), "ccg.action.f-resolution.1")
+        prompt = msg("{card}: copy which keyword?", card=named(g, self.ctx.source))
+        ask = Decision(self.ctx.seat, "keyword", prompt, "ccg.action.f-resolution.1")
         for word in found:
             ask.offer(f"keyword:{word.lower().replace(' ', '-')}", msgc("keyword", word), means=word)
         return ask

@@ -46,7 +46,8 @@ class KeepingOneEach(EffectRun, kw_only=True):
     @step("ccg.action.d-targeting.4")
     def who_first(self, g: Table) -> Flow:
         about = (f"card:{self.ctx.source}",)
-        ask = Decision(self.ctx.seat, "order", msg("Who chooses first?"), "ccg.action.d-targeting.4", about)
+        prompt = msg("{card}: who chooses first which Personality stays?", card=named(g, self.ctx.source))
+        ask = Decision(self.ctx.seat, "order", prompt, "ccg.action.d-targeting.4", about)
         for key, seat in (("attacker", g.state.attacker), ("defender", g.state.defender)):
             ask.offer(key, msg("{player}", player=who(seat)))
         return ask
@@ -64,7 +65,8 @@ class KeepingOneEach(EffectRun, kw_only=True):
         mine = army(g.state, self.order[0], location(g.state, self.ctx.source))
         if not mine:
             return None
-        ask = Decision(self.order[0], "pick", msg("Which of your Personalities stays?"), "ccg.action.d-targeting.4")
+        prompt = msg("{card}: which of your Personalities stays? All others move home.", card=named(g, self.ctx.source))
+        ask = Decision(self.order[0], "pick", prompt, "ccg.action.d-targeting.4")
         offer_things(g, ask, "pick", mine)
         return ask
 
@@ -117,7 +119,9 @@ class BowingOrMoving(EffectRun, kw_only=True):
         if self.card < 0 or g.state.cards[self.card].area != "play":
             return Done(False)
         seat, about = g.state.cards[self.card].controller, (f"card:{self.card}",)
-        prompt = msg("Bow {card}, or move where?", card=named(g, self.card))
+        prompt = msg(
+            "{source}: bow {card}, or move it where?", source=named(g, self.ctx.source), card=named(g, self.card)
+        )
         ask = Decision(seat, "place", prompt, "ccg.action.f-resolution.1", about)
         if self._bow().possible(g):
             ask.offer("bow", msg("Bow"))

@@ -9,6 +9,7 @@ from interregnum.cards.change import Change, OfCard
 from interregnum.cards.composed import EffectRun, SelectOne
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Number, Quantity, Selector, Who, quantity
+from interregnum.cards.naming import asking
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import TARGET
@@ -389,7 +390,11 @@ class MayElseRun(EffectRun, kw_only=True):
     @step("ccg.action.f-resolution.1")
     def offer(self, g: Table) -> Flow:
         seat = self.choice.who.seat(g, self.ctx)
-        ask = Decision(seat, "may", self.choice.effect.told(self.ctx, seat), about=(f"card:{self.ctx.source}",))
+        prompt = msg(
+            "{card}: do you choose to {effect}? If you do not: {otherwise}.", card=asking(g, self.ctx),
+            effect=self.choice.effect.told(self.ctx, seat), otherwise=self.choice.otherwise.told(self.ctx, seat),
+        )  # fmt: skip
+        ask = Decision(seat, "may", prompt, about=(f"card:{self.ctx.source}",))
         if self.choice.effect.could(g, self.ctx):
             ask.offer("yes", msg("Yes"))
         ask.offer("no", msg("No"))

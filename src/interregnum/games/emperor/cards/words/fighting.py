@@ -5,7 +5,7 @@ from __future__ import annotations
 from interregnum.cards.composed import EffectRun, Nothing
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Number, Quality, Quantity, Selector, quantity
-from interregnum.cards.naming import offer_things
+from interregnum.cards.naming import named, offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import standing
 from interregnum.cards.state import touch
@@ -80,7 +80,7 @@ class Attacks(Shot, frozen=True):
     def power(self, g: Table, ctx: Context, target: int) -> int:
         """Its strength against a target."""
         n = self.strength.value(g, ctx)
-        n += sum(more for more, quality in self.more if quality.fits(g, ctx, target))
+        n += sum(more for more, quality in self.more if target >= 0 and quality.fits(g, ctx, target))
         performers = tuple(PERFORMER.all(g, ctx))
         for fact, held in standing(g, facts.AttackStrength):
             if fact.kind == self.kind and any(fact.of.has(g, held.ctx, performer) for performer in performers):
@@ -135,10 +135,14 @@ class AttackRun(EffectRun, kw_only=True):
         things = self.attack.open_to(g, self.ctx)
         if not things:
             return Done(False)
-        prompt = msg("Target a card with the attack.")
+        prompt = msg("{card}, {attack}: target which card?", card=named(g, self.ctx.source), attack=self._called(g))
         ask = Decision(self.ctx.seat, "attack", prompt, "ccg.ranged.1", (f"card:{self.ctx.source}",))
         offer_things(g, ask, "attack", things)
         return ask
+
+    def _called(self, g: Table) -> Message:
+        n = self.strength(g)
+        return msg("Ranged {n} Attack", n=n) if self.attack.kind == "ranged" else msg("Melee {n} Attack", n=n)
 
     @choose.chosen
     def chosen(self, g: Table, option: Option) -> Flow:
@@ -150,7 +154,11 @@ class AttackRun(EffectRun, kw_only=True):
         if not self.attack.or_chi or card_type(g.state.cards[self.target]) != "personality":
             return None
         about = (f"card:{self.target}",)
-        ask = Decision(self.ctx.seat, "compare", msg("Compare the attack against which stat?"), "ccg.compare.1", about)
+        prompt = msg(
+            "{card}, {attack}: compare it against which stat of {target}?", card=named(g, self.ctx.source),
+            attack=self._called(g), target=named(g, self.target),
+        )  # fmt: skip
+        ask = Decision(self.ctx.seat, "compare", prompt, "ccg.compare.1", about)
         ask.offer("force", STAT_NAMES["force"])
         ask.offer("chi", STAT_NAMES["chi"])
         return ask

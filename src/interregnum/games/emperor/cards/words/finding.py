@@ -9,7 +9,7 @@ from interregnum.cards.change import note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
-from interregnum.cards.naming import offer_titles, thing_label, who
+from interregnum.cards.naming import counted, named, offer_titles, who
 from interregnum.cards.words.selectors import PICKED, Anywhere
 from interregnum.games.emperor.rules.areas import discard_area, move, shuffle_deck
 from interregnum.games.emperor.state import Table
@@ -66,7 +66,9 @@ class Finding(EffectRun, kw_only=True):
         areas = self.finds.areas(g, self.ctx)
         if not areas:
             return Done(False)
-        ask = Decision(self.ctx.seat, "search", msg("Search where?"), "ccg.search.1", (f"card:{self.ctx.source}",))
+        card, what = named(g, self.ctx.source), self.finds.what.told_as("a", "acc", self.ctx, self.ctx.seat)
+        prompt = msg("{card}: where do you search for {what}?", card=card, what=what)
+        ask = Decision(self.ctx.seat, "search", prompt, "ccg.search.1", (f"card:{self.ctx.source}",))
         labels = {DECK: msg("Your Dynasty deck"), PILE: msg("Your Dynasty discard pile")}
         for area in areas:
             ask.offer(f"search:{area.replace(' ', '-')}", labels[area], means=area)
@@ -85,7 +87,10 @@ class Finding(EffectRun, kw_only=True):
             show(s, card, seat)
         g.reveal()
         note(g, "ccg.search.1", msg("{player} searches.", player=who(seat)), "Search")
-        prompt = msg("Take a card? You see {cards}.", cards=tuple(thing_label(g, card) for card in cards))
+        prompt = msg(
+            "{card}: take {what}? You see {cards}.", card=named(g, self.ctx.source),
+            what=self.finds.what.told_as("a", "acc", self.ctx, seat), cards=counted(g, cards),
+        )  # fmt: skip
         ask = Decision(seat, "search", prompt, "ccg.search.1", (f"card:{self.ctx.source}",))
         offer_titles(g, ask, "take", [card for card in cards if self.finds.what.has(g, self.ctx, card)])
         ask.offer_pass(msg("Take nothing"))

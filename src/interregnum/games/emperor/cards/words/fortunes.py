@@ -11,7 +11,7 @@ from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Number, Quantity, Who
 from interregnum.cards.limits import count_deed
-from interregnum.cards.naming import named, offer_things
+from interregnum.cards.naming import named, offer_things, who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.games.emperor.cards.words.effects import Draws, Gains
@@ -142,7 +142,10 @@ class Weighing(EffectRun, kw_only=True):
         seat = self._seat()
         if not g.state.hands[seat]:
             return None
-        ask = Decision(seat, "weigh", msg("Choose a card in your hand to be discarded?"), "ccg.event.1")
+        prompt = msg(
+            "{card}: choose a card in your hand to be discarded, for its Focus Value?", card=named(g, self.ctx.source)
+        )
+        ask = Decision(seat, "weigh", prompt, "ccg.event.1")
         offer_things(g, ask, "choose", g.state.hands[seat])
         ask.offer_pass(msg("Choose no card"))
         return ask
@@ -213,7 +216,11 @@ class Offering(EffectRun, kw_only=True):
         hand = g.state.hands[self.ctx.seat]
         if not hand:
             return Done(False)
-        ask = Decision(self.ctx.seat, "gift", msg("Offer which card as a gift?"), "ccg.event.1")
+        prompt = msg(
+            "{source}: offer {player} which card as a gift?", source=named(g, self.ctx.source),
+            player=who(OPPONENT.seat(g, self.ctx)),
+        )  # fmt: skip
+        ask = Decision(self.ctx.seat, "gift", prompt, "ccg.event.1")
         offer_things(g, ask, "gift", hand)
         return ask
 
@@ -227,7 +234,11 @@ class Offering(EffectRun, kw_only=True):
     @step("ccg.event.1")
     def offer(self, g: Table) -> Flow:
         seat = OPPONENT.seat(g, self.ctx)
-        prompt = msg("Put {card} into your hand as a gift?", card=named(g, self.card))
+        prompt = msg(
+            "{source}: put {card} into your hand, as a gift of {player}? They gain {n} Honor if you do.",
+            source=named(g, self.ctx.source), card=named(g, self.card), player=who(self.ctx.seat),
+            n=value(g, self.card, "focus value"),
+        )  # fmt: skip
         ask = Decision(seat, "may", prompt, "ccg.event.1", (f"card:{self.card}",))
         ask.offer("yes", msg("Yes"))
         ask.offer("no", msg("No"))

@@ -10,7 +10,7 @@ from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import THEY, YOU, Effect, Who
-from interregnum.cards.naming import offer_titles
+from interregnum.cards.naming import named, offer_titles
 from interregnum.cards.occurrence import occur
 from interregnum.cards.state import touch
 from interregnum.cards.words.effects import Simple
@@ -75,7 +75,8 @@ class Looking(EffectRun, kw_only=True):
         fitting = [card for card in self.seen if self.looks.what.has(g, self.ctx, card)]
         if self.looks.take == "none" or not fitting:
             return self.order
-        ask = Decision(self.ctx.seat, "take", msg("Put which card into your hand?"), "ccg.look.1")
+        prompt = msg("{card}: put which card into your hand?", card=named(g, self.ctx.source))
+        ask = Decision(self.ctx.seat, "take", prompt, "ccg.look.1")
         offer_titles(g, ask, "take", fitting)
         if self.looks.take == "may":
             ask.offer_pass(msg("Take nothing"))
@@ -95,9 +96,15 @@ class Looking(EffectRun, kw_only=True):
             return Done(True)
         if not self.seen:
             return self.put_back
-        ask = Decision(self.ctx.seat, "order", msg("Which of these cards comes first?"), "ccg.look.1")
+        ask = Decision(self.ctx.seat, "order", self._order_prompt(g), "ccg.look.1")
         offer_titles(g, ask, "first", self.seen)
         return ask
+
+    def _order_prompt(self, g: Table) -> Message:
+        card = named(g, self.ctx.source)
+        if self.looks.back == "bottom":
+            return msg("{card}: which goes to the bottom of your Fate deck next, the last one lowest?", card=card)
+        return msg("{card}: which goes back on your Fate deck next, from the top down?", card=card)
 
     @order.chosen
     def next_one(self, g: Table, option: Option) -> Flow:

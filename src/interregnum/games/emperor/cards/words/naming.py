@@ -54,11 +54,23 @@ class NamesRun(EffectRun, kw_only=True):
     def ask(self, g: Table) -> Flow:
         about = (f"card:{self.ctx.source}",)
         if self.names.what == "title":
-            ask = Decision(self.ctx.seat, "name", msg("Name a card."), "ccg.action.f-resolution.1", about)
+            ask = Decision(
+                self.ctx.seat,
+                "name",
+                msg("{card}: name a Strategy or Ring.", card=named(g, self.ctx.source)),
+                "ccg.action.f-resolution.1",
+                about,
+            )
             for card in _playable():
                 ask.offer(f"name:{card.title}", card.display_name)
             return ask
-        ask = Decision(self.ctx.seat, "name", msg("Name a number."), "ccg.action.f-resolution.1", about)
+        ask = Decision(
+            self.ctx.seat,
+            "name",
+            msg("{card}: name a number.", card=named(g, self.ctx.source)),
+            "ccg.action.f-resolution.1",
+            about,
+        )
         for n in sorted({card.focus for card in _playable()}):
             ask.offer(f"name:{n}", msg("{n}", n=n))
         return ask

@@ -5,6 +5,7 @@ from __future__ import annotations
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import THEY, YOU, Effect, Quantity, Selector, Who, quantity
+from interregnum.cards.naming import named
 from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.rules.gold import available
 from interregnum.games.emperor.state import Table
@@ -62,7 +63,11 @@ class PayingOr(EffectRun, kw_only=True):
 
     @step("ccg.gold.1")
     def offer(self, g: Table) -> Flow:
-        ask = Decision(self.seat, "may", msg("Pay {n} Gold?", n=self.n), about=(f"card:{self.ctx.source}",))
+        prompt = msg(
+            "{card}: pay {n} Gold? If you do not: {otherwise}.", card=named(g, self.ctx.source), n=self.n,
+            otherwise=self.otherwise.told(self.ctx, self.seat),
+        )  # fmt: skip
+        ask = Decision(self.seat, "may", prompt, about=(f"card:{self.ctx.source}",))
         if available(g, self.seat, self.ctx.source) >= self.n:
             ask.offer("yes", msg("Yes"))
         ask.offer("no", msg("No"))

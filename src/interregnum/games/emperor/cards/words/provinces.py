@@ -5,7 +5,7 @@ from __future__ import annotations
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
-from interregnum.cards.naming import offer_things
+from interregnum.cards.naming import named, offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.games.emperor.rules.areas import turn_faceup
 from interregnum.games.emperor.rules.entering import EnterPlay
@@ -61,7 +61,8 @@ class Redealing(EffectRun, kw_only=True):
         left = [c for province in s.row[self.ctx.seat] for c in s.cards[province].holds if c not in self.chosen]
         if not left:
             return None
-        ask = Decision(self.ctx.seat, "redeal", msg("Put which card at the bottom of your deck?"), "ccg.province.1")
+        prompt = msg("{card}: put which card at the bottom of your Dynasty deck?", card=named(g, self.ctx.source))
+        ask = Decision(self.ctx.seat, "redeal", prompt, "ccg.province.1")
         offer_things(g, ask, "redeal", left)
         if self.chosen:
             ask.offer_done()

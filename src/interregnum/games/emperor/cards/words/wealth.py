@@ -6,6 +6,7 @@ from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Condition, Effect, Quantity, Selector
+from interregnum.cards.naming import named
 from interregnum.cards.occurrence import occur
 from interregnum.cards.use import X
 from interregnum.cards.words.abilities import assembled
@@ -53,7 +54,8 @@ class PayingX(EffectRun, kw_only=True):
 
     @step("ccg.gold.1")
     def choose(self, g: Table) -> Flow:
-        ask = Decision(self.ctx.seat, "amount", msg("Pay how much Gold?"), "ccg.gold.1", (f"card:{self.ctx.source}",))
+        prompt = msg("{card}: pay how much Gold?", card=named(g, self.ctx.source))
+        ask = Decision(self.ctx.seat, "amount", prompt, "ccg.gold.1", (f"card:{self.ctx.source}",))
         for n in range(available(g, self.ctx.seat, self.ctx.source) + 1):
             ask.offer(f"amount:{n}", msg("{n}", n=n), means=n)
         return ask
@@ -109,7 +111,11 @@ class SpendingTokens(EffectRun, kw_only=True):
         paying, most = g.innermost(PayGold), self.spends.gold(g, self.ctx)
         owed = paying.cost - paying.produced if paying is not None else 1
         others = available(g, self.ctx.seat, paying.purpose) if paying is not None else 0
-        ask = Decision(self.ctx.seat, "amount", msg("Remove how many tokens?"), "ccg.token.1")
+        prompt = msg(
+            "{card}: remove how many {keyword} tokens, for 1 Gold each?", card=named(g, self.ctx.source),
+            keyword=msgc("keyword", self.spends.keyword),
+        )  # fmt: skip
+        ask = Decision(self.ctx.seat, "amount", prompt, "ccg.token.1")
         for n in range(min(max(owed - others, 1), most), most + 1):
             ask.offer(f"amount:{n}", msg("{n}", n=n), means=n)
         return ask
