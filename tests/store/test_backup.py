@@ -16,7 +16,8 @@ from interregnum.store.chronicles import Annals
 from interregnum.store.database import StoreError, open_database
 from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
-from interregnum.store.rows import Appended, ChoiceRow, ResultRow, SeatRow, Standing, UndoRow
+from interregnum.store.reminders import Reminders
+from interregnum.store.rows import Appended, ChoiceRow, ResultRow, SeatRow, Standing, SubscriptionRow, UndoRow
 from interregnum.store.schema import metadata
 from interregnum.store.studies import Progress
 
@@ -41,6 +42,10 @@ def fill(url: str) -> str:
     DeckBox(engine).create(ann.id, "fiverings", "1.01", "Kraniche", {"banzai": 3, "assassination": 2})
     Annals(engine).create(ann.id, "oath", "Realm", {"oath": "people"})
     Progress(engine).finish(ann.id, "throne/first_game")
+    reminders = Reminders(engine)
+    reminders.key("key")
+    reminders.subscribe(ann.id, SubscriptionRow("https://push.example/ann", "key", "auth"))
+    reminders.ask(ann.id, "ann@example.com", "12345678")
     engine.dispose()
     return game_id
 

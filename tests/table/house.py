@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from interregnum.table.app import create_app
 from interregnum.table.hub import Hub
+from interregnum.table.reminders import OFF, Reminding
 from interregnum.table.server import Server, address_of, bind, config_of, log_config
 
 PATIENCE = 10.0
@@ -187,9 +188,9 @@ class House:
 
 
 @contextmanager
-def house(database: str, requests_per_minute: int = 100_000) -> Iterator[House]:
+def house(database: str, requests_per_minute: int = 100_000, reminding: Reminding = OFF) -> Iterator[House]:
     """A server in a thread of this process."""
-    app = create_app(database, requests_per_minute=requests_per_minute)
+    app = create_app(database, requests_per_minute=requests_per_minute, reminding=reminding)
     bound, ready = bind("127.0.0.1", 0), threading.Event()
     server = Server(config_of(app, log_config("text", "error"), "127.0.0.1"), ready.set)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)

@@ -30,6 +30,9 @@ def serve(
     requests_per_minute: Annotated[int, Parameter(validator=Number(gte=1))] = 1200,
     bot_processes: Annotated[int, Parameter(validator=Number(gte=0))] = 1,
     trusted_proxies: str = "127.0.0.1",
+    address: Annotated[str, Parameter(env_var="INTERREGNUM_ADDRESS")] = "",
+    smtp: Annotated[str, Parameter(env_var="INTERREGNUM_SMTP")] = "",
+    mail_from: Annotated[str, Parameter(env_var="INTERREGNUM_MAIL_FROM")] = "",
     logs: Literal["text", "json"] = "text",
     log_level: Literal["debug", "info", "warning", "error"] = "warning",
 ) -> int:
@@ -53,6 +56,12 @@ def serve(
         In how many processes of their own bots think; 0 lets them think in the server's.
     trusted_proxies:
         Addresses of reverse proxies that tell who asks, with commas between them.
+    address:
+        Where people find the table, as in https://table.example/; links in e-mail begin with it.
+    smtp:
+        Who sends e-mail to players whose turn it is, as in smtps://USER:PASSWORD@HOST; nobody by default.
+    mail_from:
+        The address that e-mail comes from.
     logs:
         Logs on stderr for people, or one JSON object a line.
     log_level:
@@ -60,21 +69,22 @@ def serve(
     """
     from interregnum.store.database import default_url, open_database
     from interregnum.table.app import create_app
+    from interregnum.table.reminders import reminding
     from interregnum.table.server import Server, address_of, bind, config_of, log_config
 
-    url = database or default_url()
+    url, wishes = database or default_url(), reminding(smtp, mail_from, address)
     open_database(url).dispose()
     bound = bind(host, port)
-    address = address_of(bound)
+    first_page = address_of(bound)
 
     def ready() -> None:
         gc.collect()
         gc.freeze()  # the games and their cards stay: looking through them again would make players wait
-        print(f"The table is at {address}{page} (stop with Ctrl-C).", flush=True)
+        print(f"The table is at {first_page}{page} (stop with Ctrl-C).", flush=True)
         if open_browser:
-            webbrowser.open(address + page)
+            webbrowser.open(first_page + page)
 
-    app = create_app(url, requests_per_minute=requests_per_minute, bot_processes=bot_processes)
+    app = create_app(url, requests_per_minute=requests_per_minute, bot_processes=bot_processes, reminding=wishes)
     Server(config_of(app, log_config(logs, log_level), trusted_proxies), ready).run(sockets=[bound])
     return 0
 

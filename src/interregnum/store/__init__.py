@@ -10,6 +10,7 @@ store it.
     settings.py  what is agreed on at a table: clocks, bluff delays
     people.py    players and the browsers they are signed in with
     names.py     what people may be called
+    reminders.py how people want to be told that it is their turn
     books.py     games, seats, choices, chat
     decks.py     decks people have built
     writer.py    the thread that stores choices, many tables in one commit

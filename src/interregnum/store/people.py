@@ -11,8 +11,9 @@ from sqlalchemy.exc import IntegrityError
 
 from interregnum.store.database import StoreError, transaction
 from interregnum.store.names import account_of
+from interregnum.store.reminders import hand_over_reminders
 from interregnum.store.rows import PersonRow, Stops, moment, new_id, secret_hash
-from interregnum.store.schema import decks, players, results, seats, sessions
+from interregnum.store.schema import decks, players, results, seats, sessions, subscriptions
 from interregnum.store.studies import hand_over
 
 UNUSED = timedelta(days=90)
@@ -77,9 +78,10 @@ class People:
             db.execute(insert(sessions).values(**row))
 
     def sign_out_everywhere(self, player_id: str) -> None:
-        """Forget all browsers of a player."""
+        """Forget all browsers of a player; none of them is told anything any more."""
         with transaction(self._engine) as db:
-            db.execute(delete(sessions).where(sessions.c.player_id == player_id))
+            for table in (sessions, subscriptions):
+                db.execute(delete(table).where(table.c.player_id == player_id))
 
     def sign_out(self, secret: str) -> None:
         """Forget one browser of a player."""
@@ -103,9 +105,10 @@ class People:
             raise NameTaken(TAKEN) from None
 
     def adopt(self, guest: str, owner: str) -> None:
-        """Give a guest's seats, decks, results and progress to an account that signs in."""
+        """Give a guest's seats, decks, results, progress and reminders to an account that signs in."""
         with transaction(self._engine, writes=True) as db:
             hand_over(db, guest, owner)
+            hand_over_reminders(db, guest, owner)
             for table in (seats, decks, results):
                 db.execute(update(table).where(table.c.player_id == guest).values(player_id=owner))
 

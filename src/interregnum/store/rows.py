@@ -171,6 +171,22 @@ class ChronicleRow(msgspec.Struct, frozen=True):
     updated: datetime
 
 
+class SubscriptionRow(msgspec.Struct, frozen=True):
+    """A browser that can be told something by way of its push service; `key` and `auth` are the browser's own."""
+
+    endpoint: str
+    key: str
+    auth: str
+
+
+class MailboxRow(msgspec.Struct, frozen=True):
+    """Where a player wants to be told something by e-mail; `token` ends that."""
+
+    address: str
+    confirmed: bool
+    token: str
+
+
 class ChatRow(msgspec.Struct, frozen=True):
     """Something said at a table, by a player or by somebody `watching`; `notice` is what the table says itself."""
 

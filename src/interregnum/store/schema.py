@@ -166,6 +166,39 @@ studies = Table(
 )
 """Which guided games and puzzles players have finished."""
 
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Secret keys of the server itself, made once."""
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("player_id", String(32), ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+)
+"""Browsers that tell their players when it is their turn: where their push service is reached, and with which keys what
+is sent there is encrypted. `id` is the hash of `endpoint`."""
+
+mailboxes = Table(
+    "mailboxes",
+    metadata,
+    Column("player_id", String(32), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(254), nullable=False, index=True),
+    Column("code", String(64)),
+    Column("token", String(32), nullable=False, unique=True),
+    Column("asked", DateTime(timezone=True), nullable=False),
+)
+"""Addresses at which people want to be told by e-mail that it is their turn. `code` is the hash of what was sent to
+confirm one and empty once it is confirmed, `token` is in the link that ends it, `asked` is when the code was sent."""
+
 decks = Table(
     "decks",
     metadata,

@@ -52,6 +52,8 @@ from interregnum.table.people import Asking, hub_of
 from interregnum.table.people import People as Players
 from interregnum.table.play import Play, refused
 from interregnum.table.ratings import Ratings
+from interregnum.table.reminders import OFF, Reminding
+from interregnum.table.reminding import Wishes
 
 log = logging.getLogger("interregnum.table")
 
@@ -67,7 +69,7 @@ HEADERS = {
 PAGES = [
     "/", "/t/{table_id:str}", "/r/{table_id:str}", "/rules", "/rules/{rule_id:str}",
     "/decks", "/decks/{game:str}/{deck_id:str}", "/tables", "/chronicles", "/chronicles/{chronicle_id:str}",
-    "/ratings", "/ratings/{game:str}", "/learn", "/learn/{game:str}",
+    "/ratings", "/ratings/{game:str}", "/learn", "/learn/{game:str}", "/reminders",
 ]  # fmt: skip
 FOREVER = CacheControlHeader(public=True, max_age=31_536_000, immutable=True)
 """For assets: their names change with what is in them."""
@@ -89,7 +91,13 @@ def _page() -> Path:
     return static_folder() / "index.html"
 
 
-def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes: int = 0) -> Litestar:
+def create_app(
+    database: str,
+    *,
+    requests_per_minute: int = 1200,
+    bot_processes: int = 0,
+    reminding: Reminding = OFF,
+) -> Litestar:
     """The server on a database."""
 
     @asynccontextmanager
@@ -98,7 +106,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
         await asyncio.to_thread(registered)  # games are loaded now, not when the first player waits for one
         books = Books(engine)
         writer = Writer(books)
-        hub = Hub(books, writer, Measures(), bot_processes)
+        hub = Hub(books, writer, Measures(), bot_processes, reminding)
         app.state.people, app.state.decks, app.state.annals = People(engine), DeckBox(engine), Annals(engine)
         app.state.hub = hub
         app.state.results, app.state.progress = Results(engine), Progress(engine)
@@ -139,7 +147,7 @@ def create_app(database: str, *, requests_per_minute: int = 1200, bot_processes:
 
 
 _CONTROLLERS: tuple[ControllerRouterHandler, ...] = (
-    Players, Lobby, Play, Decks, Chronicles, Library, Ratings, Learn,
+    Players, Lobby, Play, Decks, Chronicles, Library, Ratings, Learn, Wishes,
 )  # fmt: skip
 
 
@@ -160,7 +168,7 @@ async def _forget(app: Litestar) -> None:
         await asyncio.sleep(FORGET_SECONDS)
         with suppress(StoreError):
             await asyncio.to_thread(app.state.people.forget_unused)
-        for name in ("rate_limit", "attempts"):
+        for name in ("rate_limit", "attempts", "codes"):
             kept = app.stores.get(name)
             if isinstance(kept, MemoryStore):
                 await kept.delete_expired()
@@ -198,10 +206,14 @@ def _pages() -> list[ControllerRouterHandler]:
     ) -> Response[bytes]:
         return Response(_page().read_bytes(), headers={"cache-control": "no-cache"})
 
+    @get("/worker.js", media_type="text/javascript", include_in_schema=False, sync_to_thread=False)
+    def worker() -> Response[bytes]:
+        return Response((folder / "worker.js").read_bytes(), headers={"cache-control": "no-cache"})
+
     assets = create_static_files_router(
         path="/assets", directories=[folder / "assets"], include_in_schema=False, cache_control=FOREVER
     )
-    return [page, assets]
+    return [page, assets, worker]
 
 
 @get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)

@@ -7,6 +7,7 @@ free meanwhile. Others see to what is not a player's choice:
     attending.py   what bots and the server answer in a player's place
     agreements.py  undoing, giving up, another game
     timecalls.py   what happens when somebody's time has run out
+    reminders.py   telling people who are away that it is their turn
     opinions.py    what the bots think, when a person asks
 """
 
@@ -45,6 +46,7 @@ from interregnum.table.livetable import LiveTable
 from interregnum.table.lookback import Lookback
 from interregnum.table.measures import Measures
 from interregnum.table.opinions import Opinions
+from interregnum.table.reminders import OFF, Reminders, Reminding
 from interregnum.table.results import results_of
 from interregnum.table.showing import Drawn, drawing, players
 from interregnum.table.snapshots import ChatLine, Present
@@ -72,7 +74,14 @@ SAME_MOMENT = 0.25
 class Hub:
     """The live tables."""
 
-    def __init__(self, books: Books, writer: Writer, measures: Measures, bot_processes: int = 0) -> None:
+    def __init__(
+        self,
+        books: Books,
+        writer: Writer,
+        measures: Measures,
+        bot_processes: int = 0,
+        reminding: Reminding = OFF,
+    ) -> None:
         self.books = books
         self.writer = writer
         self.measures = measures
@@ -86,6 +95,7 @@ class Hub:
         self.attendant = Attendant(self, thinking)
         self.opinions = Opinions(thinking, self.lookback)
         self.time = TimeCalls(self)
+        self.reminders = Reminders(self, reminding)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._rules = ThreadPoolExecutor(1, "rules")
         self._foreseeing = ThreadPoolExecutor(1, "foreseeing")
@@ -96,6 +106,7 @@ class Hub:
             if found.playing is not None:
                 found.playing.cancel()
         self.attendant.close()
+        self.reminders.close()
         self._rules.shutdown(wait=False, cancel_futures=True)
         self._foreseeing.shutdown(wait=False, cancel_futures=True)
 
@@ -302,6 +313,7 @@ class Hub:
         found.note(rows)
         if found.row.undo is not None or found.row.away:
             found.row = msgspec.structs.replace(found.row, undo=None, away=0.0)
+        self.reminders.asked(found, rows[-1].seat if rows[-1].source is None else None)
 
     async def studied(self, found: LiveTable) -> None:
         """Note that a player has finished what a table was made to teach, before anybody is told."""
@@ -359,6 +371,7 @@ class Hub:
         """Somebody has sat down, or a bot in their place."""
         await self.refresh(found.id)
         await self.time.wind(found)
+        self.reminders.asked(found)
         self.attendant.attend(found)
 
     async def cancel(self, found: LiveTable, player_id: str) -> None:

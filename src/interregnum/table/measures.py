@@ -21,6 +21,17 @@ class Measures:
             "interregnum_choice_seconds", "From a choice to its acknowledgement", buckets=STEPS, registry=self.registry
         )
 
+        self._reminders = Counter(
+            "interregnum_reminders_total",
+            "Players who were told that it is their turn",
+            ["how", "taken"],
+            registry=self.registry,
+        )
+
+    def reminded(self, how: str, taken: bool) -> None:
+        """A push service or the mail server was asked to tell a player something."""
+        self._reminders.labels(how, str(taken).lower()).inc()
+
     def chosen(self, seconds: float) -> None:
         """A choice was stored."""
         self._seconds.observe(seconds)

@@ -23,6 +23,7 @@ import type {
   Rule,
   Moments,
   Ranking,
+  Reminded,
   Snapshot,
   StudyLine,
   TablePage,
@@ -148,6 +149,15 @@ export const api = {
   deleteChronicle: (id: string) => call<unknown>("DELETE", chronicle(id)),
   chronicleUrl: (id: string, form: "file" | "seed") => chronicle(id, `/export?form=${form}`),
   writeChronicle: (id: string, form: "file" | "seed") => get<string>(chronicle(id, `/export?form=${form}`)),
+
+  reminders: () => get<Reminded>("/api/reminders"),
+  remindHere: (subscription: PushSubscriptionJSON) => post<Reminded>("/api/reminders/push", subscription),
+  remindHereNoMore: (endpoint: string) => post<Reminded>("/api/reminders/push/stop", { endpoint }),
+  remindByMail: (address: string) => post<Reminded>("/api/reminders/mail", { address }),
+  confirmMail: (code: string) => post<Reminded>("/api/reminders/mail/confirm", { code }),
+  mailNoMore: () => post<Reminded>("/api/reminders/mail/stop"),
+  /** End e-mail by the link in one of them. */
+  mailNoMoreBy: (code: string) => post<unknown>("/api/reminders/stop", { code }),
 
   studies: () => get<StudyLine[]>("/api/learn"),
   /** Sit down at a guided game or a puzzle. */

@@ -3,6 +3,7 @@ import { say } from "./reader.svelte";
 import { msg } from "./text";
 
 const SAID = [
+  msg("A code was sent a short while ago; try again in an hour."),
   msg("A chronicle begins with a finished game of Oath in which you sat."),
   msg("Another player is being asked."),
   msg("Hints are for games against bots alone."),
@@ -17,6 +18,8 @@ const SAID = [
   msg("Something went wrong here; it was written down."),
   msg("That game is not over, or belongs to a chronicle already."),
   msg("That is hidden until the game is over."),
+  msg("That is not an e-mail address."),
+  msg("That is not the code, or it is too old."),
   msg("That is not the question you are asked now."),
   msg("That name and password do not belong together."),
   msg("That name is taken; choose another."),
@@ -30,6 +33,7 @@ const SAID = [
   msg("There is no such guided game or puzzle."),
   msg("There is no such table."),
   msg("This deck came with the game; make a copy of it to change it."),
+  msg("This server sends no e-mail."),
   msg("This question is not one that can be passed for you."),
   msg("This seat needs its invitation link."),
   msg("You do not sit at this table."),

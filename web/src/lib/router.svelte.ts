@@ -10,6 +10,7 @@ export type Place =
   | { at: "tables"; which: Which; game: string; search: string }
   | { at: "ratings"; game: string }
   | { at: "learn"; game: string }
+  | { at: "reminders"; stop: string }
   | { at: "decks"; game: string; id: string }
   | { at: "chronicles"; id: string }
   | { at: "rules"; id: string; search: string; book: string }
@@ -32,6 +33,7 @@ function read(url: URL): Place {
     return { at: "tables", which, game: url.searchParams.get("game") ?? "", search: url.searchParams.get("search") ?? "" };
   }
   if (first === "ratings") return { at: "ratings", game: second };
+  if (first === "reminders") return { at: "reminders", stop: url.searchParams.get("stop") ?? "" };
   if (first === "learn") return { at: "learn", game: second };
   if (first === "r" && second) return { at: "replay", id: second, step: number("at") };
   if (first === "chronicles") return { at: "chronicles", id: second };

@@ -38,6 +38,7 @@ export type Snapshot = Told<Schema["Snapshot"]>;
 export type StudyAt = Told<Schema["StudyAt"]>;
 export type StudyLine = Told<Schema["StudyLine"]>;
 export type Ranking = Told<Schema["Ranking"]>;
+export type Reminded = Told<Schema["Reminded"]>;
 export type Moments = Told<Schema["Moments"]>;
 export type SeatClock = Told<Schema["SeatClock"]>;
 export type Clocks = Told<Schema["Clocks"]>;
