@@ -3,8 +3,8 @@
 `--deep` also runs the tests marked `deep` and gives hypothesis many more examples; without it they are left out unless
 `-m` asks for them.
 
-Tests that go through a real server or browser get a second try: on a machine that is busy with something else, a
-program they wait for may not get its turn in time. The summary names each test that needed it.
+Tests that go through a real server, browser or other process get a second try: on a machine that is busy with something
+else, a program they wait for may not get its turn in time. The summary names each test that needed it.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("deep" if config.getoption("--deep") else "quick")
 
 
-REAL = ("tests/web/", "tests/table/")
-"""Where tests wait for servers and browsers."""
+REAL = ("tests/cli/", "tests/repository/", "tests/table/", "tests/web/")
+"""Where tests wait for other programs."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

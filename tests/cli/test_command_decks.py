@@ -14,8 +14,9 @@ Command = Callable[..., Ran]
 
 
 def test_the_decks_that_come_with_a_game_are_listed(interregnum: Command) -> None:
-    found = interregnum("decks", "list", "--json").json
+    found = interregnum("decks", "list", "--game", "fiverings", "--json").json
     assert [deck["name"] for deck in found] == list(shipped())
+    assert {deck["game"] for deck in interregnum("decks", "list", "--json").json} == {"emperor", "fiverings"}
     assert found[0] == {"game": "fiverings", "name": "crab", "title": "Crab", "group": "Crab", "cards": 87}
     assert "Krabbe" in interregnum("decks", "list", "--language", "de").out
     assert "not played with decks" in interregnum("decks", "list", "--game", "throne").err
@@ -24,14 +25,25 @@ def test_the_decks_that_come_with_a_game_are_listed(interregnum: Command) -> Non
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_is_shown_can_be_checked_and_is_legal(interregnum: Command, tmp_path: Path, language: str) -> None:
     file = tmp_path / "lion.txt"
-    file.write_text(interregnum("decks", "show", "lion", "--language", language).out, encoding="utf-8")
+    shown = interregnum("decks", "show", "lion", "--game", "fiverings", "--language", language)
+    file.write_text(shown.out, encoding="utf-8")
     for version in ("1.01", "10"):
         [told] = interregnum("decks", "check", str(file), "--rules", version, "--json").json
         assert told["legal"]
         assert told["cards"] == dict(shipped()["lion"].cards)
     ran = interregnum("decks", "check", str(file))
     assert (ran.code, "87 cards, legal" in ran.out) == (0, True)
-    assert "there are crab, crane" in interregnum("decks", "show", "mantis").err
+    assert "there are crab, crane" in interregnum("decks", "show", "mantis", "--game", "fiverings").err
+
+
+def test_of_several_games_the_one_that_is_meant_is_found(interregnum: Command, tmp_path: Path) -> None:
+    assert "say which one with --game (emperor, fiverings)" in interregnum("decks", "show", "lion").err
+    assert "No game has a deck 'nobody'" in interregnum("decks", "show", "nobody").err
+    for game, version in (("emperor", "emperor"), ("fiverings", "10")):
+        file = tmp_path / f"{game}.txt"
+        file.write_text(interregnum("decks", "show", "crane", "--game", game).out, encoding="utf-8")
+        assert interregnum("decks", "check", str(file)).code == 0
+        assert interregnum("decks", "check", str(file), "--rules", version).code == 0
 
 
 def test_everything_wrong_is_told_with_its_rule_or_line(interregnum: Command, tmp_path: Path) -> None:

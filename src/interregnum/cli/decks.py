@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -18,7 +19,7 @@ from interregnum.kernel.ruleset import known_games, ruleset
 from interregnum.kernel.text import msg, msgn, render
 
 Game: TypeAlias = Annotated[
-    str | None, Parameter(name="--game", help="The game the decks are for; by default the first that has decks.")
+    str | None, Parameter(name="--game", help="The game the decks are for; by default every game that has decks.")
 ]
 
 
@@ -35,16 +36,18 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def list_(*, game: Game = None, json: Json = False, language: Language = None) -> int:
-    """List the decks that come with a game."""
-    out, building = Output(language), _building(game)
-    found = [_described(building, name, out) for name in building.shipped()]
+    """List the decks that come with the games."""
+    out, buildings = Output(language), _buildings(game)
     if json:
-        print_json(found)
+        print_json([_described(building, name, out) for building in buildings for name in building.shipped()])
         return 0
-    table = out.table(msg("Name"), msg("Deck"), building.grouping.name, msg("Cards"))
-    for deck in found:
-        table.add_row(deck["name"], deck["title"], deck["group"], str(deck["cards"]))
-    out.console.print(table)
+    for building in buildings:
+        table = out.table(msg("Name"), msg("Deck"), building.grouping.name, msg("Cards"))
+        table.title = building.game
+        for name in building.shipped():
+            deck = _described(building, name, out)
+            table.add_row(deck["name"], deck["title"], deck["group"], str(deck["cards"]))
+        out.console.print(table)
     return 0
 
 
@@ -56,7 +59,7 @@ def show(name: str, *, game: Game = None, language: Language = None) -> int:
     name: str
         The deck's name; see `decks list`.
     """
-    out, building = Output(language), _building(game)
+    out, building = Output(language), _having(name, _buildings(game))
     deck = building.deck(name)
     titled = Deck(out.text(building.shipped_name(name)), deck.cards)
     out.console.print(write_list(building, titled, out.language), end="", soft_wrap=True)
@@ -73,9 +76,8 @@ def check(*files: Path, game: Game = None, rules: Rules = None, json: Json = Fal
     """
     if not files:
         raise BadConfiguration("Name one or more files with deck lists.")
-    out, building = Output(language), _building(game)
-    version = ruleset(building.game).versions[0] if rules is None else rules
-    found = [_verdict(building, file, version, out) for file in files]
+    out, buildings = Output(language), _buildings(game)
+    found = [_verdict(buildings, file, rules, out) for file in files]
     if json:
         print_json([_told(verdict, out) for verdict in found])
     else:
@@ -84,10 +86,22 @@ def check(*files: Path, game: Game = None, rules: Rules = None, json: Json = Fal
     return 0 if all(verdict.legal for verdict in found) else 1
 
 
-def _building(game: str | None) -> Deckbuilding:
+def _buildings(game: str | None) -> list[Deckbuilding]:
+    """The games that are meant."""
     if game is not None:
-        return deckbuilding(game)
-    return next(found for name in known_games() if (found := deckbuilding_of(name)) is not None)
+        return [deckbuilding(game)]
+    return [found for name in known_games() if (found := deckbuilding_of(name)) is not None]
+
+
+def _having(name: str, buildings: Sequence[Deckbuilding]) -> Deckbuilding:
+    """The game that has a deck of that name."""
+    found = [building for building in buildings if name in building.shipped()]
+    if len(found) > 1:
+        games = ", ".join(building.game for building in found)
+        raise BadConfiguration(f"Several games have a deck {name!r}: say which one with --game ({games}).")
+    if not found and len(buildings) > 1:
+        raise BadConfiguration(f"No game has a deck {name!r}: `interregnum decks list` names them all.")
+    return found[0] if found else buildings[0]
 
 
 def _described(building: Deckbuilding, name: str, out: Output) -> dict[str, Any]:
@@ -98,9 +112,14 @@ def _described(building: Deckbuilding, name: str, out: Output) -> dict[str, Any]
     return {"game": building.game, "name": name, "title": title, "group": group, "cards": size}
 
 
-def _verdict(building: Deckbuilding, file: Path, rules: str, out: Output) -> Verdict:
-    read = read_list(building, _text(file))
-    wrong = building.problems(Deck(read.name, tuple(read.cards.items())), rules)
+def _verdict(buildings: Sequence[Deckbuilding], file: Path, rules: str | None, out: Output) -> Verdict:
+    """What is to be said of a list, by the game that knows most of its cards and the version, if one is named."""
+    text = _text(file)
+    known = [building for building in buildings if rules in (None, *ruleset(building.game).versions)]
+    building = min(known or buildings, key=lambda one: len(read_list(one, text).unread))
+    read = read_list(building, text)
+    version = ruleset(building.game).versions[0] if rules is None else rules
+    wrong = building.problems(Deck(read.name, tuple(read.cards.items())), version)
     return Verdict(str(file), read, tuple((problem.rule, out.text(problem.message)) for problem in wrong))
 
 
