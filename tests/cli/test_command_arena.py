@@ -16,6 +16,7 @@ from interregnum.arena.plan import Tournament, fixtures
 from interregnum.arena.playing import Fixture, Played, play_fixture
 from interregnum.bots import levels
 from interregnum.bots.levels import Rated, read_ratings, write_ratings
+from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.ruleset import register
 from tests.testgame import GAME
 
@@ -201,6 +202,8 @@ def test_ratings_are_kept_by_game_with_the_command_that_found_them(interregnum: 
         "--seed", "r", "--out", tmp_path / "out", "--ratings", file, "--json",
     )  # fmt: skip
     assert ran.code == 0
+    with pytest.raises(BadConfiguration, match="cannot be written"):
+        write_ratings(file / "inside", "another", Rated("hand", {"learner": 20.0}))
     found = read_ratings(file)
     assert found["another"].ratings == {"learner": 20.0}
     assert found["throne"].ratings.keys() == {"random", "first"}

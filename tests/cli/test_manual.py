@@ -42,7 +42,8 @@ def examples() -> list[tuple[str, str]]:
     """Every command shown in the manuals, without the words beside it."""
     found: dict[str, str] = {}
     for manual in MANUALS:
-        for line in SHOWN.findall(manual.read_text(encoding="utf-8")):
+        text = re.sub(r"\\\n\s+", "", manual.read_text(encoding="utf-8"))
+        for line in SHOWN.findall(text):
             found.setdefault(re.split(r"\s{2,}", line)[0], manual.name)
     return [(manual, line) for line, manual in found.items()]
 
@@ -85,7 +86,7 @@ def prepared(line: str, folder: Path, run: Callable[..., Any]) -> list[str]:
     database = f"sqlite:///{folder}/tables.sqlite3"
     words = shlex.split(line.partition(" > ")[0])
     if "mine.txt" in line and words[:2] != ["decks", "show"]:
-        (folder / "mine.txt").write_text(run("decks", "show", "crane").out)
+        (folder / "mine.txt").write_text(run("decks", "show", "crane", "--game", "fiverings").out)
     if words[0] == "chronicle" and words[1] != "new":
         run("chronicle", "new", folder / "realm.yaml")
     if words[:2] == ["chronicle", "import"]:

@@ -20,6 +20,7 @@ import msgspec
 from interregnum.bots.bot import Bot, Needs, Sight
 from interregnum.bots.greedy import GreedyBot
 from interregnum.bots.search import Budget, SearchBot
+from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import Message, msgc
 
 RATINGS: Final = Path(str(files("interregnum.bots"))) / "ratings.json"
@@ -79,7 +80,11 @@ def read_ratings(file: Path = RATINGS) -> dict[str, Rated]:
 def write_ratings(file: Path, game: str, rated: Rated) -> None:
     """Put the ratings of a game among those of the others."""
     found = msgspec.json.encode(dict(sorted((read_ratings(file) | {game: rated}).items())))
-    file.write_bytes(msgspec.json.format(found, indent=1) + b"\n")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(msgspec.json.format(found, indent=1) + b"\n")
+    except OSError as error:
+        raise BadConfiguration(f"The ratings cannot be written to {file}: {error.strerror}.") from None
 
 
 @lru_cache(maxsize=1)
