@@ -49,6 +49,31 @@ def test_the_features_of_throne_count_what_they_say() -> None:
     assert (mine["essence"], mine["hoard"], theirs["hoard"]) == (34, 4, 0)
 
 
+@pytest.mark.parametrize(
+    "played", [("card:sundered-chain-of-command", "force:ragara:p2"), ("card:avalanche-at-the-pass", "region:tepet")]
+)
+def test_a_card_that_holds_a_force_back_ends_its_threat(played: tuple[str, str]) -> None:
+    hands = {"p1": ["sundered-chain-of-command", "avalanche-at-the-pass"]}
+    table = Throne(regions={"tepet": {"p1": 2}, "ragara": {"p2": 5}}, hands=hands)
+    known = judgement("throne")
+    threats = known.names.index("threats")
+    assert known.features(table.g)[0][threats] == 1
+    table.p1(*played)
+    table.reach(0, "done")
+    assert known.features(table.g)[0][threats] == 0
+
+
+@pytest.mark.parametrize(("coin", "saved"), [(20, 3), (5, 2), (1, 0)])
+def test_cheaper_legions_count_as_far_as_they_can_be_paid_for(coin: int, saved: int) -> None:
+    table = Throne(regions={"tepet": {"p1": 1}}, coin={"p1": coin}, hands={"p1": ["beacon-fire-muster"]})
+    known = judgement("throne")
+    bargains = known.names.index("bargains")
+    assert known.features(table.g)[0][bargains] == 0
+    table.p1("card:beacon-fire-muster", "region:tepet")
+    table.reach(0, "done")
+    assert known.features(table.g)[0][bargains] == saved
+
+
 def test_weights_are_read_from_a_file_and_must_fit_the_features(tmp_path: Path) -> None:
     file = tmp_path / "weights.json"
     file.write_bytes(Weights("a test", {"dominions": 1.0}).encode())

@@ -211,10 +211,14 @@ def test_ratings_are_kept_by_game_with_the_command_that_found_them(interregnum: 
 
 
 def test_levels_have_the_ratings_that_tournaments_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "_shipped", lambda: {"throne": Rated("a tournament", {"rival": 27.6})})
-    assert levels.rating("throne", "rival") == 28
-    assert levels.rating("throne", "master") is None
-    assert levels.rating("oath", "rival") is None
+    found = {"throne": Rated("a tournament", {"rival": 27.6, "search:250": 30.2})}
+    monkeypatch.setattr(levels, "_shipped", lambda: found)
+    learner, _, rival, master, _ = levels.LEVELS
+    assert levels.rating("throne", rival) == 28
+    assert levels.rating("throne", master) == 30, "without a clock it is the same bot"
+    assert levels.rating("throne", learner) is None
+    assert levels.rating("oath", rival) is None
+
 
 
 def test_oaths_take_turns(interregnum: Any, tmp_path: Path) -> None:

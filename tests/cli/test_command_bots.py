@@ -70,6 +70,18 @@ def test_what_is_never_chosen_is_listed(interregnum: Any, tmp_path: Path) -> Non
     assert interregnum(*told, "--json").json[0].keys() == {"entry", "offered", "chosen", "short"}
 
 
+def test_games_that_an_arena_kept_are_counted_without_playing(interregnum: Any, tmp_path: Path) -> None:
+    g = new("throne", seats=2, seed="kept", options={"turn_limit": 1}, logging=False)
+    play(g, [make("random", seat, "kept") for seat in range(2)])
+    (tmp_path / "000000.json").write_bytes(g.record().encode())
+    ran = interregnum("choices", "throne", "--records", tmp_path, "--json")
+    assert sum(one["chosen"] for one in ran.json) == g.count
+    assert "In 1 game of throne" in interregnum("choices", "throne", "--records", tmp_path).out
+    refused = interregnum("choices", "oath", "--records", tmp_path)
+    assert refused.code == 2
+    assert "not a folder of records of oath" in refused.err
+
+
 def test_choices_are_counted_by_question_verb_and_card() -> None:
     g = new("fiverings", seed="count", options={"round_limit": 1}, logging=False)
     play(g, [make("random", seat, "count") for seat in range(2)])

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-GAMES = ["throne", "fiverings", "oath"]
+GAMES = ["throne", "fiverings", "oath", "emperor"]
 pytestmark = pytest.mark.deep
 
 

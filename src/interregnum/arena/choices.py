@@ -22,7 +22,7 @@ from interregnum.kernel.record import Record
 from interregnum.kernel.ruleset import part_of
 
 LOOKS: Final = 6
-"""In how many of its questions an option that was never chosen is judged again."""
+"""In how many of its questions, from all games, an option that was never chosen is judged again."""
 ALIKE: Final = 0.0005
 """Chances of winning that differ by less are as good as the same."""
 
@@ -59,15 +59,17 @@ def looked_into(game: str, counted: Sequence[Counted], records: Iterable[Record]
     if part_of(game, "client.evaluation") is None:
         return list(counted)
     known, apart = judgement(game), told_apart(game)
-    left = {one.entry: LOOKS for one in counted if not one.chosen}
+    every = {one.entry: -(-one.offered // LOOKS) for one in counted if not one.chosen}
+    met: Counter[str] = Counter()
     short: dict[str, float] = {}
     for record in records:
         g = begun(record, logging=False)
         for key in record.choices:
-            wanted = {name for name in entries(g, apart) if left.get(name, 0)}
+            here = entries(g, apart) & every.keys()
+            met.update(here)
+            wanted = {name for name in here if met[name] % every[name] == 0}
             if wanted:
                 for name, by in _shortfalls(g, known, key, wanted, apart).items():
-                    left[name] -= 1
                     short[name] = min(short.get(name, by), by)
             g.choose(key)
     return [msgspec.structs.replace(one, short=short.get(one.entry)) for one in counted]
@@ -122,7 +124,7 @@ def page(game: str, counted: Sequence[Counted], bots: str, games: int) -> str:
         return known.get(one.entry) or looks(one)
 
     lines = [
-        f"In {games} games of {game} between {bots}, {len(counted)} kinds of options were offered; "
+        f"In {games} {'game' if games == 1 else 'games'} of {game} between {bots}, {len(counted)} kinds of options were offered; "
         f"{len(never)} of them were never chosen{':' if never else '.'}"
     ]
     if never:

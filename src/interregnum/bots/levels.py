@@ -4,7 +4,8 @@ The two lowest play greedily and now and then anything at all; the others search
 think for a number of iterations, so that a level is as strong on one machine as on another, but only for so long.
 
 How strong the levels turned out to be in tournaments stands in `ratings.json`, by game; `interregnum arena` writes it
-with `--ratings`.
+with `--ratings`. On a machine that has other things to do, the clock would cut the longer searches short: there, the same
+bots without a clock play for them ("search:250" for the master).
 """
 
 from __future__ import annotations
@@ -44,6 +45,11 @@ class Level(msgspec.Struct, frozen=True):
     def make(self, seed: str) -> Bot:
         """A bot of this level."""
         return CarelessBot(seed, self.careless) if self.budget is None else SearchBot(seed, self.budget)
+
+    @property
+    def without_clock(self) -> str:
+        """The name of the bot that thinks as far, however long that takes."""
+        return self.name if self.budget is None else f"search:{self.budget.iterations}"
 
 
 LEVELS: Final = (
@@ -92,8 +98,10 @@ def _shipped() -> dict[str, Rated]:
     return read_ratings()
 
 
-def rating(game: str, level: str) -> int | None:
+def rating(game: str, level: Level) -> int | None:
     """How strong a level plays a game; 25 is the middle. Nothing where no tournament was played."""
     rated = _shipped().get(game)
-    found = rated.ratings.get(level) if rated else None
+    found = None
+    if rated is not None:
+        found = rated.ratings.get(level.name, rated.ratings.get(level.without_clock))
     return None if found is None else round(found)

@@ -12,6 +12,8 @@ from interregnum.arena.choices import count_choices, looked_into, page, put_into
 from interregnum.cli.options import Json, Language, Rules, Seed, read_file, write_file
 from interregnum.cli.output import Output, print_json
 from interregnum.cli.selfplay import self_play
+from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.record import Record, decode_record
 
 AT_LEAST_ONE = validators.Number(gte=1)
 
@@ -26,6 +28,7 @@ def choices(
     seed: Seed = None,
     jobs: Annotated[int, Parameter(validator=AT_LEAST_ONE)] = 1,
     rules: Rules = None,
+    records: Path | None = None,
     into: Path | None = None,
     json: Json = False,
     language: Language = None,
@@ -44,14 +47,20 @@ def choices(
         How many seats; by default the game's usual number.
     jobs: int
         How many processes share the work.
+    records: Path
+        Count the games whose records lie in this folder, as an arena leaves them, instead of playing any.
     into: Path
         A page that keeps the list, between marks that name the game.
     """
     out = Output(language)
-    results = self_play(game, bot, games, players, rules, secrets.token_hex(4) if seed is None else seed, jobs, out)
-    records = [one.record for one in results if one.record is not None]
-    counted = looked_into(game, count_choices(game, records), records)
-    told = page(game, counted, bot, games)
+    if records is not None:
+        played = _kept(game, records)
+    else:
+        seed = secrets.token_hex(4) if seed is None else seed
+        results = self_play(game, bot, games, players, rules, seed, jobs, out)
+        played = [one.record for one in results if one.record is not None]
+    counted = looked_into(game, count_choices(game, played), played)
+    told = page(game, counted, bot, len(played))
     if into is not None:
         write_file(into, put_into(read_file(into).decode(), game, told).encode())
     if json:
@@ -59,3 +68,11 @@ def choices(
     elif into is None:
         out.console.print(told)
     return 0
+
+
+def _kept(game: str, folder: Path) -> list[Record]:
+    """The records in a folder, in the order of their names."""
+    found = [decode_record(read_file(file)) for file in sorted(folder.glob("*.json"))]
+    if not found or any(record.setting.game != game for record in found):
+        raise BadConfiguration(f"{folder} is not a folder of records of {game}.")
+    return found

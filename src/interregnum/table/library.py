@@ -96,7 +96,7 @@ class Library(Controller):
                 versions=game.versions,
                 options=game.describe_options(),
                 bots=bot_names(),
-                levels=[LevelInfo(level.name, level.title, rating(game.name, level.name)) for level in LEVELS],
+                levels=[LevelInfo(level.name, level.title, rating(game.name, level)) for level in LEVELS],
                 decks=deckbuilding_of(game.name) is not None,
                 windows=dict(game.windows),
                 stages=game.stages,

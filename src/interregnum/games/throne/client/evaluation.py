@@ -10,8 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from interregnum.games.throne.flow.treasury import yield_of
+from interregnum.games.throne.rules.legions import LEGION_PRICE
 from interregnum.games.throne.rules.odds import losses
+from interregnum.games.throne.rules.passage import ANY_NUMBER, entering, leaving
 from interregnum.games.throne.rules.pools import projected, rolls
+from interregnum.games.throne.rules.reach import held
 from interregnum.games.throne.rules.regions import ADJACENT, DOMINIONS, INNER_SEA
 from interregnum.games.throne.rules.victory import DOMINIONS_TO_WIN, winners
 from interregnum.games.throne.state import Realm, Table, pending_attack, pieces
@@ -23,10 +26,11 @@ FEATURES: Final = {
     "crown": "whether the game would be won if the turn ended now",
     "pieces": "legions and ships",
     "contests": "how far contested dominions lean to this side, in pieces",
-    "threats": "controlled dominions beside which an enemy has more pieces than defend it",
+    "threats": "controlled dominions beside which an enemy has more pieces than defend it and may come with them",
     "essence": "Essence held",
     "hoard": "Essence beyond thirty, because fifty win",
     "coin": "Coin held",
+    "bargains": "Coin that cards save on the legions that can be paid for now",
     "cards": "cards in hand",
     "essence income": "Essence that controlled regions pay",
     "coin income": "Coin that controlled regions pay",
@@ -88,6 +92,7 @@ def features(g: Table) -> list[tuple[float, ...]]:
             player.essence,
             max(player.essence - 30, 0),
             player.coin,
+            _bargains(state, seat) if state.marks else 0,
             len(player.events) + len(player.charms),
             essence[seat],
             coin[seat],
@@ -108,9 +113,28 @@ def _threatened(state: Realm, seat: int, region: int) -> bool:
     mine = pieces(state, seat, region)
     for beside in ADJACENT[region]:
         for other in state.grounds[beside].occupants:
-            if other != seat and pieces(state, other, beside) > mine:
+            if other != seat and pieces(state, other, beside) > mine and _may_come(state, other, beside, region) > mine:
                 return True
     return False
+
+
+def _may_come(state: Realm, seat: int, origin: int, region: int) -> int:
+    """How many pieces cards let a force bring into a region to attack there."""
+    if not state.marks:
+        return ANY_NUMBER
+    if held(state, seat, origin) is not None:
+        return 0
+    return min(leaving(state, seat, origin)[0], entering(state, seat, region)[0])
+
+
+def _bargains(state: Realm, seat: int) -> int:
+    """What cards save on legions, as far as the Coin reaches."""
+    coin = state.players[seat].coin
+    return sum(
+        min(mark.m, coin // max(mark.n, 1)) * (LEGION_PRICE - mark.n)
+        for mark in state.marks
+        if mark.kind == "legion-price" and mark.seat == seat
+    )
 
 
 def _attack(g: Table) -> list[float]:
