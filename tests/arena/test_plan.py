@@ -103,10 +103,14 @@ def test_decks_are_named_or_all() -> None:
 
 
 def test_a_tournament_names_the_command_that_plays_it() -> None:
-    told = command(tournament(format="ladder", varied={"rounds": (1, 2)}))
+    told = command(
+        tournament(
+            format="ladder", varied={"rounds": (1, 2)}, options={"curfews": False, "rounds": 3}, max_decisions=90
+        )
+    )
     assert told == (
         "interregnum arena regency --bots random,greedy --players 2 --games 8 --rules plain --seed a "
-        "--format ladder --vary rounds=1,2"
+        "--format ladder --vary rounds=1,2 --option curfews=False --max-decisions 90"
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from interregnum.arena.workers import played
 from interregnum.bots import Sight, look, make, search
 from interregnum.bots.judgement import judgement
 from interregnum.bots.search import MARGIN, Budget, SearchBot, in_order, is_clear, read_budget
-from interregnum.bots.tree import Edge, Node, Tree, below
+from interregnum.bots.tree import NARROWEST, WIDENING, Edge, Node, Tree, below
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from tests.fiverings.table import Table, fighting
@@ -169,10 +170,11 @@ def test_every_seat_takes_what_is_best_for_itself() -> None:
 def test_more_answers_are_tried_as_a_node_is_visited_more_often() -> None:
     g = next(g for g in positions("throne", 2, every=5, most=12) if g.decision and len(g.decision.options) > 12)
     tried = []
-    for iterations in (4, 60):
+    for iterations in (6, 60):
         thoughts = thinking(iterations).think(look(g, "world"))
         tried.append(sum(one.visits > 0 for one in thoughts))
-    assert tried[0] <= 3 < tried[1]
+        assert tried[-1] <= NARROWEST + int(WIDENING * sqrt(iterations - 1))
+    assert tried[0] < tried[1]
 
 
 def test_it_keeps_what_it_found_out_for_the_rest_of_a_move() -> None:

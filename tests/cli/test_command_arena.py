@@ -220,7 +220,6 @@ def test_levels_have_the_ratings_that_tournaments_found(monkeypatch: pytest.Monk
     assert levels.rating("oath", rival) is None
 
 
-
 def test_oaths_take_turns(interregnum: Any, tmp_path: Path) -> None:
     ran = interregnum(
         "arena", "oath", "--bots", "random", "--games", "4", "--players", "2", "--oath", "all", "--seed", "o",

@@ -124,8 +124,8 @@ def page(game: str, counted: Sequence[Counted], bots: str, games: int) -> str:
         return known.get(one.entry) or looks(one)
 
     lines = [
-        f"In {games} {'game' if games == 1 else 'games'} of {game} between {bots}, {len(counted)} kinds of options were offered; "
-        f"{len(never)} of them were never chosen{':' if never else '.'}"
+        f"In {games} {'game' if games == 1 else 'games'} of {game} between {bots}, "
+        f"{len(counted)} kinds of options were offered; {len(never)} of them were never chosen{':' if never else '.'}"
     ]
     if never:
         lines += ["", "| option | offered | why |", "| --- | --- | --- |"]

@@ -53,7 +53,18 @@ def command(tournament: Tournament) -> str:
     if tournament.decks:
         words.append(f"--decks {','.join(tournament.decks)}")
     words += [f"--vary {option}={','.join(map(str, values))}" for option, values in tournament.varied.items()]
+    words += [f"--option {option}={value}" for option, value in _unusual(tournament)]
+    if tournament.max_decisions is not None:
+        words.append(f"--max-decisions {tournament.max_decisions}")
     return " ".join(words)
+
+
+def _unusual(tournament: Tournament) -> Iterator[tuple[str, Any]]:
+    """The options of the game that are not as usual, in the form in which they are given."""
+    usual = {option.name: option.default for option in ruleset(tournament.game).describe_options()}
+    for name, value in tournament.options.items():
+        if name not in tournament.varied and value != usual.get(name) and not (name == "decks" and tournament.decks):
+            yield name, ",".join(map(str, value)) if isinstance(value, list | tuple) else value
 
 
 def pairings(tournament: Tournament) -> list[tuple[str, str]]:

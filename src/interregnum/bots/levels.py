@@ -4,8 +4,8 @@ The two lowest play greedily and now and then anything at all; the others search
 think for a number of iterations, so that a level is as strong on one machine as on another, but only for so long.
 
 How strong the levels turned out to be in tournaments stands in `ratings.json`, by game; `interregnum arena` writes it
-with `--ratings`. On a machine that has other things to do, the clock would cut the longer searches short: there, the same
-bots without a clock play for them ("search:250" for the master).
+with `--ratings`. On a machine that has other things to do, the clock would cut the longer searches short: there, the
+same bots without a clock play for them ("search:250" for the master).
 """
 
 from __future__ import annotations
