@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -13,8 +12,9 @@ import interregnum.games.fiverings.ruleset  # noqa: F401 - fills the catalogue
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.client.public import card_info
 from interregnum.games.fiverings.terms import PACK_NAMES
-from interregnum.kernel.state import Entity, replace
+from interregnum.kernel.state import Entity
 from interregnum.kernel.text import render
+from tests.cardtexts import Facts
 
 CARDS = [card for card in CATALOGUE.cards() if card.pack in PACK_NAMES]
 
@@ -34,62 +34,22 @@ SILENT: Final[dict[str, str]] = {
     "Target.name": "a name within the ability",
 }
 """Fields that change nothing a player could see, with what they are."""
-MOST_OTHERS: Final = 4
-"""How many other values are tried for something that every word of its kind says."""
 
 
-def fields(value: Entity) -> Iterator[tuple[str, str, Any]]:
-    """The fields of a record: a name for their kind, their name, their value."""
-    for name in value.__fields__:
-        home = next(kind for kind in reversed(type(value).__mro__) if name in getattr(kind, "__fields__", ()))
-        yield f"{home.__name__}.{name}", name, getattr(value, name)
-
-
-def gather(value: Any, seen: dict[str, list[Any]]) -> None:
-    """Collect what each kind of field holds in all cards."""
-    if isinstance(value, tuple):
-        for entry in value:
-            gather(entry, seen)
-    if isinstance(value, Entity):
-        for kind, _, held in fields(value):
-            if held not in seen[kind]:
-                seen[kind].append(held)
-            gather(held, seen)
-
-
-SEEN: dict[str, list[Any]] = defaultdict(list)
-for printed in CARDS:
-    gather(printed, SEEN)
-
-
-def altered(value: Entity) -> Iterator[tuple[str, list[Entity]]]:
-    """For each thing said somewhere in a record: its kind of field, and copies that leave it out or say another."""
-    for kind, name, held in fields(value):
-        defaults = getattr(type(value), "__defaults__", {})
-        if kind == "PrintedCard.deck_limit" and isinstance(value, PrintedCard) and value.side in ("province", "role"):
-            continue  # one copy of these is all a deck can hold
-        if kind in SILENT or (name in defaults and held == defaults[name]):
-            continue
-        others = [other for other in SEEN[kind] if type(other) is type(held) and other != held][:MOST_OTHERS]
-        others = [defaults[name]] if name in defaults else others
-        if others and not isinstance(held, tuple):
-            yield kind, [replace(value, **{name: other}) for other in others]
-        if isinstance(held, Entity):
-            for inner, copies in altered(held) if kind != "PrintedCard.as_attachment" else as_attachment(held):
-                yield inner, [replace(value, **{name: copy}) for copy in copies]
-        for n, entry in enumerate(held if isinstance(held, tuple) else ()):
-            before, after = held[:n], held[n + 1 :]
-            if before or after or name in defaults:
-                yield kind, [replace(value, **{name: (*before, *after)})]
-            for inner, copies in altered(entry) if isinstance(entry, Entity) else ():
-                yield inner, [replace(value, **{name: (*before, copy, *after)}) for copy in copies]
-
-
-def as_attachment(card: Entity) -> Iterator[tuple[str, list[Entity]]]:
+def as_attachment(found: Iterator[tuple[str, list[Entity]]]) -> Iterator[tuple[str, list[Entity]]]:
     """What a character does as an attachment; the rest of it is the character's or nothing."""
-    for kind, copies in altered(card):
+    for kind, copies in found:
         if not kind.startswith("Printed"):
             yield kind, copies
+
+
+def needs_no_limit(kind: str, value: Entity) -> bool:
+    """One copy of some cards is all a deck can hold."""
+    sides = ("province", "role")
+    return kind == "PrintedCard.deck_limit" and isinstance(value, PrintedCard) and value.side in sides
+
+
+FACTS = Facts(CARDS, SILENT, {"PrintedCard.as_attachment": as_attachment}, needs_no_limit)
 
 
 def shown(card: PrintedCard) -> list[str]:
@@ -107,7 +67,7 @@ def tells_apart(card: PrintedCard, copies: list[Any]) -> bool:
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.title)
 def test_whatever_changes_play_is_in_the_text(card: PrintedCard) -> None:
-    assert {kind for kind, copies in altered(card) if not tells_apart(card, copies)} == set()
+    assert {kind for kind, copies in FACTS.altered(card) if not tells_apart(card, copies)} == set()
 
 
 def test_the_text_is_that_of_the_rules_version() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
-from interregnum.cards.language import THEY, YOU, Condition, Effect, Who
+from interregnum.cards.language import OPPONENT, THEY, YOU, Condition, Effect, Who
 from interregnum.cards.reader import mentioned
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, Result, step
@@ -44,10 +44,19 @@ class InSequence(Effect, frozen=True):
         return SequenceRun(ctx=ctx, effects=self.effects)
 
     def text(self) -> Message:
-        whole = self.effects[0].text()
-        for effect in self.effects[1:]:
-            whole = msg("{first}; {second}", first=whole, second=effect.text())
-        return whole
+        return _one_by_one([effect.text() for effect in self.effects])
+
+    def imperative(self) -> Message:
+        first, *others = self.effects
+        return _one_by_one([first.imperative(), *(effect.text() for effect in others)])
+
+
+def _one_by_one(said: list[Message]) -> Message:
+    """Clauses one behind the other, without those that say nothing."""
+    first, *others = [clause for clause in said if clause != NOTHING] or [NOTHING]
+    for other in others:
+        first = msg("{first}; {second}", first=first, second=other)
+    return first
 
 
 class EffectRun(Procedure, kw_only=True):
@@ -89,7 +98,8 @@ class Then(Effect, frozen=True):
         return ThenRun(ctx=ctx, first=self.first, second=self.second)
 
     def text(self) -> Message:
-        return msg("{first}; then, {second}", first=self.first.text(), second=self.second.text())
+        first, second = self.first.text(), self.second.text()
+        return first if second == NOTHING else msg("{first}; then, {second}", first=first, second=second)
 
 
 class ThenRun(EffectRun, kw_only=True):
@@ -161,8 +171,11 @@ class May(Effect, frozen=True):
 
     def text(self) -> Message:
         effect = self.effect.text()
+        if self.who == YOU and getattr(self.effect, "who", YOU) == OPPONENT:
+            return msg("you may decide that {effect}", effect=effect)
+        behind = self.effect.imperative() if self.who == OPPONENT else effect
         return self.who.says(
-            msg("you may {effect}", effect=effect), msg("{player} may {effect}", player=THEY, effect=effect)
+            msg("you may {effect}", effect=behind), msg("{player} may {effect}", player=THEY, effect=behind)
         )
 
 

@@ -6,7 +6,7 @@ A game adds its own.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from interregnum.cards.ability import Ability, Fact
 from interregnum.cards.grammar import every, nor, signed
@@ -28,6 +28,10 @@ class OfCards(Fact, frozen=True):
         return self.of
 
 
+STATS_BY_NAME: Final[dict[str, Message]] = {}
+"""Stats that do not read as they are called in abilities; a game adds its own."""
+
+
 class OfNumber(OfCards, frozen=True):
     """A fact about a number that cards have: a stat of the game."""
 
@@ -35,7 +39,7 @@ class OfNumber(OfCards, frozen=True):
 
     def stat_name(self) -> Message:
         """How the stat reads."""
-        return msgc("stat", self.stat)
+        return STATS_BY_NAME.get(self.stat) or msgc("stat", self.stat)
 
 
 class Modifies(OfNumber, frozen=True):

@@ -27,6 +27,10 @@ IT_IN: Final[dict[Case, Message]] = {
     "gen": msgc("gen", "it"),
 }
 """What was just chosen, in each case; `meaning` adds the noun."""
+ITS: Final = msgc("own", "its")
+"""That something belongs to what was just chosen; `meaning` adds the noun here too."""
+_SEVERAL: Final[dict[str, str]] = {"nom": "each of them", "acc": "them", "dat": "them", "gen": "them", "own": "their"}
+"""How a text refers to several things that were just chosen."""
 _NOUN: Final = re.compile(r"\{before\}(.+)\{after\}")
 _SILENT_H: Final = ("heir", "honest", "honor", "hour")
 """How words begin that are written with an h and spoken without it."""
@@ -76,20 +80,28 @@ def before_noun(qualities: Sequence[Message]) -> Message:
     return msgc("before", "{qualities}", qualities=whole)
 
 
-def meaning(message: Message, phrase: Message) -> Message:
-    """A sentence in which "it" means what a noun phrase names: languages with genders need to know."""
+def meaning(message: Message, phrase: Message, *, several: bool = False) -> Message:
+    """A sentence in which "it" means what a noun phrase names: languages with genders need to know.
+
+    Where that are `several` things, it says "them".
+    """
     noun = _NOUN.search(phrase.text)
-    return _meaning(message, noun.group(1)) if noun else message
+    return _meaning(message, noun.group(1), several) if noun else message
 
 
-def _meaning(value: Any, noun: str) -> Any:
+def _meaning(value: Any, noun: str, several: bool) -> Any:
     if isinstance(value, tuple):
-        return tuple(_meaning(entry, noun) for entry in value)
+        return tuple(_meaning(entry, noun, several) for entry in value)
     if not isinstance(value, Message):
         return value
-    context = f"{value.context} {noun}" if value.text == IT and value.context in IT_IN else value.context
-    args = tuple((name, _meaning(arg, noun)) for name, arg in value.args)
-    return Message(value.text, args, value.plural, context)
+    if value == ITS or (value.text == IT and value.context in IT_IN):
+        if several:
+            return Message(_SEVERAL[value.context], context=value.context)
+        return Message(value.text, context=f"{value.context} {noun}")
+    if value.text == f"{{own}} {noun}" and value.context in IT_IN and ("own", ITS) in value.args:
+        return _meaning(IT_IN[value.context], noun, several)  # what belongs to itself: the unit of a unit
+    args = tuple((name, _meaning(arg, noun, several)) for name, arg in value.args)
+    return Message(value.text, args, value.plural, value.context)
 
 
 def noun_phrase(

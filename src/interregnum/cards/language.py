@@ -12,8 +12,8 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, before_noun, joined
 from interregnum.cards.reader import addressed, sided
 from interregnum.kernel.procedure import Flow
-from interregnum.kernel.state import Entity
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.state import Entity, replace
+from interregnum.kernel.text import Message, msg, msgc
 
 THEY: Final = msg("your opponent")
 """The other player, in sentences that only the player's opponent reads."""
@@ -146,6 +146,14 @@ class Selector(Word, frozen=True):
         """Something of the things in the set, each of them: "the strength of each province"."""
         return msg("the {noun} of {who}", noun=noun, who=self.phrase("each", "gen"))
 
+    def of_another(self) -> Selector:
+        """The set as another player has it who does the same: theirs instead of yours."""
+        return self
+
+    def own(self) -> Message | None:
+        """The set before what belongs to it ("its", "this card’s"), where that reads well."""
+        return None
+
     def told_as(self, article: Article, case: Case, ctx: Context, reader: int) -> Message:
         """The set as a noun phrase for a player who is asked something."""
         return addressed(self.phrase(article, case), own=reader == ctx.seat)
@@ -165,6 +173,12 @@ class Effect(Word, frozen=True):
     def run(self, g: Any, ctx: Context) -> Flow:
         """Do it, at once or by a procedure; the result says whether it resolved successfully and in full."""
         raise NotImplementedError
+
+    def imperative(self) -> Message:
+        """How it reads behind "your opponent may", if it is the opponent who does it."""
+        if getattr(self, "who", None) != OPPONENT:
+            return self.text()
+        return addressed(replace(self, who=YOU).text(), own=True)
 
 
 class Number(Quantity, frozen=True):
@@ -265,6 +279,9 @@ class Either(Quality, frozen=True):
 
     def text(self) -> Message:
         return msg(" that {one} or {other}", one=self.one.predicate(), other=self.other.predicate())
+
+    def predicate(self) -> Message:
+        return msgc("predicate", "{one} or {other}", one=self.one.predicate(), other=self.other.predicate())
 
 
 def words_in(part: object) -> Iterator[Entity]:

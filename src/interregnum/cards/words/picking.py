@@ -8,10 +8,10 @@ from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import meaning
-from interregnum.cards.language import THEY, YOU, Effect, Selector, Who
+from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Selector, Who
 from interregnum.cards.naming import named, note_choice, offer_things
 from interregnum.cards.occurrence import occur
-from interregnum.cards.reader import mentioned
+from interregnum.cards.reader import addressed, mentioned
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import PICKED
 from interregnum.kernel.decision import DONE, Decision, Option
@@ -57,6 +57,16 @@ class Picks(Effect, frozen=True):
             msg("choose {what} and {effect}", what=what, effect=effect),
             msg("have {who} choose {what} and {effect}", who=THEY, what=mentioned(what), effect=mentioned(effect)),
             msg("they choose {what} and {effect}", what=mentioned(what), effect=mentioned(effect)),
+        )
+
+    def imperative(self) -> Message:
+        what = self.of.phrase("a", "acc")
+        effect = meaning(self.effect.text(), what)
+        if self.most > 1 or self.who != OPPONENT:
+            return super().imperative()
+        return OPPONENT.says(
+            msg("choose {what} and {effect}", what=what, effect=effect),
+            msg("choose {what} and {effect}", what=mentioned(what), effect=mentioned(effect)),
         )
 
 
@@ -174,7 +184,9 @@ class EachPlayerPicks(Effect, frozen=True):
         return EachPlayerPicking(ctx=ctx, picks=self)
 
     def text(self) -> Message:
-        return msg("each player chooses {what}: {effect}", what=self.of.phrase("a", "acc"), effect=self.effect.text())
+        what = addressed(mentioned(self.of.of_another().phrase("a", "acc")), own=True)
+        effect = meaning(self.effect.text(), what)
+        return msg("each player chooses {what}: {effect}", what=what, effect=effect)
 
 
 class EachPlayerPicking(EffectRun, kw_only=True):

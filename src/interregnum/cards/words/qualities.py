@@ -30,6 +30,10 @@ class Control(Quality, frozen=True):
     def text(self) -> Message:
         return controlled_by(YOU if self.whose == "you" else OPPONENT)
 
+    def predicate(self) -> Message:
+        who = YOU if self.whose == "you" else OPPONENT
+        return who.says(msg("is controlled by you"), msg("is controlled by your opponent"))
+
 
 class SameController(Quality, frozen=True):
     """Is controlled by the player who controls another card."""

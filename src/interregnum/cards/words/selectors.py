@@ -7,11 +7,14 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from interregnum.cards.change import OfCard
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import IT, IT_IN, Article, Case, noun_phrase
+from interregnum.cards.grammar import IT, IT_IN, ITS, Article, Case, noun_phrase
 from interregnum.cards.language import OPPONENT, YOU, Quality, Selector
 from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, OtherThan
+from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg, msgc
 
+LONG = 4
+"""From so many words on a name stands behind what belongs to it."""
 ANY_CARD = "card"
 """Where a card type is wanted: any."""
 Whose: TypeAlias = Literal["anyone", "you", "opponent"]
@@ -70,6 +73,9 @@ class Noun(Selector, frozen=True):
             after.insert(0, YOURS.text() if self.whose == "you" else THEIRS.text())
         return noun_phrase(self.kind, "another" if another else article, case, before, after)
 
+    def of_another(self) -> Noun:
+        return replace(self, whose="opponent") if self.whose == "you" else self
+
     def _where(self, i: int, place: str) -> Message:
         lead = " or" if i else " in"
         if self.whose == "anyone":
@@ -116,6 +122,9 @@ class This(Selector, frozen=True):
     def phrase(self, article: Article, case: Case) -> Message:
         return msgc(case, "this card")
 
+    def own(self) -> Message:
+        return msgc("own", "this card’s")
+
 
 class ThisInHand(Selector, frozen=True):
     """This card, if it is in its owner's hand."""
@@ -144,6 +153,9 @@ class Attached(Selector, frozen=True):
     def phrase(self, article: Article, case: Case) -> Message:
         return msgc(case, self.said)
 
+    def own(self) -> Message:
+        return msgc("own", f"{self.said}’s")
+
 
 class Chosen(Selector, frozen=True):
     """What was chosen under a name; `said` is how the text refers to it."""
@@ -160,6 +172,11 @@ class Chosen(Selector, frozen=True):
     def owned(self, noun: Message) -> Message:
         return msg("its {noun}", noun=noun) if self.said == IT else super().owned(noun)
 
+    def own(self) -> Message | None:
+        if self.said == IT:
+            return ITS
+        return msgc("own", f"{self.said}’s") if len(self.said.split()) < LONG else None
+
 
 class OfTrigger(Selector, frozen=True):
     """The card that the triggering change is about."""
@@ -172,6 +189,9 @@ class OfTrigger(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         return msgc(case, "that card")
+
+    def own(self) -> Message:
+        return msgc("own", "that card’s")
 
 
 class ChosenTogether(Selector, frozen=True):

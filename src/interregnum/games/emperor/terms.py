@@ -112,8 +112,8 @@ STAT_NAMES: Final[dict[str, Message]] = {
     "focus value": msg("Focus Value"),
     "honor requirement": msg("Honor Requirement"),
     "duel stat": msg("duel stat"),
-    "unit cost": msg("unit total Gold Cost"),
-    "unit force": msg("unit total Force"),
+    "unit cost": msg("total unit Gold Cost"),
+    "unit force": msg("total unit Force"),
 }
 DESIGNATORS: Final[dict[str, Message]] = {
     "limited": msg("Limited"),

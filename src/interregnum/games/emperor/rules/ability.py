@@ -21,6 +21,10 @@ SOURCE: Final = "source"
 """Stands among what arrives for the card that the ability is on, with its unit."""
 
 
+SEVERAL: Final = 20
+"""So many targets are as many as there are."""
+
+
 class Shot(Effect, frozen=True):
     """A Ranged or Melee Attack, as the rules of actions know it."""
 
@@ -62,6 +66,10 @@ class Aim(Target, frozen=True, kw_only=True):
             )
         if self.up_to is not None:
             return msg("target one or more {what}, up to {n}", what=self._several(), n=self.up_to.text())
+        if self.most >= SEVERAL and self.least == 1:
+            return msg("target one or more {what}", what=self._several())
+        if self.most == self.least + 1:
+            return msg("target {least} or {n} {what}", least=self.least, n=self.most, what=self._several())
         if self.most > 1 and self.least < self.most:
             return msg("target {least} to {n} {what}", least=self.least, n=self.most, what=self._several())
         if self.most > 1:
@@ -73,7 +81,7 @@ class Aim(Target, frozen=True, kw_only=True):
         if self.total is None:
             return several
         stat, most = self.total
-        return msg("{what} with a total {stat} of {n} or lower", what=several, stat=STAT_NAMES[stat], n=most.text())
+        return msg("{what} with {stat} adding up to {n} or lower", what=several, stat=STAT_NAMES[stat], n=most.text())
 
 
 class EmperorAbility(Ability, frozen=True, kw_only=True):
@@ -122,20 +130,22 @@ class EmperorAbility(Ability, frozen=True, kw_only=True):
 
     def text(self) -> Message:
         needs, effect = self.needs(), self._meant(self.effect.text())
-        body = msg("{needs}: {effect}.", needs=needs, effect=effect) if needs else msg("{effect}.", effect=effect)
         if self.kinds[0] not in DESIGNATORS:  # a trait, or how a card produces Gold
-            return body
+            if needs is None:
+                return msg("{effect!c}.", effect=effect)
+            return msg("{needs!c}: {effect}.", needs=needs, effect=effect)
+        body = msg("{needs}: {effect}.", needs=needs, effect=effect) if needs else msg("{effect}.", effect=effect)
         return msg("{timing}: {body}", timing=self.heading(), body=body)
 
     def _meant(self, said: Message) -> Message:
         """A clause in which "it" means the target: languages with genders need to know which noun that is."""
         aims = [one for one in self.targets if one.name == TARGET]
-        return meaning(said, aims[0].of.phrase("a", "acc")) if aims else said
+        return meaning(said, aims[0].of.phrase("a", "acc"), several=aims[0].most > 1) if aims else said
 
     def needs(self) -> Message | None:
         """The constraints: how often, when, in which circumstances, by whom, on what and for what."""
         parts: list[Message] = []
-        if self.limit != self.usual and not self.is_trait:
+        if self.limit != self.usual and not (self.is_trait and self.limit.unlimited):
             parts.append(_frequency(self.limit))
         if self.while_bowed:
             parts.append(msg("even if this card is bowed"))
@@ -158,6 +168,10 @@ def _frequency(limit: Limit) -> Message:
     if limit.unlimited:
         return msg("any number of times per turn")
     period = msgc("period", limit.period)
+    if limit.maximum and limit.times == 1:
+        return msg("once per {period}, whichever copy of this card", period=period)
+    if limit.times == 2:
+        return msg("twice per {period}", period=period)
     if limit.times == 1:
         return msg("once per {period}", period=period)
     return msg("{n} times per {period}", n=limit.times, period=period)

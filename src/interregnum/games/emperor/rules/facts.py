@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.ability import Fact
-from interregnum.cards.facts import OfCards, OfNumber
-from interregnum.cards.language import YOU, Quantity, Selector, Who
-from interregnum.games.emperor.terms import CLAN_NAMES
+from interregnum.cards.facts import STATS_BY_NAME, OfCards, OfNumber
+from interregnum.cards.language import THEY, YOU, Number, Quantity, Selector, Who
+from interregnum.cards.words.quantities import Count
+from interregnum.games.emperor.terms import CLAN_NAMES, STAT_NAMES
 from interregnum.kernel.text import Message, msg, msgc
 
 Deed: TypeAlias = Literal[
@@ -53,6 +54,11 @@ class AtLeast(OfNumber, frozen=True):
         return msg("{who} has a minimum {stat} of {n}", who=who, stat=self.stat_name(), n=self.n.text())
 
 
+STATS_BY_NAME.update(
+    {stat: STAT_NAMES[stat] for stat in ("force", "chi", "personal honor", "gold cost", "gold production")}
+)
+
+
 class AtMost(OfNumber, frozen=True):
     """Gives a stat a maximum, applied after all bonuses and penalties."""
 
@@ -79,6 +85,14 @@ class LosesKeyword(OfCards, frozen=True):
         return msg("{who} loses {keyword}", who=self.of.phrase("each", "nom"), keyword=msgc("keyword", self.keyword))
 
 
+def _deeds_of(deeds: tuple[Message, ...], of: Selector, who: Message) -> Message:
+    """What is done to cards: "its destruction", "the bowing of each Follower"."""
+    own = of.own()
+    if own is not None:
+        return msg("{own} {deeds}", own=own, deeds=deeds)
+    return msg("the {deeds} of {who}", deeds=deeds, who=who)
+
+
 class WillNot(OfCards, frozen=True):
     """Something will not happen to cards: it fails, be it a cost or an effect."""
 
@@ -87,8 +101,8 @@ class WillNot(OfCards, frozen=True):
 
     def text(self) -> Message:
         return msg(
-            "the {deeds} of {who}{by} will not happen",
-            deeds=tuple(DEED_NAMES[deed] for deed in self.deeds), who=self.of.phrase("each", "gen"), by=_by(self.by),
+            "{deeds}{by} will not happen", by=_by(self.by),
+            deeds=_deeds_of(tuple(DEED_NAMES[deed] for deed in self.deeds), self.of, self.of.phrase("each", "gen")),
         )  # fmt: skip
 
 
@@ -104,8 +118,8 @@ class Negates(OfCards, frozen=True):
         deeds = tuple(DEED_NAMES[deed] for deed in self.deeds)
         who = self.of.phrase("each", "gen")
         if self.action:
-            return msg("negate the {deeds} of {who} from that action’s effects", deeds=deeds, who=who)
-        return msg("negate the {deeds} of {who}{by}", deeds=deeds, who=who, by=_by(self.by))
+            return msg("negate {deeds} from that action’s effects", deeds=_deeds_of(deeds, self.of, who))
+        return msg("negate {deeds}{by}", deeds=_deeds_of(deeds, self.of, who), by=_by(self.by))
 
 
 class NegatesAction(Fact, frozen=True):
@@ -152,8 +166,12 @@ class HonorStays(Fact, frozen=True):
 
     def text(self) -> Message:
         if self.of is None:
-            return msg("{who} does not lose Honor", who=self.who.text())
-        return msg("{who} does not lose Honor from {what}", who=self.who.text(), what=self.of.phrase("plural", "dat"))
+            return self.who.says(msg("you do not lose Honor"), msg("{who} does not lose Honor", who=THEY))
+        what = self.of.phrase("plural", "dat")
+        return self.who.says(
+            msg("you do not lose Honor from {what}", what=what),
+            msg("{who} does not lose Honor from {what}", who=THEY, what=what),
+        )
 
 
 class ReducesHonor(Fact, frozen=True):
@@ -182,11 +200,17 @@ class Prices(Fact, frozen=True):
     onto: Selector | None = None
 
     def text(self) -> Message:
-        what, n = self.of.phrase("plural", "nom"), self.by.text()
+        what = self.of.phrase("plural", "acc")
         if self.onto is not None:
-            host = self.onto.phrase("a", "acc")
-            return msg("{what} attaching to {host} come into play for {n} Gold", what=what, host=host, n=n)
-        return msg("{what} come into play for {n} Gold", what=what, n=n)
+            what = msg("{what} attaching to {host}", what=what, host=self.onto.phrase("a", "dat"))
+        if isinstance(self.by, Number) and self.by.n > 0:
+            return msg("pay {n} more Gold for {what}", n=self.by.n, what=what)
+        if isinstance(self.by, Number):
+            return msg("pay {n} less Gold for {what}", n=-self.by.n, what=what)
+        if isinstance(self.by, Count) and self.by.times < 0:
+            fewer = Count(self.by.of, -self.by.times)
+            return msg("pay less Gold for {what}, by {n}", what=what, n=fewer.text())
+        return msg("pay more Gold for {what}, by {n}", what=what, n=self.by.text())
 
 
 class ProducesFor(OfCards, frozen=True):
@@ -228,7 +252,10 @@ class HandSize(Fact, frozen=True):
     who: Who = YOU
 
     def text(self) -> Message:
-        return msg("{who} has +{n} maximum hand size", who=self.who.text(), n=self.by)
+        return self.who.says(
+            msg("you have +{n} maximum hand size", n=self.by),
+            msg("{who} has +{n} maximum hand size", who=THEY, n=self.by),
+        )
 
 
 class ArmyForce(Fact, frozen=True):
@@ -238,7 +265,11 @@ class ArmyForce(Fact, frozen=True):
     who: Who = YOU
 
     def text(self) -> Message:
-        return msg("the army of {who} has +{n} total Force while it has a unit", who=self.who.text(), n=self.by.text())
+        n = self.by.text()
+        return self.who.says(
+            msg("your army has +{n} total Force while it has a unit", n=n),
+            msg("your opponent’s army has +{n} total Force while it has a unit", n=n),
+        )
 
 
 class StaysUnbowed(OfCards, frozen=True):

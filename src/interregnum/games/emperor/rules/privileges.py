@@ -69,7 +69,7 @@ class SparesBowing(OfCards, frozen=True):
     def text(self) -> Message:
         who = self.of.phrase("the", "acc")
         return msg(
-            "{n} times per turn, you may ignore the cost of bowing {who} for a Political action or one on a Spell",
+            "you may ignore the cost of bowing {who} for a Political or Spell action, up to {n} times per turn",
             n=self.times, who=who,
         )  # fmt: skip
 

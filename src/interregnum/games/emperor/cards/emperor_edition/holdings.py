@@ -18,7 +18,7 @@ card("shinomen-marsh", constant(*stats(gold_production=1), when=OfClan("spider")
 card("silver-mine", constant(*stats(gold_production=1), when=OfClan("phoenix")))
 card("stables", constant(*stats(gold_production=1), when=OfClan("unicorn")))
 
-card("prosperous-village", constant(Prices(SELF, Plus(count(a(PERSONALITY, YOURS)), times=-1)), areas=("province",)))
+card("prosperous-village", constant(Prices(SELF, count(a(PERSONALITY, YOURS), times=-1)), areas=("province",)))
 
 card("fortifications", constant(*stats(a(PROVINCE, YOURS), strength=1)))
 

@@ -144,8 +144,8 @@ class CreatesOfYourClan(Effect, frozen=True):
     def text(self) -> Message:
         what = printed(f"{self.stem}-unaligned").display_name
         return self.who.says(
-            msg("create {what} with your Clan alignment", what=what),
-            msg("create {what} with their Clan alignment", what=what),
+            msg("create a {what} with your Clan alignment", what=what),
+            msg("create a {what} with their Clan alignment", what=what),
         )
 
 
@@ -176,5 +176,11 @@ class Creates(Effect, frozen=True):
     def text(self) -> Message:
         what = printed(self.title).display_name
         if printed(self.title).kind in ATTACHMENTS and self.to is not None:
-            return msg("create {what} and attach it to {to}", what=what, to=self.to.phrase("the", "dat"))
-        return msg("create {what}", what=what)
+            return msg("{create} and attach it to {to}", create=_create(what), to=self.to.phrase("the", "dat"))
+        if self.here:
+            return msg("{create} at the current battlefield", create=_create(what))
+        return _create(what)
+
+
+def _create(what: Message) -> Message:
+    return msg("create an {what}", what=what) if what.text[0] in "AEIO" else msg("create a {what}", what=what)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from interregnum.cards.context import Context
 from interregnum.cards.language import Condition, Quality, Quantity, Selector
 from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.cards.words.selectors import owned
 from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.stats import unit_cost, value
 from interregnum.games.emperor.rules.units import card_type, personalities
@@ -80,8 +81,8 @@ class CostInAll(Quantity, frozen=True):
         return unit_cost(g, card) if leads else value(g, card, "gold cost")
 
     def text(self) -> Message:
-        card = self.of.phrase("the", "gen")
-        return msg("the Gold Cost of {card} (of its whole unit, if it is a Personality)", card=card)
+        cost = owned(STAT_NAMES["gold cost"], self.of)
+        return msg("{cost} (of its whole unit, if it is a Personality)", cost=cost)
 
 
 class ThatMany(Quantity, frozen=True):
@@ -91,7 +92,7 @@ class ThatMany(Quantity, frozen=True):
         return len(ctx.get("cost"))
 
     def text(self) -> Message:
-        return msg("that many")
+        return msg("you shuffled")
 
 
 class Exceeds(Condition, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, Condition, Quantity, Selector, Who
+from interregnum.cards.language import YOU, All, Condition, Quantity, Selector, Who
 from interregnum.cards.limits import deeds_done
 from interregnum.cards.standing import standing
 from interregnum.games.emperor.cards.words.qualities import compared
@@ -107,6 +107,8 @@ class TurnsTaken(Condition, frozen=True):
         return compared(g.state.seats[ctx.seat].turns, self.compare, self.n)
 
     def text(self) -> Message:
+        if self.compare == "<=" and self.n == 1:
+            return msg("until your first turn ends")
         if self.compare == "<=":
             return msg("until your turn number {n} ends", n=self.n)
         return msg("from your turn number {n} on", n=self.n)
@@ -124,8 +126,17 @@ class HonorIs(Condition, frozen=True):
 
     def text(self) -> Message:
         n = self.to.text()
-        least = self.compare in (">=", ">")
-        if least:
+        if self.compare == "<":
+            return self.who.says(
+                msg("if your Family Honor is lower than {n}", n=n),
+                msg("if your opponent’s Family Honor is lower than {n}", n=n),
+            )
+        if self.compare == ">":
+            return self.who.says(
+                msg("if your Family Honor is higher than {n}", n=n),
+                msg("if your opponent’s Family Honor is higher than {n}", n=n),
+            )
+        if self.compare == ">=":
             return self.who.says(
                 msg("if your Family Honor is {n} or higher", n=n),
                 msg("if your opponent’s Family Honor is {n} or higher", n=n),
@@ -242,4 +253,8 @@ class Unless(Condition, frozen=True):
         return not self.condition.holds(g, ctx)
 
     def text(self) -> Message:
-        return msg("unless: {condition}", condition=self.condition.text())
+        parts = self.condition.conditions if isinstance(self.condition, All) else (self.condition,)
+        whole = parts[0].text()
+        for part in parts[1:]:
+            whole = msg("{one} and {other}", one=whole, other=part.text())
+        return msg("not {condition}", condition=whole)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Literal
 from interregnum.cards.ability import Cost, Substitute
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
-from interregnum.cards.language import Condition, Quantity, Selector, quantity
+from interregnum.cards.language import Condition, Number, Quantity, Selector, quantity
 from interregnum.cards.limits import count_deed, deeds_done
 from interregnum.cards.naming import named
 from interregnum.cards.standing import about, standing, triggered
@@ -272,7 +272,9 @@ class PaysGold(Cost, frozen=True):
         return ()
 
     def text(self) -> Message:
-        return msg("pay {n} Gold", n=self.n.text())
+        if not isinstance(self.n, Number):
+            return msg("pay Gold equal to {n}", n=self.n.text())
+        return msg("pay {n} Gold", n=self.n.n)
 
 
 class PaysToken(Cost, frozen=True):

@@ -149,6 +149,10 @@ class Draws(Simple, frozen=True):
         if isinstance(self.n, Number) and self.n.n == 1:
             return self.who.says(msg("draw a card"), msg("{who} draws a card", who=THEY))
         n = self.n.text()
+        if not isinstance(self.n, Number):
+            return self.who.says(
+                msg("draw as many cards as {n}", n=n), msg("{who} draws as many cards as {n}", who=THEY, n=n)
+            )
         return self.who.says(msg("draw {n} cards", n=n), msg("{who} draws {n} cards", who=THEY, n=n))
 
 
@@ -190,18 +194,23 @@ class PutsTokens(Simple, frozen=True):
         ]
 
     def text(self) -> Message:
-        what = self._named()
-        return msg("give {card} {n} {what}", card=self.to.phrase("each", "dat"), n=self.n.text(), what=what)
+        card, token = self.to.phrase("each", "dat"), self._named()
+        if not isinstance(self.n, Number):
+            return msg("give {card} as many {token} tokens as {n}", card=card, token=token, n=self.n.text())
+        if self.n.n == 1:
+            return msg("give {card} a {token} token", card=card, token=token)
+        return msg("give {card} {n} {token} tokens", card=card, n=self.n.n, token=token)
 
     def _named(self) -> Message:
-        keyword = msgc("keyword", self.keyword) if self.keyword else Message("")
-        if self.force and self.chi:
-            return msg("+{force}F/+{chi}C {keyword} tokens", force=self.force, chi=self.chi, keyword=keyword)
-        if self.force:
-            return msg("+{force}F {keyword} tokens", force=self.force, keyword=keyword)
-        if self.chi:
-            return msg("+{chi}C {keyword} tokens", chi=self.chi, keyword=keyword)
-        return msg("{keyword} tokens", keyword=keyword)
+        """What the token adds, and its keyword."""
+        if not (self.force or self.chi):
+            return msgc("keyword", self.keyword)
+        adds = msg("+{force}F/+{chi}C", force=self.force, chi=self.chi)
+        if not self.chi:
+            adds = msg("+{force}F", force=self.force)
+        elif not self.force:
+            adds = msg("+{chi}C", chi=self.chi)
+        return msg("{adds} {keyword}", adds=adds, keyword=msgc("keyword", self.keyword)) if self.keyword else adds
 
 
 class TakesToken(Simple, frozen=True):
@@ -307,10 +316,10 @@ class MoreActions(Effect, frozen=True):
             return msg("you may take an additional action with a {keyword} card", keyword=keyword)
         if self.performer is not None:
             who = self.performer.phrase("the", "nom")
-            return msg("you may take an additional action ({kinds}), which {who} must perform", kinds=kinds, who=who)
+            return msg("you may take an additional {kinds} action, which {who} must perform", kinds=kinds, who=who)
         if not self.kinds:
             return msg("you may take an additional action")
-        return msg("you may take an additional action ({kinds})", kinds=kinds)
+        return msg("you may take an additional {kinds} action", kinds=kinds)
 
 
 class GetsReconnaissance(Effect, frozen=True):
@@ -375,10 +384,10 @@ class MayElse(Effect, frozen=True):
         return MayElseRun(ctx=ctx, choice=self)
 
     def text(self) -> Message:
-        effect, otherwise = self.effect.text(), self.otherwise.text()
+        effect, otherwise, asked = self.effect.text(), self.otherwise.text(), self.effect.imperative()
         return self.who.says(
             msg("you may {effect}; if you do not, {otherwise}", effect=effect, otherwise=otherwise),
-            msg("{who} may {effect}; otherwise, {otherwise}", who=THEY, effect=effect, otherwise=otherwise),
+            msg("{who} may {effect}; otherwise, {otherwise}", who=THEY, effect=asked, otherwise=otherwise),
         )
 
 
@@ -405,14 +414,25 @@ class MayElseRun(EffectRun, kw_only=True):
         return (self.choice.effect if option.key == "yes" else self.choice.otherwise).run(g, self.ctx)
 
 
-def someone_loses(n: int) -> SelectOne:
+class SomeoneChanges(SelectOne, frozen=True):
+    """You choose a player, who loses Honor, or gains or loses it."""
+
+    n: int = 1
+
+    def text(self) -> Message:
+        if any(isinstance(effect, Gains) for effect in self.effects):
+            return msg("choose a player, who gains or loses {n} Honor, as you choose", n=self.n)
+        return msg("choose a player, who loses {n} Honor", n=self.n)
+
+
+def someone_loses(n: int) -> SomeoneChanges:
     """You choose a player, who loses Honor."""
-    return SelectOne((loses(n, OPPONENT), loses(n)))
+    return SomeoneChanges((loses(n, OPPONENT), loses(n)), n=n)
 
 
-def someone_gains_or_loses(n: int) -> SelectOne:
+def someone_gains_or_loses(n: int) -> SomeoneChanges:
     """You choose a player, who gains or loses Honor."""
-    return SelectOne((loses(n, OPPONENT), gains(n), gains(n, OPPONENT), loses(n)))
+    return SomeoneChanges((loses(n, OPPONENT), gains(n), gains(n, OPPONENT), loses(n)), n=n)
 
 
 def gains(n: int | Quantity, who: Who = YOU) -> Gains:

@@ -9,6 +9,7 @@ from interregnum.cards.areas import show
 from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Number, Quantity, Who
 from interregnum.cards.limits import count_deed
 from interregnum.cards.naming import named, offer_things, who
@@ -46,12 +47,12 @@ class GainsProvince(Effect, frozen=True):
     def text(self) -> Message:
         if self.leftmost:
             return self.who.says(
-                msg("gain a province to the left of your leftmost province"),
-                msg("{who} gains a province to the left of the leftmost province", who=THEY),
+                msg("gain a province on the far left"),
+                msg("{who} gains a province on the far left", who=THEY),
             )
         return self.who.says(
-            msg("gain a province to the right of your rightmost province"),
-            msg("{who} gains a province to the right of the rightmost province", who=THEY),
+            msg("gain a province on the far right"),
+            msg("{who} gains a province on the far right", who=THEY),
         )
 
 
@@ -85,7 +86,7 @@ class Repeats(Effect, frozen=True):
         return Repeating(ctx=ctx, effect=self.effect, left=self.n.value(g, ctx))
 
     def text(self) -> Message:
-        return msg("{effect}; do this as often as {n} says", effect=self.effect.text(), n=self.n.text())
+        return msg("{effect}; do this as many times as {n}", effect=self.effect.text(), n=self.n.text())
 
 
 class Repeating(EffectRun, kw_only=True):
@@ -274,4 +275,4 @@ class Counts(Effect, frozen=True):
         return Result(True)
 
     def text(self) -> Message:
-        return msg("remember that you did this")
+        return NOTHING

@@ -16,6 +16,7 @@ from interregnum.cards.state import Delayed, next_number
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.emperor.cards.words.abilities import before, trait
+from interregnum.games.emperor.cards.words.players import ControllerOf
 from interregnum.games.emperor.cards.words.triggers import BattleOver
 from interregnum.games.emperor.rules.bowing import Bow, Straighten
 from interregnum.games.emperor.rules.control import TakeControl
@@ -72,8 +73,8 @@ class ForbidsRefusal(Effect, frozen=True):
         return occur(g)
 
     def text(self) -> Message:
-        who = self.of.phrase("the", "gen")
-        return msg("the controller of {who} may not refuse any challenge that the action creates", who=who)
+        who = ControllerOf(self.of).text()
+        return msg("{who} may not refuse any challenge that the action creates", who=who)
 
 
 class DoneByAction(Trigger, frozen=True):

@@ -14,6 +14,7 @@ from interregnum.cards.occurrence import occur
 from interregnum.cards.state import Delayed, next_number
 from interregnum.cards.words.effects import tell_lasting
 from interregnum.cards.words.selectors import TARGET
+from interregnum.games.emperor.cards.words.selectors import owned
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.bowing import while_bowed
 from interregnum.games.emperor.rules.moments import OfAction
@@ -97,7 +98,7 @@ class Gives(Effect, frozen=True):
 def _bonus(stat: Stat, n: Quantity) -> Message:
     if isinstance(n, Number):
         return msg("{n} {stat}", n=signed(n.n), stat=STAT_NAMES[stat])
-    return msg("a {stat} bonus of {n}", stat=STAT_NAMES[stat], n=n.text())
+    return msg("a {stat} bonus equal to {n}", stat=STAT_NAMES[stat], n=n.text())
 
 
 class Reduces(Effect, frozen=True):
@@ -117,7 +118,11 @@ class Reduces(Effect, frozen=True):
     def text(self) -> Message:
         who, stat = self.to.phrase("each", "dat"), STAT_NAMES[self.stat]
         return msg(
-            "give {who} a {stat} penalty of {n}{until}", who=who, stat=stat, n=self.n.text(), until=ends(self.until)
+            "give {who} a {stat} penalty equal to {n}{until}",
+            who=who,
+            stat=stat,
+            n=self.n.text(),
+            until=ends(self.until),
         )
 
 
@@ -167,8 +172,8 @@ class SetsStat(Effect, frozen=True):
         return occur(g)
 
     def text(self) -> Message:
-        who, stat = self.to.phrase("each", "gen"), STAT_NAMES[self.stat]
-        return msg("set the {stat} of {who} to {n}{until}", stat=stat, who=who, n=self.n.text(), until=ends(self.until))
+        what = owned(STAT_NAMES[self.stat], self.to)
+        return msg("set {what} to {n}{until}", what=what, n=self.n.text(), until=ends(self.until))
 
 
 class Makes(Effect, frozen=True):
@@ -278,7 +283,12 @@ class AfterThat(Effect, frozen=True):
         return Result(True)
 
     def text(self) -> Message:
-        return msg("after {trigger}, {effect}", trigger=self.trigger.text(), effect=self.effect.text())
+        trigger, effect = self.trigger.text(), self.effect.text()
+        if self.until == "game":
+            return msg("after {trigger}, whenever that is, {effect}", trigger=trigger, effect=effect)
+        if self.until in ("turn", "battle"):
+            return msg("after {trigger}, {effect}", trigger=trigger, effect=effect)
+        return msg("once{until}, after {trigger}, {effect}", until=ends(self.until), trigger=trigger, effect=effect)
 
 
 def gives(to: Selector, until: Until = "turn", **stats: int | Quantity) -> Gives:

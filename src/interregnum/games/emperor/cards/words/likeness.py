@@ -8,6 +8,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Condition, Quality, Quantity, Selector, Who
 from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.cards.words.selectors import WholeUnit
 from interregnum.games.emperor.rules.stats import base, has_keyword, unit_cost, value
 from interregnum.games.emperor.rules.units import card_type, leader_of
 from interregnum.games.emperor.state import Table
@@ -92,7 +93,7 @@ class WorthLess(Quality, frozen=True):
         return own < unit_cost(g, leader_of(s, other))
 
     def text(self) -> Message:
-        return msg(" with lower total Gold Cost than the unit of {card}", card=self.than.phrase("the", "gen"))
+        return msg(" with lower total Gold Cost than {unit}", unit=WholeUnit(self.than).phrase("the", "nom"))
 
 
 class SharesElement(Quality, frozen=True):

@@ -51,6 +51,8 @@ class LooksAtTop(Effect, frozen=True):
             return msg("{looks}; put the others at the bottom of the deck in any order", looks=said)
         if self.back == "as they were":
             return said
+        if self.take == "none":
+            return msg("{looks}; put them back in any order", looks=said)
         return msg("{looks}; put the others back in any order", looks=said)
 
 

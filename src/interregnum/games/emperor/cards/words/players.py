@@ -25,11 +25,13 @@ class ControllerOf(Who, frozen=True):
 
     def says(self, yours: Message, theirs: Message, again: Message | None = None) -> Message:
         """The sentence about another player, told of the controller."""
-        they = msg("the controller of {card}", card=self.of.phrase("the", "acc"))
-        args = tuple((name, they if value == THEY else value) for name, value in theirs.args)
+        args = tuple((name, self.text() if value == THEY else value) for name, value in theirs.args)
         return Message(theirs.text, args, theirs.plural, theirs.context)
 
     def text(self) -> Message:
+        own = self.of.own()
+        if own is not None:
+            return msg("{own} controller", own=own)
         return msg("the controller of {card}", card=self.of.phrase("the", "acc"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import plural
 from interregnum.cards.language import Not, Number, Quality, Quantity, Selector, quantity
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules.ability import EmperorAbility
@@ -167,6 +168,9 @@ class Compares(Quality, frozen=True):
     def text(self) -> Message:
         return said_comparison(STAT_NAMES[self.stat], self.compare, self.to)
 
+    def predicate(self) -> Message:
+        return msg("has {comparison}", comparison=comparison(STAT_NAMES[self.stat], self.compare, self.to))
+
 
 class ComparesBase(Quality, frozen=True):
     """Has a base stat that compares to a number."""
@@ -183,8 +187,13 @@ class ComparesBase(Quality, frozen=True):
         return compared(base(g, thing, self.stat), self.compare, self.to.value(g, ctx))
 
     def text(self) -> Message:
-        stat = msg("base {stat}", stat=STAT_NAMES[self.stat])
-        return said_comparison(stat, self.compare, self.to)
+        return said_comparison(self._stat(), self.compare, self.to)
+
+    def predicate(self) -> Message:
+        return msg("has {comparison}", comparison=comparison(self._stat(), self.compare, self.to))
+
+    def _stat(self) -> Message:
+        return msg("base {stat}", stat=STAT_NAMES[self.stat])
 
 
 class UnitCompares(Quality, frozen=True):
@@ -204,7 +213,7 @@ class UnitCompares(Quality, frozen=True):
         return compared(total, self.compare, self.to.value(g, ctx))
 
     def text(self) -> Message:
-        stat = msg("unit total {stat}", stat=STAT_NAMES[self.stat])
+        stat = msg("total unit {stat}", stat=STAT_NAMES[self.stat])
         return said_comparison(stat, self.compare, self.to)
 
 
@@ -224,21 +233,26 @@ def compared(one: int, compare: str, other: int) -> bool:
 
 def said_comparison(stat: Message, compare: str, to: Quantity) -> Message:
     """How a comparison reads behind a noun."""
+    return msg(" with {comparison}", comparison=comparison(stat, compare, to))
+
+
+def comparison(stat: Message, compare: str, to: Quantity) -> Message:
+    """A comparison of a stat with a number, as something that a card has."""
     n = to.text()
     if not isinstance(to, Number) and compare == "<=":
-        return msg(" with {stat} equal to or lower than {n}", stat=stat, n=n)
+        return msg("{stat} equal to or lower than {n}", stat=stat, n=n)
     if not isinstance(to, Number) and compare == ">=":
-        return msg(" with {stat} equal to or higher than {n}", stat=stat, n=n)
+        return msg("{stat} equal to or higher than {n}", stat=stat, n=n)
     match compare:
         case "<":
-            return msg(" with {stat} lower than {n}", stat=stat, n=n)
+            return msg("{stat} lower than {n}", stat=stat, n=n)
         case "<=":
-            return msg(" with {stat} of {n} or lower", stat=stat, n=n)
+            return msg("{stat} of {n} or lower", stat=stat, n=n)
         case ">":
-            return msg(" with {stat} higher than {n}", stat=stat, n=n)
+            return msg("{stat} higher than {n}", stat=stat, n=n)
         case ">=":
-            return msg(" with {stat} of {n} or higher", stat=stat, n=n)
-    return msg(" with {stat} of {n}", stat=stat, n=n)
+            return msg("{stat} of {n} or higher", stat=stat, n=n)
+    return msg("{stat} of {n}", stat=stat, n=n)
 
 
 class Bears(Quality, frozen=True):
@@ -263,11 +277,22 @@ class Bears(Quality, frozen=True):
         return not self.keyword or has_keyword(g, card, self.keyword)
 
     def text(self) -> Message:
-        if not self.least:
-            what = msgc("keyword", self.keyword) if self.keyword else msgc("bears", f"{self.kind}s")
-            return msg(" without {what}", what=what)
-        what = msgc("keyword", self.keyword) if self.keyword else msgc("bears", self.kind)
-        return msg(" with {what}", what=what)
+        return msg(" with {what}", what=self._said("with")) if self.least else self._none(" without {what}")
+
+    def predicate(self) -> Message:
+        return msg("has {what}", what=self._said("has")) if self.least else self._none("has no {what}")
+
+    def _said(self, verb: str) -> Message:
+        """What it bears, as an article and a noun; other languages want to know whether it is behind "has"."""
+        noun = self.keyword or TYPE_NAMES.get(self.kind, msg("attachment")).text
+        if self.least > 1:
+            return msgc(f"bears {verb}", f"{{n}} or more {plural(noun)}", n=self.least)
+        return msgc(f"bears {verb}", f"{'an' if noun[0] in 'AEIOUaeiou' else 'a'} {noun}")
+
+    def _none(self, said: str) -> Message:
+        noun = self.keyword or plural(TYPE_NAMES.get(self.kind, msg("attachment")).text)
+        what = msgc("bears none", noun)
+        return msg("has no {what}", what=what) if said.startswith("has") else msg(" without {what}", what=what)
 
 
 class At(Quality, frozen=True):
@@ -319,6 +344,9 @@ class AssignedHere(Quality, frozen=True):
 
     def text(self) -> Message:
         return msg(" who was assigned to this battlefield this turn")
+
+    def predicate(self) -> Message:
+        return msg("was assigned to this battlefield this turn")
 
 
 class FateOr(Quality, frozen=True):

@@ -7,6 +7,7 @@ from typing import Literal
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Quantity, Selector, Who
 from interregnum.cards.standing import keywords
+from interregnum.games.emperor.cards.words.selectors import WholeUnit, owned
 from interregnum.games.emperor.rules.stats import base, unit_cost, unit_force, value
 from interregnum.games.emperor.rules.units import army, leader_of
 from interregnum.games.emperor.state import Table
@@ -24,7 +25,7 @@ class StatOf(Quantity, frozen=True):
         return max((value(g, card, self.stat) for card in self.of.all(g, ctx)), default=0)
 
     def text(self) -> Message:
-        return msg("the {stat} of {card}", stat=STAT_NAMES[self.stat], card=self.of.phrase("the", "gen"))
+        return owned(STAT_NAMES[self.stat], self.of)
 
 
 class BaseOf(Quantity, frozen=True):
@@ -37,7 +38,7 @@ class BaseOf(Quantity, frozen=True):
         return max((base(g, card, self.stat) for card in self.of.all(g, ctx)), default=0)
 
     def text(self) -> Message:
-        return msg("the base {stat} of {card}", stat=STAT_NAMES[self.stat], card=self.of.phrase("the", "gen"))
+        return owned(msg("base {stat}", stat=STAT_NAMES[self.stat]), self.of)
 
 
 class UnitTotal(Quantity, frozen=True):
@@ -52,7 +53,7 @@ class UnitTotal(Quantity, frozen=True):
 
     def text(self) -> Message:
         return msg(
-            "the total {stat} of the unit of {card}", stat=STAT_NAMES[self.stat], card=self.of.phrase("the", "gen")
+            "the total {stat} of {unit}", stat=STAT_NAMES[self.stat], unit=WholeUnit(self.of).phrase("the", "gen")
         )
 
 
@@ -71,7 +72,11 @@ class Plus(Quantity, frozen=True):
         if self.times != 1:
             whole = msg("{n} times {quantity}", n=self.times, quantity=whole)
         if self.more:
-            whole = msg("{quantity} plus {n}", quantity=whole, n=self.more)
+            whole = (
+                msg("{quantity} plus {n}", quantity=whole, n=self.more)
+                if self.more > 0
+                else msg("{quantity} minus {n}", quantity=whole, n=-self.more)
+            )
         return whole
 
 
@@ -85,7 +90,8 @@ class KeywordCount(Quantity, frozen=True):
         return sum(1 for word in found if not word.startswith("Soul of"))
 
     def text(self) -> Message:
-        return msg("the number of keywords of {card}, except “Soul of” keywords", card=self.of.phrase("the", "gen"))
+        number = owned(msg("number of keywords"), self.of)
+        return msg("{number}, except “Soul of” keywords", number=number)
 
 
 class EnemyUnits(Quantity, frozen=True):

@@ -67,6 +67,14 @@ def anywhere(kind: Kind, *qualities: Quality) -> Anywhere:
     return Anywhere(kind, qualities)
 
 
+def owned(noun: Message, of: Selector) -> Message:
+    """Something that belongs to cards: "its Chi", "this card’s Force", "the Chi of each Follower"."""
+    own = of.own()
+    if own is not None:
+        return msg("{own} {noun}", own=own, noun=noun)
+    return msg("the {noun} of {card}", noun=noun, card=of.phrase("the", "gen"))
+
+
 class Here(Selector, frozen=True):
     """What a Battle action may choose: of cards in units only those at the current battlefield."""
 
@@ -88,6 +96,9 @@ class Here(Selector, frozen=True):
     def phrase(self, article: Article, case: Case) -> Message:
         return self.of.phrase(article, case)
 
+    def of_another(self) -> Here:
+        return Here(self.of.of_another())
+
 
 class Performing(Selector, frozen=True):
     """The card that performs the action: the one chosen for it, or the one that its card makes perform."""
@@ -102,6 +113,9 @@ class Performing(Selector, frozen=True):
     def phrase(self, article: Article, case: Case) -> Message:
         return msgc(case, "the performer")
 
+    def own(self) -> Message:
+        return msgc("own", "the performer’s")
+
 
 class WholeUnit(Selector, frozen=True):
     """All cards of the units that some cards are in."""
@@ -114,7 +128,10 @@ class WholeUnit(Selector, frozen=True):
         return tuple(dict.fromkeys(found))
 
     def phrase(self, article: Article, case: Case) -> Message:
-        return msg("the unit of {card}", card=self.of.phrase("the", "gen"))
+        own = self.of.own()
+        if own is not None:
+            return msgc(case, "{own} unit", own=own)
+        return msgc(case, "the unit of {card}", card=self.of.phrase("the", "gen"))
 
 
 class LeaderOf(Selector, frozen=True):
@@ -167,7 +184,10 @@ class Among(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         what = Noun(CARD, self.qualities).phrase("each", case)
-        return msg("{what} among {cards}", what=what, cards=self.of.phrase("the", "dat"))
+        cards = self.of.phrase("the", "dat")
+        if isinstance(self.of, WholeUnit):
+            return msg("{what} in {unit}", what=what, unit=cards)
+        return msg("{what} among {cards}", what=what, cards=cards)
 
 
 class FollowersOf(Selector, frozen=True):
@@ -179,7 +199,10 @@ class FollowersOf(Selector, frozen=True):
         return tuple(card for host in self.of.all(g, ctx) for card in followers(g.state, host))
 
     def phrase(self, article: Article, case: Case) -> Message:
-        return msg("each Follower of {card}", card=self.of.phrase("the", "gen"))
+        own = self.of.own()
+        if own is not None:
+            return msgc(case, "each of {own} Followers", own=own)
+        return msgc(case, "each Follower of {card}", card=self.of.phrase("the", "gen"))
 
 
 class CurrentProvince(Selector, frozen=True):
@@ -218,8 +241,8 @@ class ArmyOf(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         if self.whose == "yours":
-            return msg("each Personality in your army")
-        return msg("each enemy Personality here")
+            return msgc(case, "each Personality in your army")
+        return msgc(case, "each enemy Personality here")
 
 
 class OfActionTargets(Selector, frozen=True):
@@ -233,6 +256,8 @@ class OfActionTargets(Selector, frozen=True):
         return tuple(thing for thing in ctx.trigger.targets if self.of.has(g, ctx, thing))
 
     def phrase(self, article: Article, case: Case) -> Message:
+        if article == "a":
+            return msgc(case, "one of the targeted {what}", what=self.of.phrase("plural", "gen"))
         return msgc(case, "the targeted {what}", what=self.of.phrase("plural", case))
 
 

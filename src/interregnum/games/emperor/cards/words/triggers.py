@@ -124,7 +124,7 @@ class StraightensAgainst(Trigger, frozen=True):
 
     def text(self) -> Message:
         clan = CLAN_NAMES[self.clan]
-        return msg("in a battle, a Personality whose enemy leader is a {clan} Clan player straightens", clan=clan)
+        return msg("a Personality straightens in a battle in which the enemy leader is a {clan} Clan player", clan=clan)
 
 
 class IsAssigned(Happens, frozen=True):
@@ -224,10 +224,15 @@ class PhaseStarts(Trigger, frozen=True):
     def text(self) -> Message:
         phase = PHASE_NAMES[self.phase]
         if self.who is None:
-            return msg("a {phase} begins", phase=phase)
+            return msg("an {phase} begins", phase=phase) if _vowel(phase) else msg("a {phase} begins", phase=phase)
         return self.who.says(
             msg("your {phase} begins", phase=phase), msg("your opponent’s {phase} begins", phase=phase)
         )
+
+
+def _vowel(word: Message) -> bool:
+    """Whether English wants "an" before a word."""
+    return word.text[0] in "AEIO"
 
 
 class PhaseFinishes(Trigger, frozen=True):
@@ -243,7 +248,7 @@ class PhaseFinishes(Trigger, frozen=True):
     def text(self) -> Message:
         phase = PHASE_NAMES[self.phase]
         if self.who is None:
-            return msg("a {phase} ends", phase=phase)
+            return msg("an {phase} ends", phase=phase) if _vowel(phase) else msg("a {phase} ends", phase=phase)
         return self.who.says(msg("your {phase} ends", phase=phase), msg("your opponent’s {phase} ends", phase=phase))
 
 
@@ -309,6 +314,10 @@ class AfterBattle(Trigger, frozen=True):
         return change.winner == (ctx.seat if self.result == "won" else 1 - ctx.seat)
 
     def text(self) -> Message:
+        said = self._resolution()
+        return msg("{resolution} at this card’s battlefield", resolution=said) if self.here else said
+
+    def _resolution(self) -> Message:
         if self.result == "won":
             return msg("the resolution of a battle that you won")
         if self.result == "lost":
@@ -363,6 +372,8 @@ class OfActions(Trigger, frozen=True):
             kind = msg("{keyword} {action}", keyword=msgc("keyword", self.keyword), action=kind)
         if self.source is not None:
             kind = msg("{action} on {card}", action=kind, card=self.source.phrase("a", "dat"))
+        if self.performer is not None:
+            kind = msg("{action} performed by {who}", action=kind, who=self.performer.phrase("a", "dat"))
         if self.by is not None:
             return self.by.says(msg("your {action}", action=kind), msg("another player’s {action}", action=kind))
         return msg("a {action}", action=kind) if self.kind or self.keyword else msg("an {action}", action=kind)

@@ -77,7 +77,7 @@ class GoldPaid(Quantity, frozen=True):
         return int(ctx.choice(X) or 0)
 
     def text(self) -> Message:
-        return msg("as many as the Gold paid:")
+        return msg("the Gold paid")
 
 
 class GoldForTokens(Effect, frozen=True):
