@@ -177,6 +177,11 @@ def test_it_does_not_talk_for_ever() -> None:
     assert not any(key.startswith("offer:") for key in g.choices)
 
 
+def test_it_makes_legions_cheaper_before_it_raises_them() -> None:
+    table = Throne(regions={"tepet": {"p1": 1}}, coin={"p1": 9}, hands={"p1": ["beacon-fire-muster"]})
+    assert chooses(table.g) == "card:beacon-fire-muster"
+
+
 # ---- in general ----
 
 

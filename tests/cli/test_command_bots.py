@@ -13,6 +13,7 @@ from interregnum.arena.choices import Counted, count_choices, looked_into, looks
 from interregnum.arena.training import Samples, fit, samples
 from interregnum.bots import make, play
 from interregnum.bots.judgement import judgement, read_weights
+from interregnum.games.throne.client import evaluation
 
 
 def test_training_writes_weights_that_bots_can_read(interregnum: Any, tmp_path: Path) -> None:
@@ -100,14 +101,15 @@ def test_the_list_names_what_was_never_chosen() -> None:
     assert put_into("# Bots\n", "throne", part).startswith("# Bots\n\n<!-- choices throne -->")
 
 
-def test_what_was_never_chosen_is_judged_again_to_find_the_reason() -> None:
+def test_what_was_never_chosen_is_judged_again_to_find_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     g = new("throne", seats=2, seed="never", options={"turn_limit": 1}, logging=False)
     play(g, [make("greedy", seat, "never") for seat in range(2)])
     counted = looked_into("throne", count_choices("throne", [g.record()]), [g.record()])
     never = [one for one in counted if not one.chosen]
     assert never
-    assert all(one.short is not None for one in never)
+    assert any(one.short is not None for one in never)
     assert all(one.short is None for one in counted if one.chosen)
+    monkeypatch.setattr(evaluation, "NEVER", {})
     assert all(
         f"| `{one.entry}` | {one.offered} | {looks(one)} |" in page("throne", counted, "greedy", 1) for one in never
     )
@@ -119,7 +121,14 @@ def test_what_was_never_chosen_is_judged_again_to_find_the_reason() -> None:
 )
 def test_the_reason_says_how_near_an_option_came(short: float, said: str) -> None:
     assert said in looks(Counted("split", 5, 0, short))
-    assert looks(Counted("split", 5, 0)) == ""
+    assert "as good as decided" in looks(Counted("split", 5, 0))
+
+
+def test_a_game_may_say_itself_why_something_is_never_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evaluation, "NEVER", {"action split": "one thing", "card storm": "another"})
+    told = page("throne", [Counted(entry, 5, 0, 0.01) for entry in ("action split", "action card storm")], "greedy", 3)
+    assert "| `action split` | 5 | one thing |" in told
+    assert "| `action card storm` | 5 | another |" in told
 
 
 @pytest.fixture

@@ -26,6 +26,9 @@ LOOKS: Final = 6
 ALIKE: Final = 0.0005
 """Chances of winning that differ by less are as good as the same."""
 
+DECIDED: Final = 0.02
+"""A chance of winning so near to 0 or 1 says that the game is as good as decided."""
+
 
 class Counted(msgspec.Struct, frozen=True):
     """In how many questions an entry was on offer, and how often it was chosen.
@@ -78,7 +81,10 @@ def looked_into(game: str, counted: Sequence[Counted], records: Iterable[Record]
 def _shortfalls(
     g: Game[Any], known: Judgement, chosen: str, wanted: Collection[str], apart: Sequence[str]
 ) -> dict[str, float]:
-    """By how much the best option of each entry falls short of the one that was chosen, as the seat judges it."""
+    """By how much the best option of each entry falls short of the one that was chosen, as the seat judges it.
+
+    Where the game is as good as decided, everything looks the same, and nothing is said.
+    """
     sight = look(g, "world")
     assert sight.world is not None
     named = {option.key: entry(g, option.key, apart) for option in sight.options}
@@ -88,7 +94,10 @@ def _shortfalls(
     for key, rate in rated.items():
         if named[key] in wanted:
             best[named[key]] = max(best.get(named[key], rate), rate)
-    return {name: chance(rated[chosen]) - chance(rate) for name, rate in best.items()}
+    taken = chance(rated[chosen])
+    if min(taken, 1 - taken) < DECIDED:
+        return {}
+    return {name: taken - chance(rate) for name, rate in best.items()}
 
 
 def entries(g: Game[Any], apart: Sequence[str]) -> set[str]:
@@ -110,7 +119,7 @@ def told_apart(game: str) -> Sequence[str]:
 
 
 def reasons(game: str) -> Mapping[str, str]:
-    """Why some entries are never chosen."""
+    """Why some entries are never chosen; one without its question stands for those of all questions."""
     found: Mapping[str, str] = getattr(part_of(game, "client.evaluation"), "NEVER", {})
     return found
 
@@ -121,7 +130,7 @@ def page(game: str, counted: Sequence[Counted], bots: str, games: int) -> str:
     known = reasons(game)
 
     def why(one: Counted) -> str:
-        return known.get(one.entry) or looks(one)
+        return known.get(one.entry) or known.get(one.entry.partition(" ")[2]) or looks(one)
 
     lines = [
         f"In {games} {'game' if games == 1 else 'games'} of {game} between {bots}, "
@@ -136,7 +145,7 @@ def page(game: str, counted: Sequence[Counted], bots: str, games: int) -> str:
 def looks(one: Counted) -> str:
     """What judging its questions again says of an entry that was never chosen."""
     if one.short is None:
-        return ""
+        return "was on offer only where the game was as good as decided"
     if one.short < -ALIKE:
         return "looks better than doing nothing at best, but no better than the position as it stands"
     if one.short <= ALIKE:

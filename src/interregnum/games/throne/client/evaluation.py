@@ -41,6 +41,19 @@ FEATURES: Final = {
 TOLD_APART: Final = ("card", "charm", "attack")
 """Words of option keys after which the next one is told apart, where choices are counted."""
 
+_HOLDS_BACK: Final = "holds forces back for a turn; what others might do with them does not count before they do it"
+NEVER: Final = {
+    "card avalanche-at-the-pass": _HOLDS_BACK,
+    "card babble-of-voices": _HOLDS_BACK,
+    "card harmonious-wind-luring-song": _HOLDS_BACK,
+    "card sundered-chain-of-command": _HOLDS_BACK,
+    "card opened-dispatch-case": "shows another player's cards; the features count what a seat has, not what it knows",
+    "card unleash-the-wyld": "makes the dice of others worse for a turn; most often nothing is thrown in it",
+    "card untiring-earth-meditation": "lets pieces act once more; the bot does not look so far ahead",
+    "attack missile": "costs the primary action, which has had a better use each time",
+}
+"""Why some options are never chosen, where choices are counted."""
+
 _DOMINIONS, _INNER_SEA = frozenset(DOMINIONS), frozenset(INNER_SEA)
 
 
