@@ -19,7 +19,7 @@ from interregnum.table.hub import Hub
 from interregnum.table.reminders import OFF, Reminding
 from interregnum.table.server import Server, address_of, bind, config_of, log_config
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds after which something that should have come is taken not to come."""
 
 

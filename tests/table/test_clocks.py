@@ -16,7 +16,7 @@ from interregnum.store.settings import ByoYomi, Chess, Clock, PerMove, TableSett
 from interregnum.table.clocks import Bank, Rate, Reading, SeatClock, Turn, rate_of
 from interregnum.table.livetable import LiveTable
 from interregnum.table.timecalls import LEEWAY
-from tests.table.house import Guest, House, Live
+from tests.table.house import PATIENCE, Guest, House, Live
 from tests.table.test_stops import courtiers
 
 HOUR = 3600.0
@@ -241,7 +241,7 @@ def test_of_two_who_runs_out_of_time_loses(table_house: House) -> None:
     assert people[late].at(table, "choose", 409, number=0, key="bid:0")["error"] == "over"
 
 
-def until(what: Any, seconds: float = 10.0) -> None:
+def until(what: Any, seconds: float = PATIENCE) -> None:
     end = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < end, "it did not come"

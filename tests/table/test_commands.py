@@ -30,7 +30,7 @@ def test_a_server_stops_when_it_is_told_to_and_a_busy_port_is_told(tmp_path: Pat
         port = server.address.rsplit(":", 1)[1].rstrip("/")
         assert json.load(urllib.request.urlopen(f"{server.address}health/live"))["status"] == "live"
         command = [sys.executable, "-m", "interregnum", "serve", "--port", port, "--database", database]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+        second = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
         assert second.returncode == 2
         assert "Choose another with --host and --port" in second.stderr
         server.process.terminate()

@@ -16,7 +16,7 @@ from interregnum.table import doors, limits, live
 from interregnum.table.errors import said
 from interregnum.table.limits import Bucket
 from interregnum.table.server import HEADERS_LOGGED, log_config
-from tests.table.house import House, house
+from tests.table.house import PATIENCE, House, house
 
 MARK = "Zq7<script>"
 
@@ -32,7 +32,7 @@ def small(tmp_path: Path, regency: None, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 def raw(found: House) -> socket.socket:
     host, port = found.address.removeprefix("http://").rstrip("/").split(":")
-    return socket.create_connection((host, int(port)), timeout=5)
+    return socket.create_connection((host, int(port)), timeout=PATIENCE)
 
 
 def ends(connection: socket.socket) -> bool:
@@ -149,12 +149,12 @@ def test_a_person_holds_only_so_many_lines(table_house: House, monkeypatch: pyte
     ann, ben = table_house.guest(), table_house.guest()
     table = ann.table("regency", "me", "me")["id"]
     held = [ann.live(table) for _ in range(2)]
-    assert "too many" in ann.socket(table).recv(timeout=5)
+    assert "too many" in ann.socket(table).recv(timeout=PATIENCE)
     assert ann.http.get(f"/api/tables/{table}/events").status_code == 409
     assert ben.live(table).snapshot
     held[0].socket.close()
     for _ in range(50):
-        if "too many" not in str(ann.socket(table).recv(timeout=5)):
+        if "too many" not in str(ann.socket(table).recv(timeout=PATIENCE)):
             return
     raise AssertionError("a line that was closed makes room")
 

@@ -65,7 +65,7 @@ class Thrower:
         self._tables = [self.guest.table(game, "me", "me")["id"] for game in ("regency", "throne", "fiverings")]
         cookie = self.guest.http.cookies.get("interregnum")
         self._headers = {"X-Interregnum": "1", "Cookie": f"interregnum={cookie}", "Content-Type": "application/json"}
-        self._line = http.client.HTTPConnection(found.address.removeprefix("http://").rstrip("/"), timeout=20)
+        self._line = http.client.HTTPConnection(found.address.removeprefix("http://").rstrip("/"), timeout=60)
 
     def throw(self) -> tuple[int, str]:
         """Send one request; the status, and what was sent."""

@@ -6,6 +6,7 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 
 import httpx
 import pytest
@@ -15,7 +16,7 @@ from interregnum import replay
 from interregnum.store.books import Books
 from interregnum.store.database import open_database
 from interregnum.store.rows import ChoiceRow
-from tests.table.house import Guest, Live, process
+from tests.table.house import PATIENCE, Guest, Live, Process, process
 
 LOST = (WebSocketException, OSError, httpx.HTTPError, EOFError)
 
@@ -27,6 +28,7 @@ class Player:
         self.guest = Guest(address)
         self.guest.answer_everything(game)
         self.acknowledged: dict[str, list[ChoiceRow]] = {}
+        self.made = 0
         self._game = game
         self._chance = Random(game)
         self._table = ""
@@ -58,10 +60,20 @@ class Player:
         answer = live.choose(key, client)
         assert answer["type"] == "ack", answer
         self.acknowledged.setdefault(self._table, []).append(ChoiceRow(number, seat, key, client))
+        self.made += 1
         over = (seat, number)
         live.hear_until(
             lambda: (live.snapshot["seat"], live.snapshot["number"]) != over or live.snapshot["status"] == "over"
         )
+
+
+def kill_after(server: Process, player: Player, choices: int, seconds: float) -> None:
+    """Kill a server some moments after a player has had so many choices acknowledged."""
+    end = monotonic() + PATIENCE
+    while player.made < choices and monotonic() < end:
+        sleep(0.001)
+    sleep(seconds)
+    server.kill()
 
 
 @pytest.mark.rule("kernel.table.stored")
@@ -72,7 +84,8 @@ def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(tmp_pat
     for life in range(kills):
         with process(database) as server:
             player = player or Player(server.address, "throne")
-            death = threading.Timer(0.2 + chance.random() * 0.8, server.kill)
+            fate = (server, player, player.made + chance.randint(6, 40), chance.random() / 20)
+            death = threading.Thread(target=kill_after, args=fate)
             death.start()
             player.until_death(server.address, life)
             death.join()

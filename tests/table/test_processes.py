@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from tests.postgres import Postgres, postgres, server
-from tests.table.house import Guest, Live, Process, process
+from tests.table.house import PATIENCE, Guest, Live, Process, process
 
 __all__ = ["postgres"]
 
@@ -51,7 +51,7 @@ def seated(pair: tuple[Process, Process]) -> Iterator[tuple[str, Guest, Guest, L
     ben.leave()
 
 
-def until(what: Any, seconds: float = 10.0) -> None:
+def until(what: Any, seconds: float = PATIENCE) -> None:
     """Wait for something that comes by way of the other process."""
     end = time.monotonic() + seconds
     while not what():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from interregnum import replay
-from tests.table.house import Guest, House, Live
+from tests.table.house import PATIENCE, Guest, House, Live
 
 
 class Rough:
@@ -87,10 +88,9 @@ def test_over_a_rough_network_every_choice_is_taken_once_and_in_its_place(table_
 
 def until_told(guest: Guest, table: str, number: int) -> None:
     """Wait until a choice has been taken."""
-    for _ in range(500):
-        if guest.at(table)["number"] > number:
-            return
-    raise AssertionError(f"choice {number} was not taken")
+    end = monotonic() + PATIENCE
+    while guest.at(table)["number"] <= number:
+        assert monotonic() < end, f"choice {number} was not taken"
 
 
 def test_who_never_listens_holds_nobody_up(table_house: House) -> None:

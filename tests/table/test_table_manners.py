@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from interregnum.store.rows import Appended, ChoiceRow, Standing
-from tests.table.house import Guest, House, Live
+from tests.table.house import PATIENCE, Guest, House, Live
 from tests.testgame.game import RegencyRules
 
 
@@ -310,9 +310,9 @@ def test_another_site_s_page_gets_no_websocket(table_house: House) -> None:
 
 def test_a_websocket_at_no_table_is_told_so(table_house: House) -> None:
     socket = table_house.guest().socket("nowhere")
-    assert "no such table" in json.loads(socket.recv(timeout=5))["message"]
+    assert "no such table" in json.loads(socket.recv(timeout=PATIENCE))["message"]
     with pytest.raises(ConnectionClosed) as closed:
-        socket.recv(timeout=5)
+        socket.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4404
 
@@ -402,7 +402,7 @@ def test_a_game_that_no_longer_fits_the_rules_says_so(table_house: House, caplog
     refused = ann.at(table, status=409)
     assert refused["error"] == "damaged"
     assert "bid" not in refused["message"], "what is on offer is nobody else's business"
-    assert "cannot be opened" in json.loads(ann.socket(table).recv(timeout=5))["message"]
+    assert "cannot be opened" in json.loads(ann.socket(table).recv(timeout=PATIENCE))["message"]
     assert "an option of long ago" in caplog.text
     assert [line["id"] for line in ann.get("/api/tables?which=mine")["tables"]] == [table]
 

@@ -18,7 +18,7 @@ from interregnum import Record
 
 GAMES = ("fiverings", "throne")
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds a bot may think on a busy machine."""
 expect.set_options(timeout=PATIENCE)
 

@@ -66,7 +66,7 @@ def test_who_runs_out_of_time_is_told_so(door: Door) -> None:
     open_table(page)
     my_turn(page)
     expect(page.locator(".clock.short")).to_be_visible()
-    expect(page.locator("dialog h2")).to_have_text("You have lost.", timeout=60_000)
+    expect(page.locator("dialog h2")).to_have_text("You have lost.")
     expect(page.locator("dialog")).to_contain_text("has run out of time")
 
 
