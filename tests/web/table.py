@@ -53,7 +53,8 @@ WORDS = """() => {
     for (const thing of document.querySelectorAll("[aria-label], [title], [placeholder], [data-ref], [data-zoom]"))
         for (const name of ["aria-label", "title", "placeholder", "data-ref", "data-zoom"])
             if (thing.hasAttribute(name)) found.push(thing.getAttribute(name));
-    return [document.title, ...found].map((words) => words.trim().replace(/\\s+/g, " ")).filter(Boolean);
+    const plain = (words) => words.replaceAll("\\u00ad", "").trim().replace(/\\s+/g, " ");  // without soft hyphens
+    return [document.title, ...found].map(plain).filter(Boolean);
 }"""
 
 TOO_WIDE = """() => {

@@ -72,6 +72,13 @@ export function picture(title: string): string {
   return `--sx:${28 + part(0, 40)}%;--sy:${part(5, 22) - 18}cqi;--ss:${66 + part(9, 30)}cqi;--hx:-${part(14, 60)}%`;
 }
 
+const SYLLABLE = /(?<=\p{L})([aeiouyäöü][b-df-hj-np-tv-xzß]*?)(?=(?:sch|ch|ck|ph|th|[bfgkp][lr]|[dt]r|[b-df-hj-np-tv-xzß])[aeiouyäöü])/giu;
+
+/** A name whose long words may be parted where there is no room for them: before the consonants a syllable begins with. */
+export function parted(name: string): string {
+  return name.replace(/\p{L}{10,}/gu, (word) => word.replace(SYLLABLE, "$1\u00ad"));
+}
+
 /** Long words need a smaller name. */
 export function nameSize(name: string): string {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
