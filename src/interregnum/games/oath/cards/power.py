@@ -15,8 +15,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final, Literal, NamedTuple, TypeVar
 
-import msgspec
-
 from interregnum.games.oath.printed import COST, Suit, Token
 from interregnum.games.oath.state import Spot, Table, World, spots
 from interregnum.games.oath.terms import SUIT_NAMES
@@ -106,7 +104,7 @@ class Choice(NamedTuple):
     about: tuple[str, ...] = ()
 
 
-class Word(msgspec.Struct, frozen=True):
+class Word(Entity, frozen=True):
     """A piece of what a power says."""
 
     tacit: ClassVar[bool] = False
@@ -221,7 +219,7 @@ class Standing(Word, frozen=True):
     """Something that is so while its card is faceup."""
 
 
-class Power(msgspec.Struct, frozen=True):
+class Power(Entity, frozen=True):
     """One power of a card."""
 
     key: str
