@@ -4,9 +4,9 @@
     python -m script.native --clean    take the compiled modules away
 
 Every module of those packages is compiled that defines anything, except those with wire types, which msgspec makes.
-Each is written out first (`expand.py`) into `build/native`. Objects are kept there under what they are made of, so that
-only what has changed is compiled again. `sources.json` beside the compiled modules says which sources they stand for:
-`interregnum/native.py` reads it and falls back to the sources if one of them has changed since.
+Each is written out first (`expand.py`) into `build/native`, and its C is made lean (`lean.py`). Objects are kept there
+under what they are made of, so that only what has changed is compiled again. `sources.json` beside the library says
+which sources it stands for: `interregnum/native.py` reads it and falls back to the sources if one of them has changed.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
+from functools import partial
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -30,8 +31,9 @@ from typing import Any, Final
 
 import msgspec
 
-from interregnum.native import COMPILED, LIBRARY, STAMP, Source, compiled_file, source_of
+from interregnum.native import COMPILED, LIBRARY, SHARED, STAMP, compiled_sources, library_file, source_of
 from script.expand import changing, expanded
+from script.lean import write_lean
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "src"
@@ -57,8 +59,8 @@ def main(arguments: Sequence[str]) -> int:
         return 0
     made_of = _made_of()
     kept = BUILD / "made-of"
-    if STAMP.exists() and kept.exists() and kept.read_text(encoding="utf-8") == made_of:
-        compiled = msgspec.json.decode(STAMP.read_bytes(), type=dict[str, Source])
+    compiled = compiled_sources()
+    if compiled and kept.exists() and kept.read_text(encoding="utf-8") == made_of:
         _stamp(PACKAGE / name for name in compiled)
         return 0
     found = dict(modules())
@@ -73,7 +75,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def _stamp(compiled: Iterable[Path]) -> None:
     """Note which sources the compiled modules stand for."""
-    stamp = {str(path.relative_to(PACKAGE)): source_of(path) for path in compiled}
+    stamp = {path.relative_to(PACKAGE).as_posix(): source_of(path) for path in compiled}
     STAMP.write_bytes(msgspec.json.format(msgspec.json.encode(stamp)))
 
 
@@ -107,7 +109,7 @@ def _is_wire(module: ModuleType, node: ast.FunctionDef | ast.ClassDef) -> bool:
 def _made_of() -> str:
     """What the compiled modules are made of, as one number: all sources, since types reach from one to another."""
     sources = (source for package in PACKAGES for source in sorted((PACKAGE / package).rglob("*.py")))
-    tools = (Path(__file__), Path(__file__).with_name("expand.py"))
+    tools = (Path(__file__).with_name(name) for name in ("native.py", "expand.py", "lean.py"))
     parts = [path.read_bytes() for path in (*sources, *tools)]
     return hashlib.sha256(b"\0".join([sys.version.encode(), *parts])).hexdigest()
 
@@ -141,7 +143,7 @@ disable_error_code = arg-type, assignment, attr-defined, call-arg, has-type, mis
 
 
 def compile_all(files: list[str]) -> None:
-    """Turn the written-out modules into C and that into shared libraries beside the sources."""
+    """Turn the written-out modules into C and that into a library beside the sources."""
     from mypyc.build import mypycify
     from setuptools._distutils import ccompiler, sysconfig
 
@@ -162,27 +164,30 @@ def compile_all(files: list[str]) -> None:
         raise
     compiler: Any = ccompiler.new_compiler()
     sysconfig.customize_compiler(compiler)
-    headers = b"".join(path.read_bytes() for path in sorted((BUILD / "c").rglob("*.h")))
+    library = next(extension for extension in found if extension.name == SHARED)
+    written = [Path(name) for name in library.sources if Path(name).name.startswith("__native_")]
+    written.sort(key=lambda path: path.stem != f"__native_{LIBRARY}")
+    sources = [*write_lean(written, BUILD / "lean"), *{Path(name) for name in library.sources}.difference(written)]
+    sources.sort(key=lambda path: path.stat().st_size, reverse=True)
     COMPILED.mkdir(exist_ok=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for extension in found:
-            extension.objects = [pool.submit(_object, compiler, extension, name, headers) for name in extension.sources]
-        for extension in found:
-            objects = [waiting.result() for waiting in extension.objects]
-            compiler.link_shared_object(objects, str(compiled_file(extension.name)))
+        objects = list(pool.map(partial(_object, compiler, library), sources))
+    compiler.link_shared_object(objects, str(library_file()))
 
 
-def _object(compiler: Any, extension: Any, name: str, headers: bytes) -> str:
+def _object(compiler: Any, extension: Any, source: Path) -> str:
     """The object made from a C file: the one of last time, if nothing it depends on is different."""
+    from mypy.version import __version__ as mypy_version
+
     arguments = [*extension.extra_compile_args, *(WITHIN if compiler.compiler_type == "unix" else ())]
-    made_of = [Path(name).read_bytes(), headers, repr((sys.version, arguments)).encode()]
+    made_of = [source.read_bytes(), repr((sys.version, mypy_version, arguments)).encode()]
     kept = BUILD / "objects" / hashlib.sha256(b"\0".join(made_of)).hexdigest()
     if not kept.exists():
         from sysconfig import get_path
 
         folder = BUILD / "objects" / f"{kept.name}.part"
         include = [*extension.include_dirs, get_path("include")]
-        (made,) = compiler.compile([name], str(folder), include_dirs=include, extra_postargs=arguments)
+        (made,) = compiler.compile([str(source)], str(folder), include_dirs=include, extra_postargs=arguments)
         Path(made).rename(kept)
         shutil.rmtree(folder, ignore_errors=True)
     return str(kept)
