@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import AsyncIterator
 from random import Random
 from time import monotonic
 from typing import Any
@@ -10,9 +13,11 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from uvicorn.protocols.utils import ClientDisconnected
 from websockets.exceptions import ConnectionClosed
 
 from interregnum import replay
+from interregnum.table.live import _send_all
 from tests.table.house import PATIENCE, Guest, House, Live
 
 
@@ -146,3 +151,35 @@ def answered(live: Live) -> bool:
         return bool(live.answer("pong"))
     except ConnectionClosed:
         return False
+
+
+class GoneSocket:
+    """A websocket whose client has just gone away; the server has not yet heard of it."""
+
+    connection_state = "connect"
+    closed = False
+
+    async def send_text(self, text: str) -> None:
+        """There is nobody to send to."""
+        raise ClientDisconnected
+
+    async def close(self, code: int) -> None:
+        """Note that the server gave up."""
+        self.closed = True
+
+
+class OneMessage:
+    """A line with something to tell."""
+
+    async def outgoing(self) -> AsyncIterator[bytes]:
+        """One message."""
+        yield b"{}"
+
+
+def test_who_goes_away_while_something_is_told_is_no_trouble(caplog: pytest.LogCaptureFixture) -> None:
+    socket: Any = GoneSocket()
+    line: Any = OneMessage()
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(_send_all(socket, line))
+    assert socket.closed
+    assert caplog.records == []

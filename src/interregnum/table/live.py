@@ -291,7 +291,7 @@ async def _send_all(socket: WebSocket[Any, Any, Any], line: Line) -> None:
     try:
         async for message in line.outgoing():
             await socket.send_text(message.decode())
-    except TooSlow:
+    except (TooSlow, OSError):  # it does not read, or has gone away in this moment
         await _close(socket)
     except Exception as error:
         if socket.connection_state != "disconnect":
