@@ -18,7 +18,7 @@ def _ambush(mine: object, theirs: object, **south: object) -> Table:
     return table
 
 
-@pytest.mark.rule("ccg.battle.2")
+@pytest.mark.rule("ccg.battle.2", "rulings.emperor.25")
 def test_ambush_fights_a_battle_at_no_province_in_the_action_phase() -> None:
     table = _ambush("hida-bushotsu", {"card": "daidoji-kenshi", "bowed": True})
     assert (table.asked, table.s.phase, table.s.battle) == ("north action", "action", -1)
@@ -39,6 +39,7 @@ def test_in_an_ambush_the_defender_acts_first_and_nobody_else_comes() -> None:
     assert table.card("kakita-seishi").location == HOME
 
 
+@pytest.mark.rule("rulings.emperor.25")
 def test_survivors_of_an_ambush_come_home() -> None:
     table = _ambush("daidoji-kenshi", "hida-bushotsu")
     assert (table.fallen("daidoji-kenshi"), table.card("hida-bushotsu").location) == (True, HOME)
@@ -92,3 +93,20 @@ def test_after_retribution_the_turn_goes_on() -> None:
     while table.s.phase == "attack":
         choose(table.g, table.keys[-1])
     assert (table.s.phase, table.s.active, table.s.attacker) == ("dynasty", 1, -1)
+
+
+@pytest.mark.rule("rulings.emperor.26")
+def test_retribution_follows_at_once_and_waits_for_cavalry() -> None:
+    table = Table(
+        phase="attack", active="south",
+        north={"personalities": ["shinjo-taeken", "kaiu-kawachi"], "hand": ["retribution"], "stronghold_bowed": True},
+        south={"personalities": ["kakita-seishi"], "stronghold_bowed": True},
+    )  # fmt: skip
+    table.south("attack", "assign:kakita-seishi@1")
+    table.until("north after")
+    table.north("play:retribution")
+    assert (table.asked, table.s.segment, table.s.attacker) == ("north assign", "infantry", 0)
+    table.north("done")
+    assert (table.asked, table.s.segment) == ("north assign", "cavalry")
+    table.north("assign:shinjo-taeken@2")
+    assert not table.offered("assign:*")

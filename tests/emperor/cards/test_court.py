@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum.games.emperor.cards import words as w
 from interregnum.games.emperor.rules import stats
 from tests.emperor.fights import BATTLE, SPARE, fight, use
 from tests.emperor.table import HOME, Table, here
+from tests.emperor.trial import Trial
 
 IDLE = {"personalities": [here("hida-bushotsu")], "stronghold_bowed": True}
 """An attacker who has nothing to do but fight."""
@@ -21,6 +23,18 @@ def test_rhetoric_takes_a_gain_over_from_another_player() -> None:
     table.south("play:rhetoric")
     assert (table.honor("north"), table.honor("south")) == (5, 6)
     assert table.card("shosuro-tanzaki").bowed
+
+
+@pytest.mark.rule("rulings.emperor.22")
+def test_rhetoric_passes_on_ones_own_loss(trial: Trial) -> None:
+    slander = trial("slander", "strategy", w.open_action(w.loses(1, w.OPPONENT)))
+    table = Table(
+        north={"hand": [slander]},
+        south={"personalities": ["shosuro-tanzaki"], "hand": ["rhetoric"]},
+    )
+    table.north("play:slander")
+    table.south("play:rhetoric")
+    assert (table.honor("north"), table.honor("south")) == (4, 5)
 
 
 def test_rhetoric_fails_if_the_courtier_has_too_little_chi() -> None:

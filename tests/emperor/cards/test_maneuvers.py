@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from interregnum.games.emperor.cards import words as w
 from tests.emperor.fights import SPARE, fight, use
 from tests.emperor.table import Table, here
+from tests.emperor.trial import Trial
 
 
 def _archers(target: str) -> Table:
@@ -30,6 +34,16 @@ def test_no_hiding_place_weakens_the_attack() -> None:
     assert table.force("kaiu-kawachi") == 5
     table.north("play:no-hiding-place", "attack:kaiu-kawachi")
     assert not table.fallen("kaiu-kawachi")
+
+
+@pytest.mark.rule("rulings.emperor.23")
+def test_no_hiding_place_is_about_the_first_of_several_arrows(trial: Trial) -> None:
+    volley = trial("volley", "strategy", w.battle(w.ranged(9), w.ranged(9)))
+    table = fight(here("tsuruchi-kosoko"), [here("hida-bushotsu"), "kakita-seishi", "kaiu-kawachi"],
+                  north={"hand": ["no-hiding-place", volley]})  # fmt: skip
+    table.north("play:volley", "play:no-hiding-place", "attack:kakita-seishi")
+    assert not table.offered("attack:kaiu-kawachi")
+    assert (table.fallen("kakita-seishi"), table.fallen("hida-bushotsu")) == (True, True)
 
 
 def test_opportunistic_advance_sends_a_comrade_to_another_battlefield() -> None:

@@ -32,6 +32,23 @@ def test_halls_of_the_forgotten_delay_what_happens_to_a_berserker(trial: Trial) 
     assert table.card("hida-bushotsu").bowed
 
 
+@pytest.mark.rule("rulings.emperor.27")
+def test_halls_of_the_forgotten_delay_a_force_penalty(trial: Trial) -> None:
+    weak = trial("weak", "strategy", w.battle(w.target(w.a(w.PERSONALITY, w.ENEMY)), w.gives(w.TARGET, force=-3)))
+    south = _of("halls-of-the-forgotten", hand=[SPARE])
+    table = fight(here("tsai-tsu"), here("hida-bushotsu"), {"hand": [weak]}, south)
+    strong = table.force("hida-bushotsu")
+    table.north("play:weak")
+    table.south("use:halls-of-the-forgotten")
+    assert table.force("hida-bushotsu") == strong
+    table.end_battle()
+    assert table.force("hida-bushotsu") == strong - 3
+    other = fight(here("tsai-tsu"), here("hida-bushotsu"), {"hand": [weak]}, south)
+    other.north("play:weak")
+    other.south("pass")
+    assert other.force("hida-bushotsu") == strong - 3
+
+
 def test_kyuden_hida_sends_lookouts() -> None:
     north = _of("kyuden-hida", personalities=["hida-bushotsu", "kaiu-kawachi"], hand=[SPARE])
     table = Table(phase="attack", north=north, south={"personalities": ["ohaba"], "hand": [SPARE]})

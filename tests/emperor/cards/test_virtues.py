@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from interregnum.games.emperor.cards.catalogue import printed
+from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
 from tests.emperor.fights import SPARE
 from tests.emperor.table import Table, here
 
@@ -36,6 +36,20 @@ def test_a_virtue_waits_for_what_was_named(
         table.north("select:1")
         assert (len(table.hand("north")), table.hand("south")) == (1, [])
     assert table.card(virtue).area == "removed"
+
+
+@pytest.mark.rule("rulings.emperor.24")
+def test_what_may_be_named_is_what_could_be_answered() -> None:
+    side = {"stronghold": "shiro-shiba", "personalities": ["isawa-tamaki"], "hand": ["the-honesty-of-the-phoenix"]}
+    table = Table(north=side)
+    table.north("play:the-honesty-of-the-phoenix")
+    kinds = {printed(key.removeprefix("name:")).kind for key in table.keys}
+    assert kinds == {"strategy", "ring"}
+    side = {"stronghold": "dragons-breath-castle", "personalities": ["mirumoto-gobashi"]}
+    table = Table(north={**side, "hand": ["the-sincerity-of-the-dragon"]})
+    table.north("play:the-sincerity-of-the-dragon")
+    playable = [card for card in CATALOGUE.cards() if card.kind in kinds and not card.created]
+    assert set(table.keys) == {f"name:{card.focus}" for card in playable}
 
 
 def _focus(title: str) -> int:

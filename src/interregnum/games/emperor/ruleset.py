@@ -56,10 +56,12 @@ class EmperorRules(Ruleset[Emperor]):
     default_seats: ClassVar[int] = 2
     options: ClassVar[type[Options]] = EmperorOptions
     windows: ClassVar[Mapping[str, Message]] = {
-        "action": msg("Actions in the Action Phase"),
+        "action": msg("Actions in your Action Phase"),
+        "action:theirs": msg("Actions in your opponent’s Action Phase"),
         "battle": msg("Actions in battles"),
         "reaction": msg("Reactions"),
     }
+    usually_passed: ClassVar[tuple[str, ...]] = ("action:theirs",)
     to_you: ClassVar[Mapping[Message, Message]] = TO_YOU
     stages: ClassVar[tuple[Stage, ...]] = course.STAGES
     chapters: ClassVar[tuple[Chapter, ...]] = course.CHAPTERS

@@ -31,7 +31,7 @@ ATTACK: Final = (
 STAGES: Final = (
     Stage("straighten", PHASE_NAMES["straighten"], "ccg.phase.straighten.1"),
     Stage("events", PHASE_NAMES["events"], "ccg.phase.events.1"),
-    Stage("action", PHASE_NAMES["action"], "ccg.phase.action.1", windows=("action",)),
+    Stage("action", PHASE_NAMES["action"], "ccg.phase.action.1", windows=("action", "action:theirs")),
     Stage("attack", PHASE_NAMES["attack"], "ccg.attack.declare.1", ATTACK),
     Stage("dynasty", PHASE_NAMES["dynasty"], "ccg.phase.dynasty.1"),
     Stage("end", PHASE_NAMES["end"], "ccg.phase.end.1"),

@@ -138,7 +138,7 @@ class ActionRound(PassWindow, kw_only=True):
 
     def ask(self, g: Table, seat: int) -> Decision:
         ask = Decision(seat, "action", self.question(g, seat), "ccg.phase.action.4")
-        ask.window = self.window(g)
+        ask.window = self.window(g, seat)
         offer_actions(g, ask, seat, self.kinds(g, seat))
         return ask
 
@@ -146,7 +146,7 @@ class ActionRound(PassWindow, kw_only=True):
         """What is asked: where the game stands, and what kinds of action may be taken."""
         raise NotImplementedError
 
-    def window(self, g: Table) -> str:
+    def window(self, g: Table, seat: int) -> str:
         """What the window is called."""
         raise NotImplementedError
 
@@ -225,8 +225,8 @@ class ActionPhaseRound(ActionRound, kw_only=True):
             ]
             touch(s)
 
-    def window(self, g: Table) -> str:
-        return "action"
+    def window(self, g: Table, seat: int) -> str:
+        return "action" if seat == g.state.active else "action:theirs"
 
 
 def _widened(g: Table, seat: int) -> bool:
@@ -243,5 +243,5 @@ class CombatRound(ActionRound, kw_only=True):
     def question(self, g: Table, seat: int) -> Message:
         return in_battle(g, seat)
 
-    def window(self, g: Table) -> str:
+    def window(self, g: Table, seat: int) -> str:
         return "battle"

@@ -24,6 +24,15 @@ class Assured(Fact, frozen=True):
         return msg("the action’s {deeds} will not be negated or delayed", deeds=deeds)
 
 
+class Postponed(OfCards, frozen=True):
+    """What an action gives to cards is given after this battle ends."""
+
+    action: str = ""
+
+    def text(self) -> Message:
+        return msg("what the action gives comes after this battle ends")
+
+
 class MustAccept(OfCards, frozen=True):
     """The controllers of cards may not refuse challenges that an action creates."""
 

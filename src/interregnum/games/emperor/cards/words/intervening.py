@@ -28,7 +28,7 @@ from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.overlay import Overlay
 from interregnum.games.emperor.rules.prevention import Deed as DoneTo
 from interregnum.games.emperor.rules.prevention import is_assured
-from interregnum.games.emperor.rules.privileges import Assured, MustAccept
+from interregnum.games.emperor.rules.privileges import Assured, MustAccept, Postponed
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.tokens import AddToken, RemoveToken
 from interregnum.games.emperor.state import Table, Token
@@ -146,6 +146,7 @@ class DelaysAction(Effect, frozen=True):
         for card in self.of.all(g, ctx):
             on = ((card, g.state.cards[card].instance),)
             begin_lasting(g.state, GainsAbility(SELF, late), ctx, "turn", on)
+            begin_lasting(g.state, Postponed(SELF, ctx.trigger.number), ctx, "turn", on)
         return occur(g)
 
     def text(self) -> Message:

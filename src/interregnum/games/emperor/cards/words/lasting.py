@@ -11,14 +11,18 @@ from interregnum.cards.grammar import joined, signed
 from interregnum.cards.language import Effect, Number, Quantity, Selector, quantity
 from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.occurrence import occur
+from interregnum.cards.standing import about
 from interregnum.cards.state import Delayed, next_number
 from interregnum.cards.words.effects import tell_lasting
-from interregnum.cards.words.selectors import TARGET
+from interregnum.cards.words.selectors import PICKED, TARGET
 from interregnum.games.emperor.cards.words.selectors import owned
+from interregnum.games.emperor.cards.words.triggers import BattleOver
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.bowing import while_bowed
 from interregnum.games.emperor.rules.moments import OfAction
-from interregnum.games.emperor.rules.stats import CERTAIN, base, value
+from interregnum.games.emperor.rules.prevention import is_assured
+from interregnum.games.emperor.rules.privileges import Postponed
+from interregnum.games.emperor.rules.stats import ACTION, CERTAIN, base, value
 from interregnum.games.emperor.rules.tallies import turn_of
 from interregnum.games.emperor.state import Emperor, Table
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
@@ -76,7 +80,10 @@ class Gives(Effect, frozen=True):
 
     def run(self, g: Table, ctx: Context) -> Flow:
         s = g.state
-        on = tuple((card, s.cards[card].instance) for card in self.to.all(g, ctx))
+        late = [] if self.certain else [card for card in self.to.all(g, ctx) if _comes_late(g, ctx, card)]
+        for card in late:
+            self._postpone(g, ctx, card)
+        on = tuple((card, s.cards[card].instance) for card in self.to.all(g, ctx) if card not in late)
         given = ctx.choose(CERTAIN, "yes") if self.certain else ctx
         for stat, n in self.stats:
             amount = n.value(g, ctx)
@@ -85,7 +92,15 @@ class Gives(Effect, frozen=True):
         if g.logging and on:
             told = tuple((stat, Number(n.value(g, ctx))) for stat, n in self.stats)
             tell_lasting(g, ctx, replace(self, stats=told).text(), tuple(card for card, _ in on))
-        return occur(g) if on else Result(False)
+        return occur(g) if on or late else Result(False)
+
+    def _postpone(self, g: Table, ctx: Context, card: int) -> None:
+        """Give it to a card after this battle ends, as large as it would be now."""
+        s = g.state
+        fixed: tuple[tuple[Stat, Quantity], ...] = tuple((stat, Number(n.value(g, ctx))) for stat, n in self.stats)
+        later = ctx.bind(PICKED.name, (card,)).choose(ACTION, "")
+        given, on = Gives(PICKED, fixed, self.until), ((card, s.cards[card].instance),)
+        s.delayed.append(Delayed(next_number(s), BattleOver(), given, later, "turn", on))
 
     def text(self) -> Message:
         who = self.to.phrase("each", "dat")
@@ -93,6 +108,14 @@ class Gives(Effect, frozen=True):
         what = joined([parts[0], *(msg(" and {more}", more=part) for part in parts[1:])])
         said = msg("give {who} {what}{until}", who=who, what=what, until=ends(self.until))
         return msg("{effect} (this will not be negated)", effect=said) if self.certain else said
+
+
+def _comes_late(g: Table, ctx: Context, card: int) -> bool:
+    """Whether the effects of this action on a card are delayed."""
+    action = ctx.choice(ACTION)
+    if not action or is_assured(g, action):
+        return False
+    return any(fact.action == action for fact, _ in about(g, Postponed, card))
 
 
 def _bonus(stat: Stat, n: Quantity) -> Message:
