@@ -51,6 +51,28 @@ FEATURES: Final = {
 TOLD_APART: Final = ("play", "use")
 """Words of option keys after which the next one is told apart, where choices are counted."""
 
+_NO_SKILL: Final = "adds no skill, and the features count what an attachment adds to skill"
+_LATER: Final = "bears fruit later in the phase, when something else is done that the bot does not look ahead to"
+_FORBIDS: Final = "keeps the opponent from something; what they might do does not count before they do it"
+NEVER: Final = {
+    "play daimyo-s-favor": _NO_SKILL,
+    "play duelist-training": _NO_SKILL,
+    "play pacifism": _FORBIDS,
+    "play sashimono": _NO_SKILL,
+    "play the-mountain-does-not-fall": _LATER,
+    "play tranquility": _FORBIDS,
+    "play way-of-the-phoenix": _FORBIDS,
+    "use adept-of-the-waves": _LATER,
+    "use city-of-lies": _LATER,
+    "use favored-niece": "exchanges a card for another; to the features all cards in hand are alike",
+    "use grasp-of-earth": _FORBIDS,
+    "use hiruma-ambusher": _FORBIDS,
+    "use iuchi-wayfinder": "shows a province; the features count what a seat has, not what it knows",
+    "use togashi-yokuni": _LATER,
+    "dynasty use borderlands-fortifications": "exchanges cards of provinces; they count the same wherever they lie",
+}
+"""Why some options are never chosen, where choices are counted."""
+
 FATE, FULL_HAND = 1.0, 6
 """What a fate on a ring is worth to the attacker; as many cards as can be used."""
 STAYS: Final = (0.0, 0.7, 1.1, 1.3)
