@@ -24,7 +24,7 @@ card(
     "taming-charm",
     action(pick.CardAtSite(suits=("beast", "nomad")), do.DiscardPicked(), do.GainFavor(n=2, of_card=True)),
 )
-card("inquisitor", action(pick.Player(), start.WithPlayer("inquiry")))
+card("inquisitor", action(pick.OnePlayer(), start.WithPlayer("inquiry")))
 card("secret-signal", modifies("trade", mod.TradeMore(lone_favor=True)))
 card("augury", modifies("search", mod.Draw(1)))
 card("rusting-ray", plan("defense", war.Makes(what="no hollow swords", when="darkest secret")))

@@ -19,7 +19,7 @@ from interregnum.games.oath.cards.words.standing import (
 from interregnum.games.oath.cards.words.travel import FreeTravel, TravelLoss
 
 card("errand-boy", modifies("search", mod.AnyPile()))
-card("wolves", action(pick.Player(where="anywhere", warbands=True, me=True), do.KillOn(n=1)))
+card("wolves", action(pick.OnePlayer(where="anywhere", warbands=True, me=True), do.KillOn(n=1)))
 card("animal-playmates", modifies("muster", mod.FreeAction(suits=("beast",))))
 card("true-names", standing(Forbids(deeds=("plan",), to="others", held=True, matching=True)))
 card("the-old-oak", modifies("trade", mod.TradeMore(secrets_with="beast")))
@@ -36,7 +36,7 @@ card("fae-merchant", action(do.KeepTopRelic(asked=False), pick.HeldRelic(of="me"
 card(
     "second-chance",
     action(
-        pick.Player(where="anywhere", advisers=("order", "discord"), warbands=True, me=True),
+        pick.OnePlayer(where="anywhere", advisers=("order", "discord"), warbands=True, me=True),
         do.KillOn(n=1),
         do.GainWarbands(n=1),
     ),
@@ -44,7 +44,7 @@ card(
 card(
     "pied-piper",
     standing(FreeArrival()),
-    action(pick.Player(where="anywhere"), do.TakeFavor(n=2), do.GiveSelf()),
+    action(pick.OnePlayer(where="anywhere"), do.TakeFavor(n=2), do.GiveSelf()),
 )
 card("mushrooms", modifies("search", mod.Underside()))
 card("insect-swarm", standing(PlansCostMore("favor_burn")))

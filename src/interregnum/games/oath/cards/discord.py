@@ -22,7 +22,7 @@ from interregnum.games.oath.cards.words.triggers import Trigger
 card("mercenaries", plan("both", war.Dice(n=3), war.AtEnd(when="defeated")))
 card("a-small-favor", when_played(do.GainWarbands(n=4)))
 card("second-wind", plan("attack", war.SecondCampaign()))
-card("sleight-of-hand", action(pick.Player(secrets=2), do.TakeSecrets(1)))
+card("sleight-of-hand", action(pick.OnePlayer(secrets=2), do.TakeSecrets(1)))
 card("key-to-the-city", when_played(do.SeizeSite()))
 card("scryer", action(pick.Pile(), do.PeekPile()))
 card("disgraced-captain", plan("attack", war.Dice(n=4, when="target suit", wanted="order", side="attack")))
@@ -37,7 +37,9 @@ card(
 card("downtrodden", modifies("muster", mod.MoreWarbands(n=2, when="poorest suit")))
 card(
     "blackmail",
-    when_played(pick.Player(), pick.HeldRelic(), pick.Answer(yes="pay", by_player=True, cost=3), do.TakeOrPaid(cost=3)),
+    when_played(
+        pick.OnePlayer(), pick.HeldRelic(), pick.Answer(yes="pay", by_player=True, cost=3), do.TakeOrPaid(cost=3)
+    ),
 )
 card("cracked-sage", plan("both", war.Dice(n=4, when="enemy suit", wanted="arcane")))
 card("dissent", when_played(do.SuitsOnCard()))

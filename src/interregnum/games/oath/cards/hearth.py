@@ -11,7 +11,7 @@ from interregnum.games.oath.cards.words import tactics as war
 from interregnum.games.oath.cards.words.standing import CountsAs, Forbids
 from interregnum.games.oath.cards.words.triggers import Trigger
 
-card("tinkers-fair", action(pick.Player(where="anywhere"), start.Exchange(("favor", "secrets", "relics"))))
+card("tinkers-fair", action(pick.OnePlayer(where="anywhere"), start.Exchange(("favor", "secrets", "relics"))))
 card("wayside-inn", action(do.GainSupply(2)))
 card("extra-provisions", plan("defense", war.Shields(n=1)))
 card("memory-of-home", action(pick.Bank(but="hearth"), do.MoveFavor(into="hearth")))
@@ -24,7 +24,7 @@ card("homesteaders", action(pick.AdviserCard(of="me"), do.MoveAdviserToSite()))
 card("crop-rotation", modifies("search", mod.ClearFirst()))
 card("a-round-of-ale", action(do.Restore()))
 card("land-warden", modifies("search", mod.PlayTwo()))
-card("charming-friend", action(pick.Player(), do.TakeFavor(n=1)))
+card("charming-friend", action(pick.OnePlayer(), do.TakeFavor(n=1)))
 card("village-constable", plan("both", war.Dice(n=2, when="no peoples favor")))
 card("family-heirloom", when_played(do.PeekTopRelic(), pick.Answer(yes="keep"), do.KeepTopRelic()))
 card("news-from-afar", modifies("search", mod.FreeAction()))
@@ -48,7 +48,7 @@ card(
     "vow-of-peace",
     standing(Forbids(deeds=("campaign",), to="holder"), Forbids(deeds=("sacrifice",), to="others", held=True)),
 )
-card("deed-writer", action(pick.Player(where="anywhere"), start.Exchange(("favor", "secrets", "sites"))))
+card("deed-writer", action(pick.OnePlayer(where="anywhere"), start.Exchange(("favor", "secrets", "sites"))))
 card("salad-days", when_played(start.FavorFromBanks(n=3, distinct=True)))
 card("marriage", standing(CountsAs(2)))
 card("hospital", plan("both", war.Rescue()))

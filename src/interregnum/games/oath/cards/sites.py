@@ -41,7 +41,7 @@ card("ancient-city", must_modify("search", mod.Homeland(suit="order", warbands=2
 card("river", must_modify("muster", mod.MoreWarbands(n=1, when="ruled site")))
 card("marshes", must_modify("search", mod.Draw(-1, here=True)))
 card("great-slum", must_modify("search", mod.ClearFirst(here=True)))
-card("the-tribunal", action(pick.Player(where="anywhere"), start.Exchange(("favor", "secrets", "promises"))))
+card("the-tribunal", action(pick.OnePlayer(where="anywhere"), start.Exchange(("favor", "secrets", "promises"))))
 
 card("brutal", standing(Brutal()))
 card("decadent", must_modify("travel", DecadentTravel()))

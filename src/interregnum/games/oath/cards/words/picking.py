@@ -23,7 +23,7 @@ from interregnum.games.oath.terms import REGION_NAMES, SUIT_NAMES, favor
 from interregnum.kernel.text import Message, msg
 
 
-class Player(Pick, frozen=True, kw_only=True):
+class OnePlayer(Pick, frozen=True, kw_only=True):
     """A player. `where` is where their pawn has to be; the rest narrows whom it may be."""
 
     name: str = "player"
