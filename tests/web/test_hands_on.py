@@ -21,10 +21,12 @@ CHOICES = """() => {
 }"""
 """Counts the choices a page sends."""
 
+ALL = (*GAMES, "oath", "emperor")
+
 FREE = ".prompt .opt[data-option]:not([disabled])"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_no_click_is_lost_while_pieces_move(door: Door, game: str) -> None:
     page = door.visit(still=False)
     sit_down(page, game)
@@ -53,7 +55,7 @@ def test_no_click_is_lost_while_pieces_move(door: Door, game: str) -> None:
 @pytest.mark.parametrize(
     ("language", "width", "height"), [("en-US", 1440, 900), ("de-DE", 1366, 640), ("de-DE", 360, 740)]
 )
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_the_bar_keeps_its_height_and_shows_its_options(
     door: Door, game: str, language: str, width: int, height: int
 ) -> None:

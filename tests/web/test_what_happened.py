@@ -83,7 +83,15 @@ def test_hovering_an_option_marks_and_shows_what_it_is_about(door: Door) -> None
     expect(page.locator(".side > .zoom h2")).not_to_be_empty()
 
 
-@pytest.mark.parametrize(("game", "thing"), [("fiverings", ".seat .big dt"), ("throne", ".stock > span")])
+@pytest.mark.parametrize(
+    ("game", "thing"),
+    [
+        ("fiverings", ".seat .big dt"),
+        ("throne", ".stock > span"),
+        ("oath", "[data-explains]"),
+        ("emperor", "[data-explains]"),
+    ],
+)
 def test_marks_explain_themselves_from_the_rules(door: Door, game: str, thing: str) -> None:
     page = door.visit()
     sit_down(page, game)
