@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from interregnum.games.emperor.rules.provinces import DestroyProvince
+from interregnum.games.emperor.view import board
 from interregnum.kernel.text import render
 from tests.emperor.table import Table, here
 
@@ -93,3 +95,12 @@ def test_an_attachment_tells_its_price() -> None:
     [card] = table.cards("veteran-skirmishers", "north")
     [about] = [option.about for option in table.g.decision.options if option.key == "equip:veteran-skirmishers"]
     assert about == (f"card:{card.id}",), "the card in hand is lit"
+
+
+def test_destroyed_provinces_are_counted_for_the_board() -> None:
+    table = Table(south={"province_count": 3})
+    lost = DestroyProvince(card=table.s.row[1][0])
+    assert [side.lost for side in board(table.g, 0).seats] == [0, 0]
+    lost.apply(table.g)
+    assert [side.lost for side in board(table.g, 0).seats] == [0, 1]
+    assert len(board(table.g, 0).seats[1].provinces) == 2

@@ -120,3 +120,35 @@ def test_each_player_brings_a_deck_of_his_own_to_the_table(door: Door) -> None:
     for page, near, far in ((ann, "lion", "scorpion"), (ben, "scorpion", "lion")):
         expect(page.locator(f".stage .clan-{near}").first).to_be_attached()
         expect(page.locator(f".stage .clan-{far}").first).to_be_attached()
+
+
+def test_a_deck_of_emperor_is_copied_changed_and_checked(door: Door) -> None:
+    page = door.visit()
+    page.goto("/decks?game=emperor")
+    page.get_by_role("button", name="Copy Crane", exact=True).click()
+    page.wait_for_url("**/decks/emperor/*")
+    page.locator(".contents .crow").first.wait_for()
+    verdict = page.locator(".verdict h2")
+    expect(verdict).to_have_text("This deck is legal.")
+    page.locator(row(page, "contents", "Kakita Seishi")).get_by_role("button", name="less").click()
+    expect(verdict).to_have_text("1 problem")
+    expect(page.locator(".problems")).to_contain_text("A Dynasty deck has at least 40 cards, not 39.")
+    assert complaints(page) == []
+    page.get_by_role("button", name="Undo the last change").click()
+    expect(verdict).to_have_text("This deck is legal.")
+
+
+def test_a_list_of_emperor_is_imported_mended_and_exported_again(door: Door) -> None:
+    page = door.visit()
+    page.goto("/decks?game=emperor")
+    page.get_by_role("button", name="Import", exact=True).click()
+    page.get_by_label("Deck list").fill("# Mended\n3 Doji Tatsuky\n2x Steel on Steel\n")
+    page.get_by_role("button", name="Read").click()
+    page.get_by_role("button", name="Take Doji Tatsuki for line 2").click()
+    expect(page.locator("dialog")).to_contain_text("5 cards understood.")
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.get_by_label("Name of the deck")).to_have_value("Mended")
+    page.get_by_role("button", name="Export").click()
+    expect(page.get_by_label("Deck list")).to_have_value(
+        "# Mended\n\nDynasty deck\n3 Doji Tatsuki\n\nFate deck\n2 Steel on Steel\n"
+    )

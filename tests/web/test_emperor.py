@@ -205,3 +205,16 @@ def test_hands_reach_nobody_else(door: Door) -> None:
         for page in {host, guest, watcher} - {owner}:
             assert set(words_in(ears[page].heard())) & names == set()
             assert written(page.content(), names) == set()
+
+
+NAMES_TOO_SMALL = """() => [...document.querySelectorAll('.card__name, .strip > span:first-of-type, .hold')]
+  .filter((one) => one.offsetParent && parseFloat(getComputedStyle(one).fontSize) < 9)
+  .map((one) => one.textContent.trim())"""
+
+
+def test_names_of_cards_can_be_read_on_a_low_screen(door: Door) -> None:
+    page = door.visit(width=1366, height=640)
+    sit_opposite(page)
+    to_payment(page)
+    assert page.locator(".card__name").count() > 0
+    assert page.evaluate(NAMES_TOO_SMALL) == []

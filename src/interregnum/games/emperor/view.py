@@ -82,6 +82,8 @@ class SeatView(msgspec.Struct, frozen=True):
     clan: str
     stronghold: CardView
     provinces: tuple[ProvinceView, ...]
+    lost: int
+    """How many provinces have been destroyed."""
     home: tuple[CardView, ...]
     """What is in play and not in a unit at a battlefield: Holdings, units, Rings, Celestials."""
     hand: tuple[CardView, ...]
@@ -309,6 +311,7 @@ def _seat(g: Table, seat: int, viewer: int) -> SeatView:
         fate_deck=len(s.fate_decks[seat]),
         dynasty_discard=see(s.dynasty_discards[seat]),
         fate_discard=see(s.fate_discards[seat]),
+        lost=sum(stats.printed_on(s.cards[card]).kind == "province" for card in s.removed[seat]),
         removed=see(tuple(card for card in s.removed[seat] if stats.printed_on(s.cards[card]).kind != "province")),
         known_in_decks=see(_known_in_decks(s, seat, viewer)),
         disgraced=mine.disgraced,

@@ -232,6 +232,7 @@ export interface components {
             home: components["schemas"]["CardView"][];
             honor: number;
             known_in_decks: components["schemas"]["CardView"][];
+            lost: number;
             provinces: components["schemas"]["ProvinceView"][];
             removed: components["schemas"]["CardView"][];
             stronghold: components["schemas"]["CardView"];

@@ -1,7 +1,7 @@
 /** What the boards of card games share: cards one may see, and how they are found and addressed. */
-import type { Shown } from "../lib/shown.svelte";
-import { things } from "../lib/text";
-import type { CardFacts, Message } from "../lib/types";
+import type { Shown } from "../../lib/shown.svelte";
+import { things } from "../../lib/text";
+import type { CardFacts, Message } from "../../lib/types";
 
 /** A card as a viewer sees it; what it may not show is left out. */
 export interface SeenCard {
