@@ -14,6 +14,7 @@ from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import register as register_game
 from tests.fiverings.table import Table, fighting
+from tests.oath.table import Table as Oath
 from tests.testgame import GAME
 from tests.throne.table import Table as Throne
 
@@ -180,6 +181,21 @@ def test_it_does_not_talk_for_ever() -> None:
 def test_it_makes_legions_cheaper_before_it_raises_them() -> None:
     table = Throne(regions={"tepet": {"p1": 1}}, coin={"p1": 9}, hands={"p1": ["beacon-fire-muster"]})
     assert chooses(table.g) == "card:beacon-fire-muster"
+
+
+# ---- oath ----
+
+
+def test_it_does_not_haggle() -> None:
+    """It answers an offer with yes or no, leaves terms that would be refused, and makes no offer again and again."""
+    table = Oath(seats=2, players={"p1": {"site": 0, "favor": 3}, "p2": {"site": 2, "favor": 3, "secrets": 2}})
+    assert not chooses(table.g).startswith("offer:")
+    table.p1("offer:1", "slot:0", "want:favor:1")
+    assert chooses(table.g) == "drop"
+    table.p1("propose")
+    assert chooses(table.g) in ("accept", "refuse")
+    table.p2("counter")
+    assert chooses(table.g) == "drop"
 
 
 # ---- in general ----

@@ -107,7 +107,7 @@ def test_what_was_never_chosen_is_judged_again_to_find_the_reason(monkeypatch: p
     counted = looked_into("throne", count_choices("throne", [g.record()]), [g.record()])
     never = [one for one in counted if not one.chosen]
     assert never
-    assert any(one.short is not None for one in never)
+    assert all(one.short is not None for one in never)
     assert all(one.short is None for one in counted if one.chosen)
     monkeypatch.setattr(evaluation, "NEVER", {})
     assert all(
@@ -121,7 +121,7 @@ def test_what_was_never_chosen_is_judged_again_to_find_the_reason(monkeypatch: p
 )
 def test_the_reason_says_how_near_an_option_came(short: float, said: str) -> None:
     assert said in looks(Counted("split", 5, 0, short))
-    assert "as good as decided" in looks(Counted("split", 5, 0))
+    assert looks(Counted("split", 5, 0)) == ""
 
 
 def test_a_game_may_say_itself_why_something_is_never_chosen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,9 +26,6 @@ LOOKS: Final = 6
 ALIKE: Final = 0.0005
 """Chances of winning that differ by less are as good as the same."""
 
-DECIDED: Final = 0.02
-"""A chance of winning so near to 0 or 1 says that the game is as good as decided."""
-
 
 class Counted(msgspec.Struct, frozen=True):
     """In how many questions an entry was on offer, and how often it was chosen.
@@ -83,7 +80,7 @@ def _shortfalls(
 ) -> dict[str, float]:
     """By how much the best option of each entry falls short of the one that was chosen, as the seat judges it.
 
-    Where the game is as good as decided, everything looks the same, and nothing is said.
+    Differences are told as they would be in an even game: where one is as good as decided, they are the same but small.
     """
     sight = look(g, "world")
     assert sight.world is not None
@@ -94,10 +91,7 @@ def _shortfalls(
     for key, rate in rated.items():
         if named[key] in wanted:
             best[named[key]] = max(best.get(named[key], rate), rate)
-    taken = chance(rated[chosen])
-    if min(taken, 1 - taken) < DECIDED:
-        return {}
-    return {name: taken - chance(rate) for name, rate in best.items()}
+    return {name: chance(0) - chance(rate - rated[chosen]) for name, rate in best.items()}
 
 
 def entries(g: Game[Any], apart: Sequence[str]) -> set[str]:
@@ -145,7 +139,7 @@ def page(game: str, counted: Sequence[Counted], bots: str, games: int) -> str:
 def looks(one: Counted) -> str:
     """What judging its questions again says of an entry that was never chosen."""
     if one.short is None:
-        return "was on offer only where the game was as good as decided"
+        return ""
     if one.short < -ALIKE:
         return "looks better than doing nothing at best, but no better than the position as it stands"
     if one.short <= ALIKE:

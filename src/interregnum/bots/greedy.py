@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from interregnum.bots.bot import Needs, Sight
 from interregnum.bots.judgement import Judgement, judgement
-from interregnum.kernel.decision import DONE, PASS, Option
+from interregnum.kernel.decision import Option
 from interregnum.kernel.game import Game
 
 DEEPEST: Final = 2
@@ -93,7 +93,7 @@ class Judge:
         assert ahead.decision is not None
         options, mine = ahead.decision.options, ahead.decision.seat == self.seat
         compares = depth < DEEPEST and self.compared < PATIENCE
-        idle = next((option.key for option in options if option.key in (PASS, DONE)), None)
+        idle = next((option.key for option in options if option.key in self.idle), None)
         if idle is not None and not (mine and compares):
             return idle
         if not compares:

@@ -59,8 +59,13 @@ FEATURES: Final = {
 TOLD_APART: Final = ("power", "plan", "use")
 """Words of option keys after which the next one is told apart, where choices are counted."""
 
-IDLE: Final = ("rest",)
-"""The option that ends a turn."""
+IDLE: Final = ("rest", "drop", "refuse")
+"""The options that end a turn, and that leave a deal: without the latter, bots would haggle for ever."""
+
+NEVER: Final = {
+    "action offer": "others are expected to refuse; otherwise the bot would make the same offer again and again",
+}
+"""Why some options are never chosen, where choices are counted."""
 
 MOST: Final = 3
 """How far a lead counts."""
