@@ -40,7 +40,7 @@ def test_what_bots_do_is_shown_one_after_the_other(door: Door) -> None:
     assert max(by for _, by in grown) <= 2, "no heap of actions appears at once"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, "emperor"])
 def test_results_stay_until_the_next_click(door: Door, game: str) -> None:
     page = door.visit()
     sit_down(page, game)
