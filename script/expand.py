@@ -28,8 +28,8 @@ ROOTS: Final = (Entity, Fielded, Procedure, State)
 SPOKEN: Final = {"Decision": 2, "offer": 1, "Choice": 1, "Option": 1}
 """By what is called: the place of the argument that is there for a reader."""
 
-LOGGING: Final = ("g.emit(", "note(g, ")
-"""How statements begin that only log something."""
+LOGS: Final = "emit"
+"""What a function calls that only logs something."""
 
 CHANGED: Final = "replaced"
 """What a function calls that changes whatever fields it is given by name."""
@@ -125,8 +125,14 @@ class _Module:
                     self.imports.add("from interregnum.kernel.text import UNSAID")
                     yield from _around(words, "((", ") if g.speaking else UNSAID)")
                 for node in ast.walk(function):
-                    if isinstance(node, ast.Expr) and ast.unparse(node.value).startswith(LOGGING):
+                    if isinstance(node, ast.Expr) and self._only_logs(node.value):
                         yield from _around(node.value, "(", " if g.logging else None)")
+
+    def _only_logs(self, call: ast.expr) -> bool:
+        """Whether a call is `g.emit(...)`, or `note(g, ...)` of a function that does nothing else."""
+        said, called = ast.unparse(call), getattr(self.module, "note", None)
+        notes = isinstance(called, FunctionType) and LOGS in called.__code__.co_names
+        return said.startswith(f"g.{LOGS}(") or (notes and said.startswith("note(g, "))
 
     def said(self, node: ast.expr) -> str:
         """An expression as the source has it."""

@@ -90,3 +90,13 @@ def update(table: Table, at: int, **fields: object) -> Piece:
 def promote(table: Table, at: int) -> Piece:
     """Put another piece in the place of one."""
     return update(table, at, name="queen", marks=(*table.pieces[at].marks, 9))
+
+
+def note(g: Any, word: str) -> None:
+    """Remember a word: this only sounds like a line of the log."""
+    g.noted.append(word)
+
+
+def remember(g: Any) -> None:
+    """Remember something, whether anybody reads the log or not."""
+    note(g, "remembered")

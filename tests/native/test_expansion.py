@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from copy import copy
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
@@ -111,6 +111,13 @@ def test_fields_are_changed_by_a_variant_that_has_them_as_parameters(written: Mo
     table = written.Table(pieces=[written.Piece("rook")])
     assert written.update_with_name_marks(table, 0, "pawn", (2,)) == written.Piece("pawn", (2,))
     assert "update" not in written.promote.__code__.co_names
+
+
+@pytest.mark.parametrize("logging", [True, False])
+def test_what_is_remembered_is_so_without_a_log(written: ModuleType, logging: bool) -> None:
+    g = SimpleNamespace(logging=logging, noted=[])
+    written.remember(g)
+    assert g.noted == ["remembered"]
 
 
 def test_what_is_inherited_from_the_same_module_is_not_imported(written: ModuleType) -> None:
