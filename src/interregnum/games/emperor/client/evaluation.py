@@ -41,8 +41,22 @@ FEATURES: Final = {
 }
 """What is counted, by the name it has in the weights."""
 
-TOLD_APART: Final = ("use", "equip", "buy", "over")
+TOLD_APART: Final = ("use", "play", "equip", "buy", "over")
 """Words of option keys after which the next one is told apart, where choices are counted."""
+
+_EXCHANGE: Final = "exchanges cards for others; to the features all cards in hand are alike"
+_LOOKS: Final = "looks at cards of the deck; the features count what a seat has, not what it knows"
+_LATER: Final = "waits for a card that is played later, which the bot does not look ahead to"
+NEVER: Final = {
+    "favor": "gives the Imperial Favor away for another card; to the features all cards in hand are alike",
+    "order-seppuku": "destroys a Personality of one's own, whose Force counts for more than what is saved",
+    "play ring-of-the-void/2": _EXCHANGE,
+    "play the-honesty-of-the-phoenix": _LATER,
+    "play the-sincerity-of-the-dragon": _LATER,
+    "use isawa-tamaki": _LOOKS,
+    "use public-records": _LOOKS,
+}
+"""Why some options are never chosen, where choices are counted."""
 
 PROVINCES: Final = 4
 PLENTY: Final = 16
