@@ -292,7 +292,8 @@ def _variant_name(name: str, fields: tuple[str, ...]) -> str:
 def _variant(tree: ast.Module, name: str, fields: tuple[str, ...]) -> Iterator[str]:
     """A function that changes fields, with those fields as parameters: they are set without looking them up by name."""
     (found,) = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
-    variant = _Variant(fields).visit(deepcopy(found))
+    assert found.args.kwarg is not None
+    variant = _Variant(found.args.kwarg.arg, fields).visit(deepcopy(found))
     variant.name = _variant_name(name, fields)
     variant.args.kwarg = None
     variant.args.args += [ast.arg(field, ast.Name("Any")) for field in fields]
@@ -300,12 +301,18 @@ def _variant(tree: ast.Module, name: str, fields: tuple[str, ...]) -> Iterator[s
 
 
 class _Variant(ast.NodeTransformer):
-    """Puts a copy whose fields are set one by one in the place of a call of `replaced`."""
+    """Puts a copy whose fields are set one by one in the place of a call of `replaced`.
 
-    def __init__(self, fields: tuple[str, ...]) -> None:
+    Whether a field is among those given is known then.
+    """
+
+    def __init__(self, given: str, fields: tuple[str, ...]) -> None:
+        self.given = given
         self.fields = fields
 
     def visit(self, node: ast.AST) -> Any:
+        if isinstance(node, ast.Compare) and isinstance(node.left, ast.Constant) and self._is_among(node):
+            return ast.Constant(node.left.value in self.fields)
         found = [part for part in ast.walk(node) if _is_replaced(part)]
         if not found or not isinstance(node, ast.Assign | ast.Expr | ast.Return):
             return super().generic_visit(node)
@@ -315,6 +322,10 @@ class _Variant(ast.NodeTransformer):
         before += [f"changed_.{field} = {field}" for field in self.fields]
         text = ast.unparse(node).replace(ast.unparse(call), "changed_")
         return ast.parse("\n".join((*before, text))).body
+
+    def _is_among(self, node: ast.Compare) -> bool:
+        (among,) = node.comparators
+        return isinstance(among, ast.Name) and among.id == self.given
 
 
 def _is_replaced(node: ast.AST) -> bool:

@@ -84,6 +84,8 @@ def update(table: Table, at: int, **fields: object) -> Piece:
     """Replace a piece by one with other fields."""
     changed = replaced(table.pieces[at], fields)
     table.pieces[at] = changed
+    if "marks" in fields:
+        table.turn += 1
     return changed
 
 
@@ -100,3 +102,8 @@ def note(g: Any, word: str) -> None:
 def remember(g: Any) -> None:
     """Remember something, whether anybody reads the log or not."""
     note(g, "remembered")
+
+
+def rename(table: Table, at: int) -> Piece:
+    """Give a piece another name."""
+    return update(table, at, name="bishop")

@@ -107,7 +107,10 @@ def test_a_record_is_copied_with_changes(home: str, written: ModuleType) -> None
 
 
 def test_fields_are_changed_by_a_variant_that_has_them_as_parameters(written: ModuleType) -> None:
-    assert changing(SOURCE, sample) == {("tests.native.sample", "update", ("name", "marks"))}
+    assert changing(SOURCE, sample) == {
+        ("tests.native.sample", "update", ("name", "marks")),
+        ("tests.native.sample", "update", ("name",)),
+    }
     table = written.Table(pieces=[written.Piece("rook")])
     assert written.update_with_name_marks(table, 0, "pawn", (2,)) == written.Piece("pawn", (2,))
     assert "update" not in written.promote.__code__.co_names
@@ -118,6 +121,16 @@ def test_what_is_remembered_is_so_without_a_log(written: ModuleType, logging: bo
     g = SimpleNamespace(logging=logging, noted=[])
     written.remember(g)
     assert g.noted == ["remembered"]
+
+
+@pytest.mark.parametrize("home", ["sample", "written"])
+def test_such_a_variant_knows_which_fields_it_is_given(home: str, written: ModuleType) -> None:
+    m: Any = sample if home == "sample" else written
+    table = m.Table([m.Piece("pawn")])
+    m.rename(table, 0)
+    assert table.turn == 1
+    m.promote(table, 0)
+    assert table.turn == 2
 
 
 def test_what_is_inherited_from_the_same_module_is_not_imported(written: ModuleType) -> None:

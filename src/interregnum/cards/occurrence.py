@@ -105,8 +105,11 @@ def _first_heard(g: Table, whole: Occurrence, changes: tuple[Change, ...]) -> St
                 break
     if first < count:
         return whole.opening(whole.stages[first].name)
-    if g.state.delayed or any(change.answered_on_arrival(g) for change in changes):
+    if g.state.delayed:
         return whole.happening
+    for change in changes:
+        if change.answered_on_arrival(g):
+            return whole.happening
     return None
 
 

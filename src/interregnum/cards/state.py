@@ -92,8 +92,8 @@ class Delayed(Entity, frozen=True):
 class CardState(State, kw_only=True):
     """What the state of every card game has. A game's state redeclares `cards` as a list of its own kind of card."""
 
-    dialect: ClassVar[Dialect]
-    """What the game tells the ability engine; set once, when the game is loaded."""
+    speaks: ClassVar[Dialect]
+    """What the game tells the ability engine; set once, when the game is loaded. A state has it as its `dialect`."""
 
     cards: list[AnyCard]
     listening: dict[str, tuple[int, ...]]
@@ -106,6 +106,10 @@ class CardState(State, kw_only=True):
     """Numbers for lasting effects and other things that need an order."""
     precedence: tuple[tuple[int, int], ...] = ()
     """Cards (id and instance) whose constant abilities cannot apply together, in the order that was set for them."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.dialect: Dialect = self.speaks
 
     @property
     def edition(self) -> Edition:

@@ -90,7 +90,7 @@ class State(Fielded):
     def clone(self) -> Self:
         """A copy that shares every entity and no list."""
         twin = self.__copy__()
-        twin.memo = {}
+        twin.__post_init__()
         for name in self.__shells__:
             setattr(twin, name, getattr(self, name).copy())
         return twin

@@ -48,6 +48,9 @@ class EmperorDialect(Dialect):
     piles: ClassVar[Mapping[str, str]] = PILES
     hidden: ClassVar[tuple[str, ...]] = ("hand", "fate deck", "dynasty deck")
 
+    def on_their_way(self, changes: tuple[Change, ...], wanted: int) -> Occurrence:
+        return Happening(changes=changes, wanted=wanted)
+
     def player_order(self, g: Table) -> tuple[int, ...]:
         return player_order(g.state)
 
@@ -178,4 +181,4 @@ def _seat_name(seat: int) -> str:
     return ("north", "south")[seat]
 
 
-Emperor.dialect = EmperorDialect()
+Emperor.speaks = EmperorDialect()

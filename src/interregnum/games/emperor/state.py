@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from interregnum.cards.state import AnyCard, CardState, Edition, replace_card
+from interregnum.cards.state import AnyCard, CardState, Edition
 from interregnum.games.emperor.terms import Area, CardType, Phase, Segment
 from interregnum.kernel.game import Game
-from interregnum.kernel.state import Entity, replace
+from interregnum.kernel.state import Entity, replaced
 
 HOME: Final = -1
 """The location of units that are at no battlefield."""
@@ -156,19 +156,21 @@ Table: TypeAlias = Game[Emperor]
 
 def update(s: Emperor, card: int, **fields: object) -> Card:
     """Replace a card by one with other fields."""
-    changed: Card = replace_card(s, card, **fields)
+    changed = replaced(s.cards[card], fields)
+    s.cards[card] = changed
+    s.memo.clear()
     return changed
 
 
 def update_seat(s: Emperor, seat: int, **fields: object) -> None:
     """Replace a player's record by one with other fields."""
-    s.seats[seat] = replace(s.seats[seat], **fields)
+    s.seats[seat] = replaced(s.seats[seat], fields)
     s.memo.clear()
 
 
 def update_battlefield(s: Emperor, number: int, **fields: object) -> None:
     """Replace a battlefield by one with other fields."""
-    s.battlefields[number] = replace(s.battlefields[number], **fields)
+    s.battlefields[number] = replaced(s.battlefields[number], fields)
     s.memo.clear()
 
 

@@ -165,4 +165,4 @@ def _is_nameless(card: Card) -> bool:
     return card.area in ("province", "row") and not card.faceup
 
 
-FiveRings.dialect = FiveRingsDialect()
+FiveRings.speaks = FiveRingsDialect()

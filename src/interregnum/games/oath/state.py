@@ -24,7 +24,7 @@ from interregnum.games.oath.printed import (
     Suit,
 )
 from interregnum.kernel.game import Game
-from interregnum.kernel.state import Entity, State, replace
+from interregnum.kernel.state import Entity, State, replaced
 
 Role = Literal["chancellor", "exile", "citizen"]
 Phase = Literal["setup", "wake", "act", "rest", "chronicle"]
@@ -331,21 +331,21 @@ def spots(state: World) -> dict[str, Spot]:
 
 def change(state: World, seat: int, **fields: Any) -> None:
     """Change a player's fields; advisers and relics change what `spots` says."""
-    state.lords[seat] = replace(state.lords[seat], **fields)
+    state.lords[seat] = replaced(state.lords[seat], fields)
     if "advisers" in fields or "relics" in fields:
         state.memo.clear()
 
 
 def change_site(state: World, site: int, **fields: Any) -> None:
     """Change what is at a site; its cards change what `spots` says."""
-    state.sites[site] = replace(state.sites[site], **fields)
+    state.sites[site] = replaced(state.sites[site], fields)
     if "cards" in fields or "faceup" in fields:
         state.memo.clear()
 
 
 def set_banner(state: World, id: BannerId, **fields: Any) -> None:
     """Change a banner."""
-    changed = replace(banner(state, id), **fields)
+    changed = replaced(banner(state, id), fields)
     if id == "peoples-favor":
         state.peoples_favor = changed
     else:
@@ -355,7 +355,7 @@ def set_banner(state: World, id: BannerId, **fields: Any) -> None:
 def set_fight(state: World, **fields: Any) -> None:
     """Change the campaign under way."""
     assert state.fight is not None
-    state.fight = replace(state.fight, **fields)
+    state.fight = replaced(state.fight, fields)
 
 
 def fight(state: World) -> Fight:

@@ -224,7 +224,10 @@ def _payable(g: Table, ctx: Context, ability: Ability) -> bool:
     price = strategy_cost(g, ctx.source)
     if price and available(g, ctx.seat, ctx.source, _bowed_by(g, ctx, ability, 0)) < price:
         return False
-    return all(_payable_at(g, ctx, ability, at) for at in range(len(ability.costs)))
+    for at in range(len(ability.costs)):  # noqa: SIM110 - a loop, because this is asked all the time
+        if not _payable_at(g, ctx, ability, at):
+            return False
+    return True
 
 
 def _payable_at(g: Table, ctx: Context, ability: Ability, at: int) -> bool:

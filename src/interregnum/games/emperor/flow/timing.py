@@ -106,13 +106,12 @@ class Happening(Occurrence, kw_only=True):
     def carry_out(self, g: Table, able: tuple[Change, ...], along: tuple[Change, ...]) -> None:
         """Do changes; provinces are refilled at once, and actions remember what they did."""
         super().carry_out(g, able, along)
+        self.shamed = ()
         if g.state.vacant:
             refill(g.state)
-        self.shamed = tuple(
-            (change.was.controller, printed_on(change.was).personal_honor)
-            for change in self.happened
-            if isinstance(change, Leave) and change.was is not None and _dishonorably_dead(change)
-        )
+        for change in self.happened:
+            if isinstance(change, Leave) and change.was is not None and _dishonorably_dead(change):
+                self.shamed += ((change.was.controller, printed_on(change.was).personal_honor),)
         if self.happened:
             remember(g.state, self.happened)
             note_doing(g, self.happened)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from interregnum.cards.ability import Ability
 from interregnum.cards.context import Context
@@ -23,13 +22,14 @@ from interregnum.games.emperor.state import Card, Extra, Table
 from interregnum.games.emperor.terms import ATTACHMENTS
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
+from interregnum.kernel.state import Entity
 from interregnum.kernel.text import UNSAID, Message, msg, msgc
 
 EQUIP = "Equip"
 """What the rulebook calls the ability to attach cards from hand; it is offered for each of them."""
 
 
-class Action(NamedTuple):
+class Action(Entity, frozen=True):
     """An action as a player may take it now; `about` is the card it is about, if that is not its source."""
 
     ctx: Context
@@ -54,8 +54,15 @@ def actions(g: Table, seat: int, kinds: tuple[str, ...]) -> Iterator[tuple[str, 
         numbered = triggered(g, card_id) if card_id in changed else own
         several = len(own) > 1
         for number, ability in numbered:
-            if ability.is_action and any(kind in kinds for kind in ability.kinds):
+            if ability.is_action and _is_one_of(ability, kinds):
                 yield from _ways(g, card, number, ability, several, seen)
+
+
+def _is_one_of(ability: Ability, kinds: tuple[str, ...]) -> bool:
+    for kind in ability.kinds:  # noqa: SIM110 - a loop, because this is asked all the time
+        if kind in kinds:
+            return True
+    return False
 
 
 def _ways(

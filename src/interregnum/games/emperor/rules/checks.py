@@ -6,9 +6,9 @@ from interregnum.cards.change import OfCard
 from interregnum.cards.facts import Modifies
 from interregnum.cards.standing import standing
 from interregnum.games.emperor.rules.entering import Leave
-from interregnum.games.emperor.rules.stats import chi
-from interregnum.games.emperor.rules.units import personalities
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.rules.stats import chi, may_differ, printed_on
+from interregnum.games.emperor.rules.units import card_type
+from interregnum.games.emperor.state import Card, Table
 
 
 def due(g: Table) -> tuple[OfCard, ...]:
@@ -16,13 +16,18 @@ def due(g: Table) -> tuple[OfCard, ...]:
     s = g.state
     found: tuple[OfCard, ...] | None = s.memo.get(due)
     if found is None:
-        found = s.memo[due] = tuple(
-            Leave(card=card, certain=True, source=_last_penalty(g, card))
-            for seat in (0, 1)
-            for card in personalities(s, seat)
-            if chi(g, card) <= 0
-        )
+        differs = may_differ(g, "chi")
+        cards = [card for seat in (0, 1) for card in s.play[seat] if _may_lack_chi(s.cards[card], differs)]
+        dead = [card for card in cards if chi(g, card) <= 0]
+        found = s.memo[due] = tuple([Leave(card=card, certain=True, source=_last_penalty(g, card)) for card in dead])
     return found
+
+
+def _may_lack_chi(card: Card, differs: bool) -> bool:
+    """Whether a card is a Personality whose Chi may be other than printed, or is printed as zero."""
+    if differs or card.attachments or card.tokens or printed_on(card).chi <= 0:
+        return card_type(card) == "personality"
+    return False
 
 
 def _last_penalty(g: Table, card: int) -> int:

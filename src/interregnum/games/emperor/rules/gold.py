@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from interregnum.cards.ability import Ability
 from interregnum.cards.change import Change, OfCard
@@ -14,7 +14,7 @@ from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.stats import value
 from interregnum.games.emperor.rules.units import card_type
 from interregnum.games.emperor.state import Table, update
-from interregnum.kernel.state import replace
+from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, msg
 
 GOLD = "gold"
@@ -25,7 +25,7 @@ PRODUCERS = ("stronghold", "holding")
 """The types of cards that bow for the Gold they produce."""
 
 
-class Source(NamedTuple):
+class Source(Entity, frozen=True):
     """Something that produces Gold: a card that bows for it, or an ability of a card (`number`)."""
 
     card: int
@@ -105,7 +105,11 @@ def _offered(g: Table, ctx: Context, ability: Ability) -> int:
 
 def available(g: Table, seat: int, purpose: int, besides: tuple[int, ...] = ()) -> int:
     """How much Gold a player could produce now for something, with what some cards produce left out."""
-    return sum(source.gold for source in sources(g, seat, purpose) if source.card not in besides)
+    total = 0
+    for source in sources(g, seat, purpose):
+        if source.card not in besides:
+            total += source.gold
+    return total
 
 
 def price(g: Table, seat: int, card: int, host: int = -1) -> int:

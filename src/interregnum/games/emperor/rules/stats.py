@@ -5,7 +5,6 @@ A stat is its base value with all bonuses and penalties, then minimums and maxim
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from interregnum.cards import standing as facts_standing
@@ -117,9 +116,10 @@ def _value(g: Table, card_id: int, stat: Stat) -> int:
     card = g.state.cards[card_id]
     total = base(g, card_id, stat)
     bounded = holds(g, _BOUNDS)
-    for _, n, lasting in modifiers(g, card_id, stat):
-        if not (bounded and _negated(g, card_id, stat, n, lasting)):
-            total += n
+    if card.attachments or card.tokens or _modifying(g, stat):
+        for _, n, lasting in modifiers(g, card_id, stat):
+            if not (bounded and _negated(g, card_id, stat, n, lasting)):
+                total += n
     if bounded:
         total = _within_bounds(g, card_id, stat, total)
     if stat == "personal honor" and card.dishonored and not about(g, facts.KeepsHonor, card_id):
@@ -129,20 +129,25 @@ def _value(g: Table, card_id: int, stat: Stat) -> int:
     return max(total, 0)
 
 
-def modifiers(g: Table, card_id: int, stat: Stat) -> Iterator[tuple[int, int, Held | None]]:
+def may_differ(g: Table, stat: Stat) -> bool:
+    """Whether a standing fact may let a stat of some card be other than its base value."""
+    return bool(_modifying(g, stat)) or holds(g, _BOUNDS)
+
+
+def modifiers(g: Table, card_id: int, stat: Stat) -> list[tuple[int, int, Held | None]]:
     """What is added to a stat: the card it comes from, how much, and the fact that says so if there is one."""
     s = g.state
     card = s.cards[card_id]
+    found: list[tuple[int, int, Held | None]] = []
     if stat in ("force", "chi"):
         if card.attachments and card_type(card) == "personality":
-            for other in card.attachments:
-                if card_type(s.cards[other]) == "item":
-                    yield other, value(g, other, stat), None
-        for token in card.tokens:
-            yield token.source, token.force if stat == "force" else token.chi, None
+            items = [other for other in card.attachments if card_type(s.cards[other]) == "item"]
+            found += [(item, value(g, item, stat), None) for item in items]
+        found += [(token.source, token.force if stat == "force" else token.chi, None) for token in card.tokens]
     for fact, held in _modifying(g, stat):
         if held.covers(g, card_id):
-            yield held.ctx.source, fact.by.value(g, held.ctx), held
+            found.append((held.ctx.source, fact.by.value(g, held.ctx), held))
+    return found
 
 
 def _modifying(g: Table, stat: Stat) -> tuple[tuple[Modifies, Held], ...]:
@@ -151,7 +156,7 @@ def _modifying(g: Table, stat: Stat) -> tuple[tuple[Modifies, Held], ...]:
     key = (_modifying, stat)
     found: tuple[tuple[Modifies, Held], ...] | None = memo.get(key)
     if found is None:
-        found = memo[key] = tuple(one for one in standing(g, Modifies) if one[0].stat == stat)
+        found = memo[key] = tuple([one for one in standing(g, Modifies) if one[0].stat == stat])
     return found
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.state import HOME, Card, Emperor
 from interregnum.games.emperor.terms import ATTACHMENTS, FIGHTERS, CardType
@@ -52,11 +50,10 @@ def followers(s: Emperor, personality: int) -> list[int]:
     return [card for card in cards[personality].attachments if card_type(cards[card]) == "follower"]
 
 
-def personalities(s: Emperor, seat: int) -> Iterator[int]:
+def personalities(s: Emperor, seat: int) -> list[int]:
     """The Personalities a player controls."""
-    for card in s.play[seat]:
-        if card_type(s.cards[card]) == "personality":
-            yield card
+    cards = s.cards
+    return [card for card in s.play[seat] if card_type(cards[card]) == "personality"]
 
 
 def army(s: Emperor, seat: int, battlefield: int) -> list[int]:

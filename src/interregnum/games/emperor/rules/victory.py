@@ -19,11 +19,12 @@ def check_provinces(g: Table) -> None:
     s = g.state
     if s.phase == "setup" or g.outcome is not None:
         return
+    if s.row[0] and s.row[1]:
+        return
     fallen = [seat for seat in (0, 1) if not s.row[seat]]
-    if fallen:
-        winners = tuple(seat for seat in (0, 1) if seat not in fallen)
-        reason = msg("The last province of {player} is destroyed.", player=Player(fallen[0]))
-        g.finish(Outcome(winners=winners, reason=reason, rule="ccg.victory.military.1"))
+    winners = tuple(seat for seat in (0, 1) if seat not in fallen)
+    reason = msg("The last province of {player} is destroyed.", player=Player(fallen[0]))
+    g.finish(Outcome(winners=winners, reason=reason, rule="ccg.victory.military.1"))
 
 
 def check_turn_start(g: Table, seat: int) -> None:
