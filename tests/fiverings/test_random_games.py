@@ -17,7 +17,7 @@ from interregnum import new
 from interregnum.cards.reader import is_sided
 from interregnum.cards.standing import about, holds, standing
 from interregnum.games.fiverings.decks import shipped
-from interregnum.games.fiverings.state import FiveRings, Table, place
+from interregnum.games.fiverings.state import FiveRings, FiveRingsGame, place
 from interregnum.games.fiverings.terms import PILES, SLOTS
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.game import Game
@@ -37,14 +37,14 @@ MANY = 20
 """Games a pairing in a deep run."""
 
 
-def begin(decks: tuple[str, str], rules: str, seed: str) -> Table:
+def begin(decks: tuple[str, str], rules: str, seed: str) -> FiveRingsGame:
     """A game that is scored after twenty rounds."""
     options = {"decks": decks, "round_limit": ROUNDS}
-    g: Table = new("fiverings", rules=rules, seed=seed, options=options, logging=False)
+    g: FiveRingsGame = new("fiverings", rules=rules, seed=seed, options=options, logging=False)
     return g
 
 
-def play(decks: tuple[str, str], rules: str, seed: str) -> Table:
+def play(decks: tuple[str, str], rules: str, seed: str) -> FiveRingsGame:
     """A whole game of random choices, looked over at every new round and at the end."""
     g, chance, looked_over = begin(decks, rules, seed), Random(f"{decks} {rules} {seed}"), 0
     while g.decision is not None:
@@ -59,7 +59,7 @@ def play(decks: tuple[str, str], rules: str, seed: str) -> Table:
     return g
 
 
-def well_put(g: Table, ask: Decision) -> None:
+def well_put(g: FiveRingsGame, ask: Decision) -> None:
     """A question says to whom it speaks and what about, and names nothing that the one who is asked does not know."""
     said = (ask.prompt, *(option.label for option in ask.options))
     assert not any(is_sided(message) for message in said)
@@ -163,7 +163,7 @@ def compare_with_fresh(g: Game[FiveRings]) -> int:
 @pytest.mark.parametrize("rules", VERSIONS)
 def test_questions_are_well_put_where_every_window_is_opened(rules: str) -> None:
     options = {"decks": DECKS[:2]}
-    g: Table = new("fiverings", rules=rules, seed="windows", options=options, logging=False, auto=False)
+    g: FiveRingsGame = new("fiverings", rules=rules, seed="windows", options=options, logging=False, auto=False)
     chance, asked = Random(rules), Counter[str]()
     while g.decision is not None and g.count < 1_500:
         well_put(g, g.decision)

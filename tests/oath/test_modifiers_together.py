@@ -11,8 +11,7 @@ import pytest
 from interregnum.games.oath.cards.power import Act, MajorAction
 from interregnum.games.oath.flow.actions import framed, impossible, legal, using, ways
 from interregnum.games.oath.rules.acts import modifiers
-from interregnum.games.oath.state import Table as Game
-from interregnum.games.oath.state import change
+from interregnum.games.oath.state import OathGame, change
 from interregnum.kernel.game import new
 from tests.oath.table import Table
 
@@ -66,7 +65,7 @@ def test_a_modifier_without_a_way_to_use_it_is_not_offered(beast: bool) -> None:
     assert (t.decision.kind == "modify") == beast
 
 
-def combinations(g: Game, frame: Act, seen: set[frozenset[str]]) -> Iterator[Act]:
+def combinations(g: OathGame, frame: Act, seen: set[frozenset[str]]) -> Iterator[Act]:
     """An action with every set of modifiers that could be used for it."""
     yield frame
     for power in modifiers(g, frame):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from interregnum.cards.state import AnyCard, CardState, Table, replace_card, touch
+from interregnum.cards.state import AnyCard, CardGame, CardState, replace_card, touch
 from interregnum.kernel.knowledge import PUBLIC, seats
 
 
@@ -85,7 +85,7 @@ def retitle(s: CardState, card: int, title: str) -> None:
     transform(s, card, title=title)
 
 
-def reissue(g: Table, cards: Sequence[int]) -> tuple[int, ...]:
+def reissue(g: CardGame, cards: Sequence[int]) -> tuple[int, ...]:
     """Give hidden cards of one back new ids, so that none tells which card it was; the order stays.
 
     The ids to be used from now on, in the places of the former ones.

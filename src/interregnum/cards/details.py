@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from interregnum.cards.ability import Ability
 from interregnum.cards.naming import details as details_of_cards
-from interregnum.cards.state import Table
+from interregnum.cards.state import CardGame
 from interregnum.cards.use import details_of_uses
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.text import Message
 
 
-def details(g: Table, ask: Decision, options: Sequence[Option]) -> Sequence[Message]:
+def details(g: CardGame, ask: Decision, options: Sequence[Option]) -> Sequence[Message]:
     """What tells each of some options from the others; nothing where they are not about cards."""
     cards = [int(about.removeprefix("card:")) for option in options for about in option.about if _is_card(about)]
     if len(cards) != len(options):

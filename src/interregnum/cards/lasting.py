@@ -7,7 +7,7 @@ from interregnum.cards.change import note
 from interregnum.cards.context import Context
 from interregnum.cards.language import ALWAYS, Condition
 from interregnum.cards.naming import all_named, named
-from interregnum.cards.state import AnyCard, CardState, Lasting, Table, next_number, same_still, touch
+from interregnum.cards.state import AnyCard, CardGame, CardState, Lasting, next_number, same_still, touch
 from interregnum.kernel.text import msg
 
 
@@ -23,7 +23,7 @@ def begin_lasting(
     s.lasting.append(Lasting(next_number(s), fact, ctx, until, on, when))
 
 
-def end_lasting(g: Table, until: str) -> None:
+def end_lasting(g: CardGame, until: str) -> None:
     """Lasting effects whose end has come are over, with all that hangs on them."""
     s = g.state
     ending = [lasting for lasting in s.lasting if lasting.until == until]
@@ -37,7 +37,7 @@ def end_lasting(g: Table, until: str) -> None:
                 lasting.fact.ended(g, cards)
 
 
-def _note_end(g: Table, lasting: Lasting, cards: tuple[int, ...]) -> None:
+def _note_end(g: CardGame, lasting: Lasting, cards: tuple[int, ...]) -> None:
     """Write into the log that something no longer holds for cards; what says nothing of itself ends in its own way."""
     if g.logging and cards and lasting.fact.text().text:
         said = msg(
@@ -47,7 +47,7 @@ def _note_end(g: Table, lasting: Lasting, cards: tuple[int, ...]) -> None:
         note(g, g.state.dialect.rules.get("lasting ends", ""), said, "LastingEnds")
 
 
-def expire(g: Table, period: str) -> None:
+def expire(g: CardGame, period: str) -> None:
     """A period is over: its lasting and delayed effects end, and its limits begin again."""
     s = g.state
     end_lasting(g, period)

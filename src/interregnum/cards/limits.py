@@ -6,7 +6,7 @@ from interregnum.cards.ability import Limit
 from interregnum.cards.context import Context
 from interregnum.cards.facts import ExtraUse
 from interregnum.cards.standing import about
-from interregnum.cards.state import CardState, Table, touch
+from interregnum.cards.state import CardGame, CardState, touch
 
 
 def _limit_key(s: CardState, ctx: Context, limit: Limit) -> str:
@@ -16,7 +16,7 @@ def _limit_key(s: CardState, ctx: Context, limit: Limit) -> str:
     return f"{limit.period}:{ctx.seat}:{card.id}.{card.instance}{card.copied}:{ctx.ability}"
 
 
-def used_up(g: Table, ctx: Context, limit: Limit) -> bool:
+def used_up(g: CardGame, ctx: Context, limit: Limit) -> bool:
     """Whether an ability has been used as often as it may be."""
     if limit.unlimited:
         return False
@@ -26,7 +26,7 @@ def used_up(g: Table, ctx: Context, limit: Limit) -> bool:
     return s.uses.get(_limit_key(s, ctx, limit), 0) >= times
 
 
-def count_use(g: Table, ctx: Context, limit: Limit) -> None:
+def count_use(g: CardGame, ctx: Context, limit: Limit) -> None:
     """Remember a use."""
     s = g.state
     if limit.unlimited:

@@ -11,7 +11,7 @@ from typing import Any
 
 from interregnum.cards.change import note
 from interregnum.cards.context import Context
-from interregnum.cards.state import AnyCard, Table
+from interregnum.cards.state import AnyCard, CardGame
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.knowledge import PUBLIC, sees
 from interregnum.kernel.text import Message, Player, Thing, msg, msgc
@@ -26,13 +26,13 @@ def name_in_keys(card: AnyCard) -> str:
     return card.title if card.nth < 2 else f"{card.title}:{card.nth}"
 
 
-def handles(g: Table, things: Sequence[int]) -> list[str]:
+def handles(g: CardGame, things: Sequence[int]) -> list[str]:
     """A different name for each thing of a list, with a number where several share it."""
     dialect = g.state.dialect
     return _numbered([dialect.handle(g, thing) for thing in things])
 
 
-def titles_numbered(g: Table, cards: Sequence[int]) -> list[str]:
+def titles_numbered(g: CardGame, cards: Sequence[int]) -> list[str]:
     """A different name for each card of a list, for a player who may look at all of them."""
     return _numbered([name_in_keys(g.state.cards[card]) for card in cards])
 
@@ -49,7 +49,7 @@ def _numbered(names: list[str]) -> list[str]:
     return found
 
 
-def details(g: Table, cards: Sequence[int]) -> list[Message]:
+def details(g: CardGame, cards: Sequence[int]) -> list[Message]:
     """What tells cards of one title apart: who controls them, where they lie, what they are on, or a number."""
     dialect, held = g.state.dialect, [g.state.cards[card] for card in cards]
     players = {card.controller for card in held}
@@ -64,30 +64,30 @@ def details(g: Table, cards: Sequence[int]) -> list[Message]:
     return [msg("no. {n}", n=card.nth) for card in held]
 
 
-def offer_things(g: Table, ask: Decision, verb: str, things: Sequence[int]) -> None:
+def offer_things(g: CardGame, ask: Decision, verb: str, things: Sequence[int]) -> None:
     """Offer each of several cards or other things; each option means its thing."""
     dialect = g.state.dialect
     for handle, thing in zip(handles(g, things), things, strict=True):
         ask.offer(f"{verb}:{handle}", dialect.label(g, thing), dialect.address(g, thing), means=thing)
 
 
-def offer_titles(g: Table, ask: Decision, verb: str, cards: Sequence[int]) -> None:
+def offer_titles(g: CardGame, ask: Decision, verb: str, cards: Sequence[int]) -> None:
     """Offer each of several cards to a player who may look at all of them; each option means its card."""
     for name, card in zip(titles_numbered(g, cards), cards, strict=True):
         ask.offer(f"{verb}:{name}", thing_label(g, card), f"card:{card}", means=card)
 
 
-def thing_label(g: Table, thing: int) -> Message:
+def thing_label(g: CardGame, thing: int) -> Message:
     """The name of a card or other thing."""
     return g.state.dialect.label(g, thing)
 
 
-def thing_address(g: Table, thing: int) -> str:
+def thing_address(g: CardGame, thing: int) -> str:
     """The address of a card or other thing, for clients to light up."""
     return g.state.dialect.address(g, thing)
 
 
-def veiled(g: Table, message: Message, seat: int) -> Message:
+def veiled(g: CardGame, message: Message, seat: int) -> Message:
     """A message for a player, without the names of cards that the player does not know."""
     return Message(
         message.text, tuple((name, _veiled(g, value, seat)) for name, value in message.args), message.plural,
@@ -95,7 +95,7 @@ def veiled(g: Table, message: Message, seat: int) -> Message:
     )  # fmt: skip
 
 
-def _veiled(g: Table, value: Any, seat: int) -> Any:
+def _veiled(g: CardGame, value: Any, seat: int) -> Any:
     if isinstance(value, Message):
         return veiled(g, value, seat) if value.args else value
     if isinstance(value, tuple):
@@ -107,24 +107,24 @@ def _veiled(g: Table, value: Any, seat: int) -> Any:
     return value
 
 
-def named(g: Table, card: int) -> Thing:
+def named(g: CardGame, card: int) -> Thing:
     """A card to be named in a message."""
     s = g.state
     held = s.cards[card]
     return s.dialect.catalogue.thing(held.copied or held.title, card)
 
 
-def asking(g: Table, ctx: Context) -> Message:
+def asking(g: CardGame, ctx: Context) -> Message:
     """What asks something of a player or does something: an ability with a name of its own, or its card."""
     return g.state.dialect.asking(g, ctx)
 
 
-def all_named(g: Table, cards: Sequence[int]) -> tuple[Thing, ...]:
+def all_named(g: CardGame, cards: Sequence[int]) -> tuple[Thing, ...]:
     """Several cards to be named in a message."""
     return tuple(named(g, card) for card in cards)
 
 
-def counted(g: Table, cards: Sequence[int]) -> tuple[Message, ...]:
+def counted(g: CardGame, cards: Sequence[int]) -> tuple[Message, ...]:
     """Several cards to be named in a message, with those of one title named once and counted."""
     groups: dict[str, list[int]] = {}
     for card in cards:
@@ -133,12 +133,12 @@ def counted(g: Table, cards: Sequence[int]) -> tuple[Message, ...]:
     return tuple(msg("{card} ({n} times)", card=label, n=n) if n > 1 else label for label, n in said)
 
 
-def things_named(g: Table, things: Sequence[int]) -> tuple[Message, ...]:
+def things_named(g: CardGame, things: Sequence[int]) -> tuple[Message, ...]:
     """Several cards or other things to be named in a message."""
     return tuple(thing_label(g, thing) for thing in things)
 
 
-def note_choice(g: Table, rule: str, seat: int, things: Sequence[int], source: int) -> None:
+def note_choice(g: CardGame, rule: str, seat: int, things: Sequence[int], source: int) -> None:
     """Write into the log what a player has chosen for a card, if everybody may know it."""
     cards = g.state.cards
     if g.logging and things and all(thing < 0 or cards[thing].known == PUBLIC for thing in things):

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from interregnum.cards.change import Change
 from interregnum.cards.naming import asking, thing_label, veiled, who
-from interregnum.cards.state import Table
+from interregnum.cards.state import CardGame
 from interregnum.cards.use import Use
 from interregnum.kernel.text import UNSAID, Message, Player, msg
 
@@ -19,7 +19,7 @@ MOST_TOLD: Final = 3
 """How many things that happen together a question names; it counts the others."""
 
 
-def asked_about(g: Table, changes: Iterable[Change], question: Message, seat: int, *, after: bool) -> Message:
+def asked_about(g: CardGame, changes: Iterable[Change], question: Message, seat: int, *, after: bool) -> Message:
     """A question to a player about changes, which have happened already or not."""
     if not g.speaking:
         return UNSAID
@@ -41,7 +41,7 @@ def together(said: Sequence[Message]) -> Message:
     return whole
 
 
-def _with_cause(g: Table, change: Change, what: Message, question: Message, after: bool) -> Message:
+def _with_cause(g: CardGame, change: Change, what: Message, question: Message, after: bool) -> Message:
     if change.source >= 0 and change.by >= 0:
         player, card = who(change.by), doing(g, change.source)
         if after:
@@ -62,7 +62,7 @@ def _with_cause(g: Table, change: Change, what: Message, question: Message, afte
     return msg("About to happen: {what} {question}", what=what, question=question)
 
 
-def doing(g: Table, source: int) -> Message:
+def doing(g: CardGame, source: int) -> Message:
     """What a card does something with now: an ability that has a name of its own, or the card itself."""
     for frame in reversed(g.stack):
         if isinstance(frame, Use) and frame.ctx.source == source:

@@ -18,7 +18,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.naming import handles, name_in_keys, named
 from interregnum.cards.occasion import asked_about
 from interregnum.cards.standing import listening, triggered
-from interregnum.cards.state import Delayed, Table
+from interregnum.cards.state import CardGame, Delayed
 from interregnum.cards.use import Unanswered, ability_mark, label, leave_to_ability, use_key
 from interregnum.kernel.cached import cached
 from interregnum.kernel.decision import Decision, Option
@@ -27,7 +27,7 @@ from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg, msgc
 
 
-def occur(g: Table, *changes: Change) -> Flow:
+def occur(g: CardGame, *changes: Change) -> Flow:
     """Let changes happen together; the result says whether all of them did."""
     able = tuple([change for change in changes if change.could(g)])
     if not able:
@@ -45,12 +45,12 @@ def occur(g: Table, *changes: Change) -> Flow:
     return Result(whole.in_full)
 
 
-def settle(g: Table) -> Procedure | None:
+def settle(g: CardGame) -> Procedure | None:
     """See to what the rules bring about by themselves, after facts began or ceased to hold."""
     return g.state.dialect.settle(g, due_now(g))
 
 
-def due_now(g: Table) -> tuple[Change, ...]:
+def due_now(g: CardGame) -> tuple[Change, ...]:
     """What the rules see to now; what is imminent already is not seen to again by whatever interrupts it."""
     due = g.state.dialect.due(g)
     if not due:
@@ -60,7 +60,7 @@ def due_now(g: Table) -> tuple[Change, ...]:
     return tuple(change for change in due if (type(change), change.card) not in coming)
 
 
-def with_consequences(g: Table, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+def with_consequences(g: CardGame, changes: tuple[Change, ...]) -> tuple[Change, ...]:
     """The changes with everything that will happen at the same time because of them."""
     found = list(changes)
     for change in found:
@@ -84,7 +84,7 @@ class TimingWindow(NamedTuple):
     after: bool = False
 
 
-def _first_heard(g: Table, whole: Occurrence, changes: tuple[Change, ...]) -> Step | None:
+def _first_heard(g: CardGame, whole: Occurrence, changes: tuple[Change, ...]) -> Step | None:
     """The first step around changes that something in the game may have to do with; none if nothing listens to them.
 
     Skipping a window is the same as answering its passes, so it is done only where the machine answers those itself:
@@ -113,7 +113,7 @@ def _first_heard(g: Table, whole: Occurrence, changes: tuple[Change, ...]) -> St
     return None
 
 
-def noticed(g: Table, happened: tuple[Change, ...]) -> bool:
+def noticed(g: CardGame, happened: tuple[Change, ...]) -> bool:
     """Whether somebody might answer what has happened."""
     heard = listening(g)
     kind = g.state.dialect.occurrence
@@ -154,7 +154,7 @@ class Responder(Entity, frozen=True):
 
 
 def responders(
-    g: Table, changes: tuple[Change, ...], stage: str, *, forced: bool, seat: int = -1
+    g: CardGame, changes: tuple[Change, ...], stage: str, *, forced: bool, seat: int = -1
 ) -> Iterator[Responder]:
     """The abilities that may answer one of the changes at a stage."""
     s = g.state
@@ -171,7 +171,7 @@ def responders(
                 yield Responder(card, number, ability, change)
 
 
-def _listeners(g: Table, changes: tuple[Change, ...], stage: str) -> list[tuple[int, Change]]:
+def _listeners(g: CardGame, changes: tuple[Change, ...], stage: str) -> list[tuple[int, Change]]:
     """The cards that might answer a change at a stage, without asking whether they may."""
     heard = listening(g)
     found: list[tuple[int, Change]] = []
@@ -187,7 +187,7 @@ def _key(change: type[Change], stage: str) -> str:
     return heard_at(stage, change)
 
 
-def meant(g: Table, trigger: Trigger, ctx: Context, change: Change) -> bool:
+def meant(g: CardGame, trigger: Trigger, ctx: Context, change: Change) -> bool:
     """Whether a trigger is met by a change."""
     return type(change) in trigger.kinds and trigger.matches(g, ctx, change)
 
@@ -259,17 +259,17 @@ class Occurrence(Procedure, kw_only=True):
 
     # ---- what its steps do ----
 
-    def answer_forced(self, g: Table, stage: str) -> Flow:
+    def answer_forced(self, g: CardGame, stage: str) -> Flow:
         """Let forced abilities answer, if there are any."""
         return ForcedWindow(stage=stage) if self.is_answered(g, stage, forced=True) else None
 
-    def answer(self, g: Table, stage: str) -> Flow:
+    def answer(self, g: CardGame, stage: str) -> Flow:
         """Let players answer, if they may; where the machine does not pass for them, always."""
         if not g.auto or self.is_answered(g, stage, forced=False):
             return TriggerWindow(seats=g.state.dialect.player_order(g), stage=stage)
         return None
 
-    def do_all(self, g: Table) -> None:
+    def do_all(self, g: CardGame) -> None:
         """Do what is still imminent, with all that comes along with it."""
         replaced = [swap for swap in self.replaced if swap.original in self.changes]
         originals = [swap.original for swap in replaced]
@@ -297,7 +297,7 @@ class Occurrence(Procedure, kw_only=True):
 
     # ---- what others ask and do ----
 
-    def replace(self, g: Table, original: Change, by: tuple[Change, ...]) -> None:
+    def replace(self, g: CardGame, original: Change, by: tuple[Change, ...]) -> None:
         """Let something else happen instead of a change; the latest replacement prevails."""
         if _stage(g) == self.stages[0].name:
             self.changes = (*(change for change in self.changes if change != original), *by)
@@ -321,7 +321,7 @@ class Occurrence(Procedure, kw_only=True):
         """Whether everything asked for was done, and nothing only in part."""
         return self.done >= self.wanted and not self.partly
 
-    def conditions(self, g: Table, stage: str) -> tuple[Change, ...]:
+    def conditions(self, g: CardGame, stage: str) -> tuple[Change, ...]:
         """The triggering conditions of a stage: what is about to happen, or what has happened."""
         return self.happened if self.stage(stage).after else with_consequences(g, self.changes)
 
@@ -329,19 +329,19 @@ class Occurrence(Procedure, kw_only=True):
         """The stage of a name."""
         return next(stage for stage in self.stages if stage.name == name)
 
-    def is_answered(self, g: Table, stage: str, *, forced: bool) -> bool:
+    def is_answered(self, g: CardGame, stage: str, *, forced: bool) -> bool:
         """Whether an ability may answer at a stage."""
         for _ in responders(g, self.conditions(g, stage), stage, forced=forced):
             return True
         return False
 
 
-def enclosing(g: Table) -> Occurrence:
+def enclosing(g: CardGame) -> Occurrence:
     """The innermost occurrence that is on its way."""
     return next(frame for frame in reversed(g.stack) if isinstance(frame, Occurrence))
 
 
-def _stage(g: Table) -> str:
+def _stage(g: CardGame) -> str:
     """The stage of the window in which an ability is being used."""
     return next(frame.stage for frame in reversed(g.stack) if isinstance(frame, TriggerWindow | ForcedWindow))
 
@@ -358,7 +358,7 @@ class TriggerWindow(PassWindow, kw_only=True):
     stage: str
     used: tuple[str, ...] = ()
 
-    def ask(self, g: Table, seat: int) -> Decision:
+    def ask(self, g: CardGame, seat: int) -> Decision:
         whole = enclosing(g)
         stage, able = whole.stage(self.stage), self._responders(g, seat)
         changes = [found.change for _, found in able] or whole.conditions(g, self.stage)
@@ -372,15 +372,15 @@ class TriggerWindow(PassWindow, kw_only=True):
             ask.offer(key, said, f"card:{found.card}", means=found)
         return ask
 
-    def act(self, g: Table, seat: int, option: Option) -> Flow:
+    def act(self, g: CardGame, seat: int, option: Option) -> Flow:
         chosen: Responder = g.meant
         self.used = (*self.used, chosen.mark)
         return g.state.dialect.use(g, Context(chosen.card, seat, chosen.number, chosen.change), chosen.ability)
 
-    def over(self, g: Table) -> bool:
+    def over(self, g: CardGame) -> bool:
         return self.passes >= len(self.seats) or not enclosing(g).conditions(g, self.stage)
 
-    def _might_be_answered(self, g: Table, seat: int) -> bool:
+    def _might_be_answered(self, g: CardGame, seat: int) -> bool:
         """Whether a player might hold an answer, as far as those can tell who do not see the player's hand."""
         s = g.state
         if not s.dialect.holds_cards(g, seat):
@@ -388,7 +388,7 @@ class TriggerWindow(PassWindow, kw_only=True):
         known = s.dialect.catalogue.answered_from("hand", s.edition.errata)
         return any(_key(type(change), self.stage) in known for change in enclosing(g).conditions(g, self.stage))
 
-    def _responders(self, g: Table, seat: int) -> list[tuple[str, Responder]]:
+    def _responders(self, g: CardGame, seat: int) -> list[tuple[str, Responder]]:
         conditions = enclosing(g).conditions(g, self.stage)
         found: dict[str, Responder] = {}
         for one in responders(g, conditions, self.stage, forced=False, seat=seat):
@@ -407,7 +407,7 @@ class TriggerWindow(PassWindow, kw_only=True):
         return list(found.items())
 
 
-def _object(g: Table, change: Change) -> str:
+def _object(g: CardGame, change: Change) -> str:
     return name_in_keys(g.state.cards[change.card]) if isinstance(change, OfCard) else type(change).__name__
 
 
@@ -418,7 +418,7 @@ class ForcedWindow(Procedure, kw_only=True):
     used: tuple[str, ...] = ()
 
     @loop()
-    def next_forced(self, g: Table) -> Flow:
+    def next_forced(self, g: CardGame) -> Flow:
         waiting = self._waiting(g)
         if not waiting:
             return None
@@ -432,19 +432,19 @@ class ForcedWindow(Procedure, kw_only=True):
         return ask
 
     @next_forced.chosen
-    def resolve_forced(self, g: Table, option: Option) -> Flow:
+    def resolve_forced(self, g: CardGame, option: Option) -> Flow:
         chosen: Responder = g.meant
         self.used = (*self.used, chosen.mark)
         ctx = Context(chosen.card, g.state.cards[chosen.card].controller, chosen.number, chosen.change)
         return g.state.dialect.use(g, ctx, chosen.ability)
 
-    def _label(self, g: Table, one: Responder) -> Message:
+    def _label(self, g: CardGame, one: Responder) -> Message:
         card, keyword = named(g, one.card), g.state.dialect.catalogue.keyword_of(one.number)
         if keyword:
             return msg("{card}: {keyword}", card=card, keyword=msgc("keyword", keyword))
         return msg("{card}", card=card)
 
-    def _key(self, g: Table, ask: Decision, one: Responder) -> str:
+    def _key(self, g: CardGame, ask: Decision, one: Responder) -> str:
         mark = ability_mark(g, one.card, one.number, one.ability)
         stem = f"forced:{name_in_keys(g.state.cards[one.card])}{mark}"
         if stem in ask.meanings:
@@ -454,7 +454,7 @@ class ForcedWindow(Procedure, kw_only=True):
             key, number = f"{stem}:{number}", number + 1
         return key
 
-    def _waiting(self, g: Table) -> list[Responder]:
+    def _waiting(self, g: CardGame) -> list[Responder]:
         conditions = enclosing(g).conditions(g, self.stage)
         found: dict[str, Responder] = {}
         for one in responders(g, conditions, self.stage, forced=True):
@@ -468,7 +468,7 @@ class DelayedEffects(Procedure, kw_only=True):
     happened: tuple[Change, ...]
 
     @loop()
-    def next_delayed(self, g: Table) -> Flow:
+    def next_delayed(self, g: CardGame) -> Flow:
         waiting = self._due(g)
         if not waiting:
             return None
@@ -480,16 +480,16 @@ class DelayedEffects(Procedure, kw_only=True):
         return ask
 
     @next_delayed.chosen
-    def resolve_delayed(self, g: Table, option: Option) -> Flow:
+    def resolve_delayed(self, g: CardGame, option: Option) -> Flow:
         delayed: Delayed = g.meant
         g.state.delayed.remove(delayed)
         return delayed.effect.run(g, _remaining(g, delayed))
 
-    def _due(self, g: Table) -> list[Delayed]:
+    def _due(self, g: CardGame) -> list[Delayed]:
         return [d for d in g.state.delayed if any(_meant_by(g, d, change) for change in self.happened)]
 
 
-def _remaining(g: Table, delayed: Delayed) -> Context:
+def _remaining(g: CardGame, delayed: Delayed) -> Context:
     """The context of a delayed effect without the cards it has ended for."""
     gone = {card for card, instance in delayed.on if g.state.cards[card].instance != instance}
     ctx = delayed.ctx
@@ -498,7 +498,7 @@ def _remaining(g: Table, delayed: Delayed) -> Context:
     return ctx
 
 
-def _meant_by(g: Table, delayed: Delayed, change: Change) -> bool:
+def _meant_by(g: CardGame, delayed: Delayed, change: Change) -> bool:
     if delayed.on and all(g.state.cards[card].instance != instance for card, instance in delayed.on):
         return False
     return meant(g, delayed.trigger, delayed.ctx, change)

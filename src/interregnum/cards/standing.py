@@ -13,7 +13,7 @@ from interregnum.cards.ability import Ability, Fact
 from interregnum.cards.catalogue import GAINED, OF_KEYWORDS, heard_by
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Blanks, GainsAbility, GainsKeyword, GainsTrait, Modifies, Multiplies, Sets
-from interregnum.cards.state import Table
+from interregnum.cards.state import CardGame
 from interregnum.kernel.state import Entity
 
 T = TypeVar("T", bound=Fact)
@@ -27,14 +27,14 @@ class Held(Entity):
     on: tuple[tuple[int, int], ...] | None = None
     number: int = 0
 
-    def covers(self, g: Table, card: int) -> bool:
+    def covers(self, g: CardGame, card: int) -> bool:
         """Whether the fact is about a card."""
         if self.on is not None:
             return (card, g.state.cards[card].instance) in self.on
         about = self.fact.about
         return about is None or about.has(g, self.ctx, card)
 
-    def cards(self, g: Table) -> Iterable[int]:
+    def cards(self, g: CardGame) -> Iterable[int]:
         """The cards the fact is about, if it is about cards."""
         if self.on is not None:
             return [card for card, instance in self.on if g.state.cards[card].instance == instance]
@@ -44,7 +44,7 @@ class Held(Entity):
 # ---- facts ----
 
 
-def standing(g: Table, kind: type[T]) -> tuple[tuple[T, Held], ...]:
+def standing(g: CardGame, kind: type[T]) -> tuple[tuple[T, Held], ...]:
     """The facts of a kind that hold now; they are worked out once for a state."""
     s = g.state
     found: tuple[tuple[T, Held], ...] | None = s.memo.get(kind)
@@ -55,7 +55,7 @@ def standing(g: Table, kind: type[T]) -> tuple[tuple[T, Held], ...]:
     return found
 
 
-def _kinds_lasting(g: Table) -> frozenset[type]:
+def _kinds_lasting(g: CardGame) -> frozenset[type]:
     """The kinds of fact that lasting effects state."""
     memo = g.state.memo
     found: frozenset[type] | None = memo.get(_kinds_lasting)
@@ -64,7 +64,7 @@ def _kinds_lasting(g: Table) -> frozenset[type]:
     return found
 
 
-def _standing(g: Table, kind: type[T], heard: tuple[int, ...]) -> list[tuple[T, Held]]:
+def _standing(g: CardGame, kind: type[T], heard: tuple[int, ...]) -> list[tuple[T, Held]]:
     s = g.state
     dialect, errata = s.dialect, s.edition.errata
     facts_in = dialect.catalogue.facts_in
@@ -93,7 +93,7 @@ _SETS: Final = Sets.__name__
 OF_ABILITIES: Final = (Blanks, GainsAbility, GainsKeyword)
 
 
-def holds(g: Table, kinds: Kinds) -> bool:
+def holds(g: CardGame, kinds: Kinds) -> bool:
     """Whether any fact of several kinds holds now."""
     memo = g.state.memo
     found: bool | None = memo.get(kinds)
@@ -107,7 +107,7 @@ def holds(g: Table, kinds: Kinds) -> bool:
     return found
 
 
-def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
+def about(g: CardGame, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
     """The facts of a kind that hold now and are about a card."""
     memo = g.state.memo
     said: tuple[tuple[T, Held], ...] | None = memo.get(kind)
@@ -124,7 +124,7 @@ def about(g: Table, kind: type[T], card: int) -> Sequence[tuple[T, Held]]:
 # ---- who listens, and to what ----
 
 
-def listening(g: Table) -> Mapping[str, tuple[int, ...]]:
+def listening(g: CardGame) -> Mapping[str, tuple[int, ...]]:
     """By kind of change and stage, and by kind of action: the cards that might have something to say now."""
     s = g.state
     printed = s.listening
@@ -140,14 +140,14 @@ def listening(g: Table) -> Mapping[str, tuple[int, ...]]:
     return found
 
 
-def _gained(g: Table, fact: Fact) -> tuple[str, ...]:
+def _gained(g: CardGame, fact: Fact) -> tuple[str, ...]:
     """What a card that gains an ability or a keyword might have something to say to."""
     if isinstance(fact, GainsKeyword):
         return g.state.dialect.catalogue.heard_by_keyword(fact.keyword)
     return heard_by(fact.ability) if isinstance(fact, GainsAbility) else ()
 
 
-def _add_listeners(g: Table, listeners: dict[str, tuple[int, ...]], held: Held, keys: tuple[str, ...]) -> None:
+def _add_listeners(g: CardGame, listeners: dict[str, tuple[int, ...]], held: Held, keys: tuple[str, ...]) -> None:
     for card in held.cards(g):
         for key in keys:
             heard = listeners.get(key, ())
@@ -158,19 +158,19 @@ def _add_listeners(g: Table, listeners: dict[str, tuple[int, ...]], held: Held, 
 # ---- abilities, keywords, traits ----
 
 
-def is_blank(g: Table, card: int) -> bool:
+def is_blank(g: CardGame, card: int) -> bool:
     """Whether the card's printed text box counts as blank."""
     return bool(about(g, Blanks, card))
 
 
-def printed_keywords(g: Table, card_id: int) -> tuple[str, ...]:
+def printed_keywords(g: CardGame, card_id: int) -> tuple[str, ...]:
     """The keywords printed on a card as the type it is now."""
     card = g.state.cards[card_id]
     keywords: tuple[str, ...] = g.state.dialect.catalogue.printed_as(card.copied or card.title, card.kind).keywords
     return keywords
 
 
-def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
+def has_keyword(g: CardGame, card_id: int, keyword: str) -> bool:
     """Whether a card has a keyword, printed or gained."""
     if keyword in printed_keywords(g, card_id) and not is_blank(g, card_id):
         return True
@@ -178,24 +178,24 @@ def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
     return bool(gained) and any(fact.keyword == keyword for fact, _ in gained)
 
 
-def keywords(g: Table, card_id: int) -> tuple[str, ...]:
+def keywords(g: CardGame, card_id: int) -> tuple[str, ...]:
     """The keywords a card has, printed and gained."""
     own = () if is_blank(g, card_id) else printed_keywords(g, card_id)
     gained = about(g, GainsKeyword, card_id)
     return (*own, *(fact.keyword for fact, _ in gained)) if gained else own
 
 
-def keeps_traits(g: Table, card_id: int) -> bool:
+def keeps_traits(g: CardGame, card_id: int) -> bool:
     """Whether nothing blanks the printed traits of a card."""
     return all(fact.but_traits for fact, _ in about(g, Blanks, card_id))
 
 
-def gained_trait(g: Table, card_id: int, trait: str) -> bool:
+def gained_trait(g: CardGame, card_id: int, trait: str) -> bool:
     """Whether a card has gained a trait."""
     return any(fact.trait == trait for fact, _ in about(g, GainsTrait, card_id))
 
 
-def triggered(g: Table, card_id: int) -> Sequence[tuple[int, Ability]]:
+def triggered(g: CardGame, card_id: int) -> Sequence[tuple[int, Ability]]:
     """A card's abilities, printed and gained, each under a number of its own."""
     s = g.state
     card, catalogue = s.cards[card_id], s.dialect.catalogue
@@ -215,14 +215,14 @@ def _gained_number(held: Held) -> int:
     return GAINED + (held.number or held.ctx.source)
 
 
-def gained_from(g: Table, card: int, number: int) -> int:
+def gained_from(g: CardGame, card: int, number: int) -> int:
     """The card that gave a card its ability of a number, or -1 if it has it by itself."""
     if number < GAINED:
         return -1
     return next((held.ctx.source for _, held in about(g, GainsAbility, card) if _gained_number(held) == number), -1)
 
 
-def altered(g: Table) -> frozenset[int]:
+def altered(g: CardGame) -> frozenset[int]:
     """The cards that have lost abilities or gained some, or keywords that stand for some."""
     memo = g.state.memo
     found: frozenset[int] | None = memo.get(altered)
@@ -235,14 +235,14 @@ def altered(g: Table) -> frozenset[int]:
 # ---- numbers ----
 
 
-def added(g: Table, card: int, stats: tuple[str, ...]) -> list[tuple[int, int]]:
+def added(g: CardGame, card: int, stats: tuple[str, ...]) -> list[tuple[int, int]]:
     """What is added to stats of a card: the card it comes from, and how much."""
     return [
         (held.ctx.source, fact.by.value(g, held.ctx)) for fact, held in about(g, Modifies, card) if fact.stat in stats
     ]
 
 
-def combined(g: Table, card: int, stats: tuple[str, ...], value: int) -> int:
+def combined(g: CardGame, card: int, stats: tuple[str, ...], value: int) -> int:
     """A value after additions: multiplied, rounded up, overridden by the latest set value, never below zero.
 
     `stats` are the stat itself, and the names of what it is a part of.
@@ -261,14 +261,14 @@ def combined(g: Table, card: int, stats: tuple[str, ...], value: int) -> int:
     return max(value, 0)
 
 
-def _applied(g: Table, held: Held) -> tuple[int, int]:
+def _applied(g: CardGame, held: Held) -> tuple[int, int]:
     """When a fact was applied: constant abilities before all lasting effects, in the order that was set for them."""
     source = g.state.cards[held.ctx.source]
     order = g.state.precedence
     return held.number, order.index((source.id, source.instance)) if (source.id, source.instance) in order else -1
 
 
-def clashing(g: Table) -> list[int]:
+def clashing(g: CardGame) -> list[int]:
     """Cards whose constant abilities set one number differently, if nobody has put them in order yet."""
     s = g.state
     if len(s.listening.get(_SETS, ())) < 2:

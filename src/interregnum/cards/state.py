@@ -117,7 +117,7 @@ class CardState(State, kw_only=True):
         raise NotImplementedError
 
 
-Table: TypeAlias = Game[CardState]
+CardGame: TypeAlias = Game[CardState]
 """A game of cards in progress, as the ability engine sees it."""
 
 

@@ -11,11 +11,11 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import meaning
 from interregnum.cards.language import Effect
 from interregnum.cards.naming import named
-from interregnum.cards.state import Table
+from interregnum.cards.state import CardGame
 from interregnum.kernel.text import Message, msg, msgc
 
 
-def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target, ...]) -> bool:
+def enough_targets(g: CardGame, ctx: Context, effect: Effect, targets: tuple[Target, ...]) -> bool:
     """Whether there is enough to choose from for every target of an effect.
 
     Any number of targets is at least one, unless the edition lets an effect do without if it changes something.
@@ -32,12 +32,14 @@ def enough_targets(g: Table, ctx: Context, effect: Effect, targets: tuple[Target
     return effect.could(g, ctx)
 
 
-def _count_targets(g: Table, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]) -> int:
+def _count_targets(g: CardGame, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]) -> int:
     """How many things may be chosen, counting no further than is enough."""
     return sum(1 for _ in islice(legal_targets(g, ctx, effect, target, targets), max(target.least, 1)))
 
 
-def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]) -> Iterator[int]:
+def legal_targets(
+    g: CardGame, ctx: Context, effect: Effect, target: Target, targets: tuple[Target, ...]
+) -> Iterator[int]:
     """What may be chosen now for an effect: in the set, not protected, and able to be affected.
 
     A referential target need not be affected, but some editions want the effect to change something with it chosen.
@@ -54,7 +56,7 @@ def legal_targets(g: Table, ctx: Context, effect: Effect, target: Target, target
             yield thing
 
 
-def _with_all(g: Table, ctx: Context, targets: tuple[Target, ...]) -> Context:
+def _with_all(g: CardGame, ctx: Context, targets: tuple[Target, ...]) -> Context:
     """The context with everything that might still be chosen for the targets bound to their names."""
     for target in targets:
         if not ctx.get(target.name):
@@ -82,7 +84,7 @@ class Targeting(Effect, frozen=True):
         )
 
 
-def target_prompt(g: Table, target: Target, ctx: Context, reader: int) -> Message:
+def target_prompt(g: CardGame, target: Target, ctx: Context, reader: int) -> Message:
     """What a player is asked who chooses a target for a card."""
     card = named(g, ctx.source)
     if target.most <= 1:

@@ -17,7 +17,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.naming import asking, details, name_in_keys, named, offer_things
 from interregnum.cards.reader import addressed
 from interregnum.cards.standing import gained_from
-from interregnum.cards.state import Table
+from interregnum.cards.state import CardGame
 from interregnum.cards.targeting import Targeting, enough_targets, legal_targets, target_prompt
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Procedure
@@ -30,14 +30,14 @@ NAMED = "named"
 """The name under which a context holds what a player named to pay a cost."""
 
 
-def may_resolve(g: Table, ctx: Context, ability: Ability) -> bool:
+def may_resolve(g: CardGame, ctx: Context, ability: Ability) -> bool:
     """Whether the ability has enough targets and its effect could change something, what is paid being known."""
     if not ability.targets:
         return ability.effect.could(g, ctx)
     return enough_targets(g, ctx, ability.effect, ability.targets)
 
 
-def ways_to_pay(g: Table, ctx: Context, ability: Ability) -> Iterable[Context]:
+def ways_to_pay(g: CardGame, ctx: Context, ability: Ability) -> Iterable[Context]:
     """The contexts there would be after each way to pick what the first such cost is paid with."""
     for cost in ability.costs:
         if cost.choice is not None:
@@ -46,7 +46,7 @@ def ways_to_pay(g: Table, ctx: Context, ability: Ability) -> Iterable[Context]:
     return (ctx,)
 
 
-def label(g: Table, card: int, number: int, change: Change | None = None) -> Message:
+def label(g: CardGame, card: int, number: int, change: Change | None = None) -> Message:
     """What an option to use a card's ability of a number says."""
     source = gained_from(g, card, number)
     if source >= 0:
@@ -60,7 +60,7 @@ def label(g: Table, card: int, number: int, change: Change | None = None) -> Mes
     return said
 
 
-def use_key(g: Table, card: int, number: int, ability: Ability) -> str:
+def use_key(g: CardGame, card: int, number: int, ability: Ability) -> str:
     """The key of an option to use a card's ability: the same for as long as the card has it where it is.
 
     Behind a stroke stands a number for the second of the abilities of one sort, the keyword for that of a keyword, and
@@ -71,7 +71,7 @@ def use_key(g: Table, card: int, number: int, ability: Ability) -> str:
     return f"{verb}:{name_in_keys(held)}{ability_mark(g, card, number, ability)}"
 
 
-def ability_mark(g: Table, card: int, number: int, ability: Ability) -> str:
+def ability_mark(g: CardGame, card: int, number: int, ability: Ability) -> str:
     """What tells an ability from the card's others in option keys; nothing for the first of its sort."""
     held, catalogue = g.state.cards[card], g.state.dialect.catalogue
     source = gained_from(g, card, number)
@@ -86,7 +86,7 @@ def ability_mark(g: Table, card: int, number: int, ability: Ability) -> str:
     return f"/{at + 1}" if at else ""
 
 
-def details_of_uses(g: Table, uses: Sequence[tuple[int, Ability]]) -> list[Message]:
+def details_of_uses(g: CardGame, uses: Sequence[tuple[int, Ability]]) -> list[Message]:
     """What tells uses of abilities apart that read the same, given as card and ability."""
     cards = [card for card, _ in uses]
     if len(set(cards)) == len(cards):
@@ -122,7 +122,7 @@ class Use(Procedure, kw_only=True):
 
     # ---- costs ----
 
-    def ask_cost(self, g: Table, naming_rule: str, rule: str) -> Decision | None:
+    def ask_cost(self, g: CardGame, naming_rule: str, rule: str) -> Decision | None:
         """What the payer has to name or pick for the present cost, if anything."""
         cost = self.ability.costs[self.cost]
         about = (f"card:{self.ctx.source}",)
@@ -139,7 +139,7 @@ class Use(Procedure, kw_only=True):
         offer_things(g, ask, "cost", self._payable(g))
         return ask
 
-    def take_cost(self, g: Table, option: Option) -> None:
+    def take_cost(self, g: CardGame, option: Option) -> None:
         """Note what was named or picked for the present cost."""
         cost = self.ability.costs[self.cost]
         if cost.naming:
@@ -147,7 +147,7 @@ class Use(Procedure, kw_only=True):
         else:
             self.ctx = self.ctx.bind(cost.name, (*self.ctx.get(cost.name), g.meant))
 
-    def payment(self, g: Table) -> list[Change]:
+    def payment(self, g: CardGame) -> list[Change]:
         """The changes that pay all costs, once everything is picked for them."""
         changes: list[Change] = []
         for cost in self.ability.costs:
@@ -156,7 +156,7 @@ class Use(Procedure, kw_only=True):
             changes += cost.changes(g, self.ctx)
         return changes
 
-    def _payable(self, g: Table) -> list[int]:
+    def _payable(self, g: CardGame) -> list[int]:
         cost = self.ability.costs[self.cost]
         taken = self.ctx.get(cost.name)
         if cost.choice is None:
@@ -167,7 +167,7 @@ class Use(Procedure, kw_only=True):
 
     # ---- targets ----
 
-    def ask_target(self, g: Table, rule: str) -> Decision | None:
+    def ask_target(self, g: CardGame, rule: str) -> Decision | None:
         """What may be chosen for the present target, if anything more."""
         target = self.ability.targets[self.target]
         legal = self._choosable(g)
@@ -180,14 +180,14 @@ class Use(Procedure, kw_only=True):
             ask.offer_done()
         return ask
 
-    def take_target(self, g: Table, option: Option) -> bool:
+    def take_target(self, g: CardGame, option: Option) -> bool:
         """Note what was chosen; whether that was all for the present target."""
         if option.key == DONE:
             return True
         self.picked = (*self.picked, g.meant)
         return False
 
-    def close_target(self, g: Table) -> None:
+    def close_target(self, g: CardGame) -> None:
         """Bind what was chosen for the present target, show it if it was in a hand, and go to the next."""
         for card in self.picked:
             if card >= 0 and g.state.cards[card].area == "hand":
@@ -202,7 +202,7 @@ class Use(Procedure, kw_only=True):
         """Everything that was chosen as a target."""
         return tuple(thing for target in self.ability.targets for thing in self.ctx.get(target.name))
 
-    def _choosable(self, g: Table) -> Sequence[int]:
+    def _choosable(self, g: CardGame) -> Sequence[int]:
         target = self.ability.targets[self.target]
         legal = legal_targets(g, self.ctx, self.ability.effect, target, self.ability.targets)
         left = [thing for thing in legal if thing not in self.picked]
@@ -213,7 +213,7 @@ class Use(Procedure, kw_only=True):
 
     # ---- selections ----
 
-    def ask_selection(self, g: Table) -> Decision | None:
+    def ask_selection(self, g: CardGame) -> Decision | None:
         """The question which of several effects is selected, where that comes before the effects."""
         effect = self.ability.effect
         return effect.ask(g, self.ctx) if isinstance(effect, SelectOne) and effect.beforehand else None
@@ -230,7 +230,7 @@ class Use(Procedure, kw_only=True):
         return True
 
 
-def _printed_cost(g: Table, card: int) -> int:
+def _printed_cost(g: CardGame, card: int) -> int:
     return g.state.dialect.catalogue.printed(g.state.cards[card].title).cost or 0
 
 

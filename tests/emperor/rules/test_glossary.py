@@ -14,7 +14,7 @@ from interregnum.games.emperor.cards.words.swapping import CopiesStat, Exchanges
 from interregnum.games.emperor.rules import stats
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.movement import Move
-from interregnum.games.emperor.state import Table as Game
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.text import Message, msg
 from tests.emperor.table import HOME, Table, here
 from tests.emperor.trial import Trial
@@ -30,7 +30,7 @@ class Watching(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Leave, Move)
     seen: ClassVar[list[tuple[str, str]]] = []
 
-    def matches(self, g: Game, ctx: Context, change: Leave | Move) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Leave | Move) -> bool:
         source = g.state.cards[change.source].title if change.source >= 0 else ""
         Watching.seen.append((g.state.cards[change.card].title, source))
         return False

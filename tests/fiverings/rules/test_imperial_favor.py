@@ -13,7 +13,7 @@ from interregnum.games.fiverings.cards.words.favor import DiscardsFavor
 from interregnum.games.fiverings.flow.conflict import ClaimingFavor, glory_count
 from interregnum.games.fiverings.rules.favor import ClaimFavor
 from interregnum.games.fiverings.rules.personal_honor import Dishonor
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import Message, msg
 from tests.fiverings.rules.held import DRAW, GAIN_FATE, GAIN_HONOR, decline, goes_on, held, options
@@ -23,10 +23,10 @@ from tests.fiverings.rules.plain import PlainTable, character, upon
 class ClaimsFavor(Effect, frozen=True):
     """A player claims the Imperial Favor."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return ClaimingFavor(seat=ctx.seat)
 
     def text(self) -> Message:
@@ -47,7 +47,7 @@ def _glory(n: int, rings: tuple[str, ...] = (), **more: object) -> PlainTable:
 class _WinsGloryCount(Condition, frozen=True):
     """You win a glory count."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return glory_count(g, ctx.seat) > glory_count(g, 1 - ctx.seat)
 
     def text(self) -> Message:

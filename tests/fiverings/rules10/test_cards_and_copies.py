@@ -25,7 +25,7 @@ from interregnum.games.fiverings.cards.words.triggers import ConflictEnds
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg
 from tests.fiverings.rules.held import options
@@ -255,7 +255,7 @@ class EntersHand(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Leave,)
     yours: bool
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, Leave) and change.to == "hand" and (change.into_area_of == ctx.seat) is self.yours
 
     def text(self) -> Message:

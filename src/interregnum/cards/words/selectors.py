@@ -9,7 +9,7 @@ from interregnum.cards.change import OfCard
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import IT, IT_IN, ITS, Article, Case, noun_phrase
 from interregnum.cards.language import OPPONENT, YOU, Quality, Selector
-from interregnum.cards.state import Table
+from interregnum.cards.state import CardGame
 from interregnum.cards.words.qualities import OTHER, THEIRS, YOURS, OtherThan
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg, msgc
@@ -35,7 +35,7 @@ class Noun(Selector, frozen=True):
 
     several: ClassVar[bool] = True
 
-    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+    def all(self, g: CardGame, ctx: Context) -> Iterator[int]:
         cards_in = g.state.dialect.cards_in
         for seat in self._seats(g, ctx):
             for area in self.areas:
@@ -43,19 +43,19 @@ class Noun(Selector, frozen=True):
                     if self._fits(g, ctx, card):
                         yield card
 
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+    def has(self, g: CardGame, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
         if card.area not in self.areas or card.controller not in self._seats(g, ctx):
             return False
         return self._fits(g, ctx, thing)
 
-    def _seats(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def _seats(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
         if self.whose == "you":
             return (ctx.seat,)
         opponents = g.state.dialect.opponents(ctx.seat)
         return opponents if self.whose == "opponent" else (ctx.seat, *opponents)
 
-    def _fits(self, g: Table, ctx: Context, card: int) -> bool:
+    def _fits(self, g: CardGame, ctx: Context, card: int) -> bool:
         if self.kind != ANY_CARD and not g.state.dialect.is_a(g, card, self.kind):
             return False
         for quality in self.qualities:  # noqa: SIM110 - a loop, because this is asked all the time
@@ -97,10 +97,10 @@ class Anywhere(Selector, frozen=True):
     kind: str
     qualities: tuple[Quality, ...] = ()
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
         return ()
 
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+    def has(self, g: CardGame, ctx: Context, thing: int) -> bool:
         if self.kind != ANY_CARD and not g.state.dialect.is_a(g, thing, self.kind):
             return False
         return all(quality.fits(g, ctx, thing) for quality in self.qualities)
@@ -114,10 +114,10 @@ class Anywhere(Selector, frozen=True):
 class This(Selector, frozen=True):
     """The card that bears the ability."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
         return (ctx.source,)
 
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+    def has(self, g: CardGame, ctx: Context, thing: int) -> bool:
         return thing == ctx.source
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -130,7 +130,7 @@ class This(Selector, frozen=True):
 class ThisInHand(Selector, frozen=True):
     """This card, if it is in its owner's hand."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
         return (ctx.source,) if g.state.cards[ctx.source].area == "hand" else ()
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -144,11 +144,11 @@ class Attached(Selector, frozen=True):
 
     said: str = "attached card"
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
         host = g.state.cards[ctx.source].host
         return (host,) if host >= 0 else ()
 
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+    def has(self, g: CardGame, ctx: Context, thing: int) -> bool:
         return g.state.cards[ctx.source].host == thing
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -164,7 +164,7 @@ class Chosen(Selector, frozen=True):
     name: str = "target"
     said: str = IT
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
         return ctx.get(self.name)
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -184,7 +184,7 @@ class OfTrigger(Selector, frozen=True):
 
     refers_back: ClassVar[bool] = True
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
         card = getattr(ctx.trigger, "card", -1)
         return (card,) if isinstance(ctx.trigger, OfCard) or card >= 0 else ()
 
@@ -201,7 +201,7 @@ class ChosenTogether(Selector, frozen=True):
     names: tuple[str, ...]
     said: str
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
         return tuple(thing for name in self.names for thing in ctx.get(name))
 
     def phrase(self, article: Article, case: Case) -> Message:

@@ -25,7 +25,7 @@ from interregnum.games.emperor.rules.stats import has_keyword, has_text
 from interregnum.games.emperor.rules.targeting import may_not_target
 from interregnum.games.emperor.rules.units import in_unit
 from interregnum.games.emperor.rules.victory import check_provinces
-from interregnum.games.emperor.state import Card, Emperor, Table, player_order
+from interregnum.games.emperor.state import Card, Emperor, EmperorGame, player_order
 from interregnum.games.emperor.terms import AREA_NAMES, ATTACHMENTS, FIGHTERS, PILES, RULEBOOK
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Procedure
@@ -51,10 +51,10 @@ class EmperorDialect(Dialect):
     def on_their_way(self, changes: tuple[Change, ...], wanted: int) -> Occurrence:
         return Happening(changes=changes, wanted=wanted)
 
-    def player_order(self, g: Table) -> tuple[int, ...]:
+    def player_order(self, g: EmperorGame) -> tuple[int, ...]:
         return player_order(g.state)
 
-    def cards_in(self, g: Table, seat: int, area: str) -> Sequence[int]:
+    def cards_in(self, g: EmperorGame, seat: int, area: str) -> Sequence[int]:
         s = g.state
         if area == "row":
             return s.row[seat]
@@ -62,7 +62,7 @@ class EmperorDialect(Dialect):
             return [card for province in s.row[seat] for card in s.cards[province].holds]
         return super().cards_in(g, seat, area)
 
-    def is_a(self, g: Table, card: int, kind: str) -> bool:
+    def is_a(self, g: EmperorGame, card: int, kind: str) -> bool:
         """A card that lies facedown in a province is of no type; a unit stands for its Personality."""
         held = g.state.cards[card]
         if held.area == "province" and not held.faceup:
@@ -87,7 +87,7 @@ class EmperorDialect(Dialect):
     def look(self, card: int, ctx: Context) -> Change:
         return Look(card=card, seat=ctx.seat, **made_by(ctx))
 
-    def shuffle(self, g: Table, seat: int, area: str) -> None:
+    def shuffle(self, g: EmperorGame, seat: int, area: str) -> None:
         shuffle_deck(g, seat, "fate deck" if area == "fate deck" else "dynasty deck")
 
     def called(self, ability: Ability) -> tuple[str, Message] | None:
@@ -95,7 +95,7 @@ class EmperorDialect(Dialect):
             return ability.title.lower().replace(" ", "-"), msgc("player ability", ability.title)
         return None
 
-    def asking(self, g: Table, ctx: Context) -> Message:
+    def asking(self, g: EmperorGame, ctx: Context) -> Message:
         """The abilities that all players have are called as in the rulebook."""
         title = g.state.cards[ctx.source].title
         called = None
@@ -106,35 +106,35 @@ class EmperorDialect(Dialect):
     def has_text(self, card: Card) -> bool:
         return has_text(card)
 
-    def has_trait(self, g: Table, card: int, trait: str) -> bool:
+    def has_trait(self, g: EmperorGame, card: int, trait: str) -> bool:
         return has_keyword(g, card, trait)
 
-    def runs(self, g: Table, period: str) -> bool:
+    def runs(self, g: EmperorGame, period: str) -> bool:
         return period != "battle" or g.state.battle >= 0
 
-    def cannot_choose(self, g: Table, thing: int, ctx: Context) -> bool:
+    def cannot_choose(self, g: EmperorGame, thing: int, ctx: Context) -> bool:
         return may_not_target(g, thing, ctx)
 
-    def may_use(self, g: Table, ctx: Context, ability: Ability) -> Refusal | None:
+    def may_use(self, g: EmperorGame, ctx: Context, ability: Ability) -> Refusal | None:
         return may_use(g, ctx, ability)
 
-    def use(self, g: Table, ctx: Context, ability: Ability) -> Procedure:
+    def use(self, g: EmperorGame, ctx: Context, ability: Ability) -> Procedure:
         return begin(g, ctx, ability)
 
-    def happened(self, g: Table) -> None:
+    def happened(self, g: EmperorGame) -> None:
         if g.state.vacant:
             refill(g.state)
         check_provinces(g)
 
-    def due(self, g: Table) -> tuple[OfCard, ...]:
+    def due(self, g: EmperorGame) -> tuple[OfCard, ...]:
         return due(g)
 
-    def settle(self, g: Table, due: tuple[Change, ...]) -> Procedure | None:
+    def settle(self, g: EmperorGame, due: tuple[Change, ...]) -> Procedure | None:
         if not due:
             return None
         return Happening(changes=due, wanted=len(due))
 
-    def handle(self, g: Table, thing: int) -> str:
+    def handle(self, g: EmperorGame, thing: int) -> str:
         """A province is named by its place, and so is a facedown card in it."""
         s = g.state
         card = s.cards[thing]
@@ -144,7 +144,7 @@ class EmperorDialect(Dialect):
             return f"province-{_seat_name(card.owner)}-{s.row[card.owner].index(card.slot) + 1}"
         return name_in_keys(card)
 
-    def label(self, g: Table, thing: int) -> Message:
+    def label(self, g: EmperorGame, thing: int) -> Message:
         s = g.state
         card = s.cards[thing]
         if card.area == "row":
@@ -155,7 +155,7 @@ class EmperorDialect(Dialect):
             return msg("{player}, province {n}: facedown", player=who(card.owner), n=n)
         return msg("{card}", card=named(g, thing))
 
-    def whereabouts(self, g: Table, card: int) -> Message:
+    def whereabouts(self, g: EmperorGame, card: int) -> Message:
         s = g.state
         held = s.cards[card]
         if held.host >= 0 and s.cards[held.host].area == "play":
@@ -166,10 +166,10 @@ class EmperorDialect(Dialect):
             return msg("at home") if held.location < 0 else msg("at battlefield {n}", n=place_number(s, held.location))
         return AREA_NAMES[held.area]
 
-    def is_played(self, g: Table, card: int) -> bool:
+    def is_played(self, g: EmperorGame, card: int) -> bool:
         return bool(g.state.cards[card].area == "hand")
 
-    def address(self, g: Table, thing: int) -> str:
+    def address(self, g: EmperorGame, thing: int) -> str:
         """A facedown card is addressed by the province it lies in."""
         card = g.state.cards[thing]
         if card.area == "province" and not card.faceup:

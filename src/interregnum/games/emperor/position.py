@@ -19,7 +19,7 @@ from interregnum.games.emperor.rules.honor import DISGRACE
 from interregnum.games.emperor.rules.movement import note_opposition
 from interregnum.games.emperor.rules.stats import chi
 from interregnum.games.emperor.rules.units import personalities
-from interregnum.games.emperor.state import HOME, Battlefield, Emperor, Seat, Table, Token, update
+from interregnum.games.emperor.state import HOME, Battlefield, Emperor, EmperorGame, Seat, Token, update
 from interregnum.games.emperor.terms import (
     ATTACHMENTS,
     DYNASTY_TYPES,
@@ -145,7 +145,7 @@ PHASES: Final[dict[str, str]] = {
 }
 
 
-def build(g: Table, described: Any) -> None:
+def build(g: EmperorGame, described: Any) -> None:
     """Turn a fresh game into a position."""
     position = read_position(described, Position)
     s = g.state
@@ -304,7 +304,7 @@ def _build_personality(s: Emperor, seat: int, described: PersonalityAt | str, nu
         update(s, attachment, bowed=held.bowed)
 
 
-def _look_at_units(g: Table, seat: int) -> None:
+def _look_at_units(g: EmperorGame, seat: int) -> None:
     """Refuse attachments that nobody could have put where they are, and Personalities who would be dead."""
     s = g.state
     touch(s)

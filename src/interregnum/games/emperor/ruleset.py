@@ -27,7 +27,7 @@ from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.soundness import impossible
 from interregnum.games.emperor.rules.victory import scores
 from interregnum.games.emperor.setting import EmperorOptions
-from interregnum.games.emperor.state import Card, Emperor, Table
+from interregnum.games.emperor.state import Card, Emperor, EmperorGame
 from interregnum.games.emperor.terms import TYPE_NAMES
 from interregnum.games.emperor.view import Board, board, hidden
 from interregnum.kernel.chance import Chance
@@ -75,40 +75,40 @@ class EmperorRules(Ruleset[Emperor]):
     def seat_name(self, seat: int) -> str:
         return position.NAMES[seat]
 
-    def board(self, g: Table, viewer: int) -> Board:
+    def board(self, g: EmperorGame, viewer: int) -> Board:
         return board(g, viewer)
 
-    def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
+    def preview(self, g: EmperorGame, decision: Decision, option: Option) -> Message | None:
         return preview(g, decision, option)
 
-    def foresees(self, g: Table, decision: Decision) -> bool:
+    def foresees(self, g: EmperorGame, decision: Decision) -> bool:
         return foresees(g, decision)
 
-    def foresee(self, g: Table, decision: Decision, option: Option) -> Message | None:
+    def foresee(self, g: EmperorGame, decision: Decision, option: Option) -> Message | None:
         return foresee(g, decision, option)
 
-    def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
+    def why_not(self, g: EmperorGame, seat: int, intent: str) -> Refusal | None:
         return why_not(g, seat, intent)
 
-    def details(self, g: Table, decision: Decision, options: Sequence[Option]) -> Sequence[Message]:
+    def details(self, g: EmperorGame, decision: Decision, options: Sequence[Option]) -> Sequence[Message]:
         return details(g, decision, options)
 
-    def hidden(self, g: Table, viewer: int) -> Iterator[str]:
+    def hidden(self, g: EmperorGame, viewer: int) -> Iterator[str]:
         yield from (f"card:{card.id}" for card in g.state.cards if hidden(card, viewer))
 
-    def score(self, g: Table) -> tuple[int, ...]:
+    def score(self, g: EmperorGame) -> tuple[int, ...]:
         return scores(g)
 
-    def stage(self, g: Table) -> tuple[str, ...]:
+    def stage(self, g: EmperorGame) -> tuple[str, ...]:
         return course.stage(g)
 
-    def phase(self, g: Table) -> str:
+    def phase(self, g: EmperorGame) -> str:
         return f"{g.state.turn}:{g.state.phase}"
 
-    def build(self, g: Table, position_: Mapping[str, Any]) -> None:
+    def build(self, g: EmperorGame, position_: Mapping[str, Any]) -> None:
         position.build(g, position_)
 
-    def resample(self, g: Table, viewer: int, chance: Chance) -> None:
+    def resample(self, g: EmperorGame, viewer: int, chance: Chance) -> None:
         deal_again(g.state, _alike(g.state, viewer), chance)
 
     def check(self, state: Emperor) -> Iterator[str]:

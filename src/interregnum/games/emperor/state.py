@@ -150,7 +150,7 @@ class Emperor(CardState, kw_only=True):
         return 1 - self.attacker if self.attacker >= 0 else -1
 
 
-Table: TypeAlias = Game[Emperor]
+EmperorGame: TypeAlias = Game[Emperor]
 """A game in progress, as rules code sees it."""
 
 

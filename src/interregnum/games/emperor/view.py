@@ -13,7 +13,7 @@ from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.rules import stats
 from interregnum.games.emperor.rules.movement import place_number
 from interregnum.games.emperor.rules.units import army, fighters, terrain_at
-from interregnum.games.emperor.state import Card, Emperor, Table
+from interregnum.games.emperor.state import Card, Emperor, EmperorGame
 from interregnum.games.emperor.terms import ATTACHMENTS, FIGHTERS, Stat
 from interregnum.kernel.knowledge import seats, sees
 from interregnum.kernel.text import Message
@@ -177,7 +177,7 @@ WAYS: Final = 200
 """How many ways to pay are shown."""
 
 
-def board(g: Table, viewer: int) -> Board:
+def board(g: EmperorGame, viewer: int) -> Board:
     """The table as a viewer sees it."""
     s = g.state
     return Board(
@@ -196,7 +196,7 @@ def board(g: Table, viewer: int) -> Board:
     )
 
 
-def _planned(g: Table, viewer: int) -> dict[int, int]:
+def _planned(g: EmperorGame, viewer: int) -> dict[int, int]:
     """The Personalities the viewer has chosen to assign, with their battlefields."""
     frame = g.stack[-1] if g.stack else None
     if not isinstance(frame, Maneuvers) or g.decision is None or not sees(seats(g.decision.seat), viewer):
@@ -204,7 +204,7 @@ def _planned(g: Table, viewer: int) -> dict[int, int]:
     return dict(frame.picked)
 
 
-def _duel(g: Table, viewer: int) -> DuelView | None:
+def _duel(g: EmperorGame, viewer: int) -> DuelView | None:
     duel = g.innermost(Duel)
     if duel is None or not duel.past(Duel.enter):
         return None
@@ -227,7 +227,7 @@ def _duel(g: Table, viewer: int) -> DuelView | None:
     )
 
 
-def _payment(g: Table, viewer: int) -> PaymentView | None:
+def _payment(g: EmperorGame, viewer: int) -> PaymentView | None:
     frame, decision = g.stack[-1] if g.stack else None, g.decision
     if not isinstance(frame, PayGold) or decision is None or not sees(seats(decision.seat), viewer):
         return None
@@ -242,7 +242,7 @@ def _payment(g: Table, viewer: int) -> PaymentView | None:
     return PaymentView(card, name, due, frame.produced, told, tuple(ways(found, due)[:WAYS]))
 
 
-def _battlefield(g: Table, number: int, viewer: int) -> BattlefieldView:
+def _battlefield(g: EmperorGame, number: int, viewer: int) -> BattlefieldView:
     s = g.state
     field = s.battlefields[number]
     plan = [card for card, to in _planned(g, viewer).items() if to == number]
@@ -272,13 +272,13 @@ def _of(s: Emperor, cards: list[int], seat: int) -> list[int]:
     return [card for card in cards if s.cards[card].controller == seat]
 
 
-def ready_force(g: Table, personality: int) -> int:
+def ready_force(g: EmperorGame, personality: int) -> int:
     """The Force that a unit would contribute to an army: that of its unbowed cards."""
     s = g.state
     return sum(stats.force(g, card) for card in fighters(s, personality) if not s.cards[card].bowed)
 
 
-def _seat(g: Table, seat: int, viewer: int) -> SeatView:
+def _seat(g: EmperorGame, seat: int, viewer: int) -> SeatView:
     s = g.state
     mine, planned = s.seats[seat], _planned(g, viewer)
 
@@ -322,7 +322,7 @@ def _known_in_decks(s: Emperor, seat: int, viewer: int) -> tuple[int, ...]:
     return tuple(c for c in (*s.fate_decks[seat], *s.dynasty_decks[seat]) if sees(s.cards[c].known, viewer))
 
 
-def card_view(g: Table, card_id: int, viewer: int) -> CardView:
+def card_view(g: EmperorGame, card_id: int, viewer: int) -> CardView:
     """A card as a viewer sees it."""
     card = g.state.cards[card_id]
     if hidden(card, viewer):
@@ -356,7 +356,7 @@ def card_view(g: Table, card_id: int, viewer: int) -> CardView:
     )
 
 
-def _modifiers(g: Table, card_id: int, changed: tuple[Stat, ...], viewer: int) -> tuple[ModifierView, ...]:
+def _modifiers(g: EmperorGame, card_id: int, changed: tuple[Stat, ...], viewer: int) -> tuple[ModifierView, ...]:
     """What is added to stats of a card, as far as the viewer may know what it comes from."""
     cards = g.state.cards
     return tuple(

@@ -13,7 +13,7 @@ from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, 
 from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.editions import EDITIONS
 from interregnum.games.fiverings.rules.facts import RaisesInfluence, ReplacesProvince
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import CLAN_NAMES, CLANS, ELEMENT_NAMES, ELEMENTS, PACK_NAMES, Element
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -112,7 +112,7 @@ def in_clan(card: PrintedCard, clan: str) -> bool:
     return card.clan == clan and card.clan in CLANS
 
 
-def in_controllers_clan(g: Table, card: int) -> bool:
+def in_controllers_clan(g: FiveRingsGame, card: int) -> bool:
     """Whether a card in the game is of the clan of its controller's stronghold."""
     s = g.state
     stronghold = s.cards[s.seats[s.cards[card].controller].stronghold]

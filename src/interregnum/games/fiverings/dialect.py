@@ -22,7 +22,7 @@ from interregnum.games.fiverings.rules.checks import due
 from interregnum.games.fiverings.rules.hand import Discard, Look, ToHand, shuffle_deck
 from interregnum.games.fiverings.rules.stats import base_skill, cannot_choose, card_type, has_text, has_trait, immune
 from interregnum.games.fiverings.rules.victory import check_victory
-from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
+from interregnum.games.fiverings.state import Card, FiveRings, FiveRingsGame, player_order
 from interregnum.games.fiverings.terms import AREA_NAMES, ELEMENT_NAMES, PILES, SLOTS, ring_element
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Procedure
@@ -48,10 +48,10 @@ class FiveRingsDialect(Dialect):
     def on_their_way(self, changes: tuple[Change, ...], wanted: int) -> Occurrence:
         return TriggeringCondition(changes=changes, wanted=wanted)
 
-    def player_order(self, g: Table) -> tuple[int, ...]:
+    def player_order(self, g: FiveRingsGame) -> tuple[int, ...]:
         return player_order(g.state)
 
-    def cards_in(self, g: Table, seat: int, area: str) -> Sequence[int]:
+    def cards_in(self, g: FiveRingsGame, seat: int, area: str) -> Sequence[int]:
         s = g.state
         if area == "province":
             return [card for lying in s.lying[seat * SLOTS : seat * SLOTS + SLOTS] for card in lying]
@@ -61,7 +61,7 @@ class FiveRingsDialect(Dialect):
             return (s.seats[seat].stronghold,)
         return super().cards_in(g, seat, area)
 
-    def is_a(self, g: Table, card: int, kind: str) -> bool:
+    def is_a(self, g: FiveRingsGame, card: int, kind: str) -> bool:
         """A card that lies facedown in a province is of no type."""
         held = g.state.cards[card]
         return card_type(held) == kind and (held.faceup or held.area != "province")
@@ -72,16 +72,16 @@ class FiveRingsDialect(Dialect):
     def has_text(self, card: Card) -> bool:
         return has_text(card)
 
-    def has_trait(self, g: Table, card: int, trait: str) -> bool:
+    def has_trait(self, g: FiveRingsGame, card: int, trait: str) -> bool:
         return has_trait(g, card, trait)
 
-    def has_stat(self, g: Table, card: int, stat: str) -> bool:
+    def has_stat(self, g: FiveRingsGame, card: int, stat: str) -> bool:
         """A skill that is a dash is no number."""
         if stat == "military":
             return base_skill(g, card, "military") is not None
         return stat != "political" or base_skill(g, card, "political") is not None
 
-    def runs(self, g: Table, period: str) -> bool:
+    def runs(self, g: FiveRingsGame, period: str) -> bool:
         return period != "conflict" or g.state.conflict is not None
 
     def is_about(self, change: Change, thing: int) -> bool:
@@ -96,38 +96,38 @@ class FiveRingsDialect(Dialect):
     def look(self, card: int, ctx: Context) -> Change:
         return Look(card=card, seat=ctx.seat, by=ctx.seat, source=ctx.source)
 
-    def shuffle(self, g: Table, seat: int, area: str) -> None:
+    def shuffle(self, g: FiveRingsGame, seat: int, area: str) -> None:
         shuffle_deck(g, seat, "conflict" if area == "conflict deck" else "dynasty")
 
-    def immune(self, g: Table, card: int, source: int, cause: str = "", by: int = -1) -> bool:
+    def immune(self, g: FiveRingsGame, card: int, source: int, cause: str = "", by: int = -1) -> bool:
         return immune(g, card, source, cause, by)
 
-    def cannot_choose(self, g: Table, thing: int, ctx: Context) -> bool:
+    def cannot_choose(self, g: FiveRingsGame, thing: int, ctx: Context) -> bool:
         return cannot_choose(g, thing, ctx)
 
-    def may_use(self, g: Table, ctx: Context, ability: Ability) -> Refusal | None:
+    def may_use(self, g: FiveRingsGame, ctx: Context, ability: Ability) -> Refusal | None:
         return may_use(g, ctx, ability)
 
-    def use(self, g: Table, ctx: Context, ability: Ability) -> Procedure:
+    def use(self, g: FiveRingsGame, ctx: Context, ability: Ability) -> Procedure:
         return begin(g, ctx, ability)
 
-    def happened(self, g: Table) -> None:
+    def happened(self, g: FiveRingsGame) -> None:
         check_victory(g)
 
-    def due(self, g: Table) -> tuple[OfCard, ...]:
+    def due(self, g: FiveRingsGame) -> tuple[OfCard, ...]:
         return due(g)
 
-    def settle(self, g: Table, due: tuple[Change, ...]) -> Procedure | None:
+    def settle(self, g: FiveRingsGame, due: tuple[Change, ...]) -> Procedure | None:
         return Aftermath(changes=due, vacated=()) if due or clashing(g) else None
 
-    def handle(self, g: Table, thing: int) -> str:
+    def handle(self, g: FiveRingsGame, thing: int) -> str:
         """A facedown card is named by its province, because the one who chooses may not know it."""
         if thing < 0:
             return ring_element(thing)
         card = g.state.cards[thing]
         return f"province-{card.slot + 1}" if _is_nameless(card) else name_in_keys(card)
 
-    def label(self, g: Table, thing: int) -> Message:
+    def label(self, g: FiveRingsGame, thing: int) -> Message:
         if thing < 0:
             return msg("the {ring} ring", ring=ELEMENT_NAMES[ring_element(thing)])
         card = g.state.cards[thing]
@@ -135,13 +135,13 @@ class FiveRingsDialect(Dialect):
             return msg("{player}, province {n}: facedown", player=who(card.controller), n=card.slot + 1)
         return msg("{card}", card=named(g, thing))
 
-    def label_unknown(self, g: Table, card: int) -> Message:
+    def label_unknown(self, g: FiveRingsGame, card: int) -> Message:
         held = g.state.cards[card]
         if held.area == "row":
             return msg("{player}'s province {n}", player=who(held.controller), n=held.slot + 1)
         return msg("a card")
 
-    def whereabouts(self, g: Table, card: int) -> Message:
+    def whereabouts(self, g: FiveRingsGame, card: int) -> Message:
         held = g.state.cards[card]
         if held.host >= 0:
             return msg("on {host}", host=named(g, held.host))
@@ -149,11 +149,11 @@ class FiveRingsDialect(Dialect):
             return msg("province {n}", n=held.slot + 1)
         return msg("in the conflict") if held.participating else AREA_NAMES[held.area]
 
-    def is_played(self, g: Table, card: int) -> bool:
+    def is_played(self, g: FiveRingsGame, card: int) -> bool:
         held = g.state.cards[card]
         return counts_in(held) == "hand" and card_type(held) == "event"
 
-    def address(self, g: Table, thing: int) -> str:
+    def address(self, g: FiveRingsGame, thing: int) -> str:
         """A facedown card is addressed by where it lies."""
         if thing < 0:
             return f"ring:{ring_element(thing)}"

@@ -6,7 +6,7 @@ from interregnum.cards.hidden import deal_again
 from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.flow.draw import HIGHEST_BID, HonorBid
 from interregnum.games.fiverings.rules.playing import PlayAttachment
-from interregnum.games.fiverings.state import Card, FiveRings, Table, player_order
+from interregnum.games.fiverings.state import Card, FiveRings, FiveRingsGame, player_order
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.knowledge import sees
 
@@ -16,7 +16,7 @@ def hidden(card: Card, viewer: int) -> bool:
     return not sees(card.known, viewer)
 
 
-def resample(g: Table, viewer: int, chance: Chance) -> None:
+def resample(g: FiveRingsGame, viewer: int, chance: Chance) -> None:
     """Hidden cards of one player and one back change places; a sealed bid could be any.
 
     An attachment that its player is about to show, while they choose what to put it on, stays what it is.

@@ -38,8 +38,8 @@ from interregnum.games.fiverings.state import (
     Card,
     Conflict,
     FiveRings,
+    FiveRingsGame,
     Seat,
-    Table,
     place,
     player_order,
     update,
@@ -185,7 +185,7 @@ PHASES: dict[str, tuple[str, type[Procedure], str]] = {
 }
 
 
-def build(g: Table, described: Any) -> None:
+def build(g: FiveRingsGame, described: Any) -> None:
     """Turn a fresh game into a position."""
     _Builder(g, read_position(described, Position)).build()
 
@@ -255,7 +255,7 @@ def _put(s: FiveRings, title: str, seat: int, area: Area, **where: Any) -> int:
 class _Builder:
     """Lays a position out, part by part; `attached` are the attachments laid out, with their places in it."""
 
-    def __init__(self, g: Table, position: Position) -> None:
+    def __init__(self, g: FiveRingsGame, position: Position) -> None:
         self.g = g
         self.s = g.state
         self.position = position

@@ -27,7 +27,7 @@ from interregnum.games.fiverings.flow.game import WholeGame, scores
 from interregnum.games.fiverings.hidden import hidden, resample
 from interregnum.games.fiverings.readings import TO_YOU
 from interregnum.games.fiverings.rules.soundness import impossible
-from interregnum.games.fiverings.state import FiveRings, Table
+from interregnum.games.fiverings.state import FiveRings, FiveRingsGame
 from interregnum.games.fiverings.terms import PACK_NAMES, TYPE_NAMES
 from interregnum.games.fiverings.view import board
 from interregnum.kernel.chance import Chance
@@ -91,40 +91,40 @@ class FiveRingsRules(Ruleset[FiveRings]):
     def seat_name(self, seat: int) -> str:
         return position.NAMES[seat]
 
-    def board(self, g: Table, viewer: int) -> Board:
+    def board(self, g: FiveRingsGame, viewer: int) -> Board:
         return board(g, viewer)
 
-    def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
+    def preview(self, g: FiveRingsGame, decision: Decision, option: Option) -> Message | None:
         return preview(g, decision, option)
 
-    def foresees(self, g: Table, decision: Decision) -> bool:
+    def foresees(self, g: FiveRingsGame, decision: Decision) -> bool:
         return foresees(g, decision)
 
-    def foresee(self, g: Table, decision: Decision, option: Option) -> Message | None:
+    def foresee(self, g: FiveRingsGame, decision: Decision, option: Option) -> Message | None:
         return foresee(g, decision, option)
 
-    def details(self, g: Table, decision: Decision, options: Sequence[Option]) -> Sequence[Message]:
+    def details(self, g: FiveRingsGame, decision: Decision, options: Sequence[Option]) -> Sequence[Message]:
         return details(g, decision, options)
 
-    def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
+    def why_not(self, g: FiveRingsGame, seat: int, intent: str) -> Refusal | None:
         return why_not(g, seat, intent)
 
-    def hidden(self, g: Table, viewer: int) -> Iterator[str]:
+    def hidden(self, g: FiveRingsGame, viewer: int) -> Iterator[str]:
         yield from (f"card:{card.id}" for card in g.state.cards if hidden(card, viewer))
 
-    def score(self, g: Table) -> tuple[int, ...]:
+    def score(self, g: FiveRingsGame) -> tuple[int, ...]:
         return scores(g)
 
-    def stage(self, g: Table) -> tuple[str, ...]:
+    def stage(self, g: FiveRingsGame) -> tuple[str, ...]:
         return course.stage(g)
 
-    def phase(self, g: Table) -> str:
+    def phase(self, g: FiveRingsGame) -> str:
         return f"{g.state.round}:{g.state.phase}"
 
-    def build(self, g: Table, position_: Mapping[str, Any]) -> None:
+    def build(self, g: FiveRingsGame, position_: Mapping[str, Any]) -> None:
         position.build(g, position_)
 
-    def resample(self, g: Table, viewer: int, chance: Chance) -> None:
+    def resample(self, g: FiveRingsGame, viewer: int, chance: Chance) -> None:
         resample(g, viewer, chance)
 
     def check(self, state: FiveRings) -> Iterator[str]:

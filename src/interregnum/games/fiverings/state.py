@@ -130,7 +130,7 @@ class FiveRings(CardState, kw_only=True):
         return EDITIONS[self.version]
 
 
-Table: TypeAlias = Game[FiveRings]
+FiveRingsGame: TypeAlias = Game[FiveRings]
 """A game of fiverings in progress, as rules code sees it."""
 
 

@@ -25,13 +25,13 @@ from interregnum.games.fiverings.flow.game import active_player
 from interregnum.games.fiverings.flow.regroup import RegroupPhase
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.duel import Duel
-from interregnum.games.fiverings.state import Conflict, FiveRings, Table, place
+from interregnum.games.fiverings.state import Conflict, FiveRings, FiveRingsGame, place
 from interregnum.games.fiverings.terms import SKILLS, SLOTS
 from interregnum.kernel.knowledge import seats, sees
 from interregnum.kernel.text import Message, msg
 
 
-def board(g: Table, viewer: int) -> Board:
+def board(g: FiveRingsGame, viewer: int) -> Board:
     """The table as a viewer sees it."""
     s = g.state
     conflict = s.conflict
@@ -51,7 +51,7 @@ def board(g: Table, viewer: int) -> Board:
     )
 
 
-def _declaring(g: Table, viewer: int) -> DeclaringView | None:
+def _declaring(g: FiveRingsGame, viewer: int) -> DeclaringView | None:
     frame = g.stack[-1] if g.stack else None
     decision = g.decision
     if decision is None or not decision.continues or not sees(seats(decision.seat), viewer):
@@ -72,7 +72,7 @@ def _addresses(cards: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(f"card:{card}" for card in cards)
 
 
-def _duel(g: Table) -> DuelView | None:
+def _duel(g: FiveRingsGame) -> DuelView | None:
     duel = g.innermost(Duel)
     if duel is None or not all(duel.sides):
         return None
@@ -84,7 +84,7 @@ def _duel(g: Table) -> DuelView | None:
     return DuelView(duel.kind, sides, duel.past(Duel.compare))
 
 
-def _duelist(g: Table, duel: Duel, n: int, revealed: bool) -> DuelistView:
+def _duelist(g: FiveRingsGame, duel: Duel, n: int, revealed: bool) -> DuelistView:
     cards = duel.sides[n]
     seat = g.state.cards[cards[0]].controller
     bid = g.state.seats[seat].bid if revealed else None
@@ -95,7 +95,7 @@ def _duelist(g: Table, duel: Duel, n: int, revealed: bool) -> DuelistView:
     return DuelistView(seat, _addresses(cards), total - (bid or 0), bid, total, cards[0] in duel.winners)
 
 
-def _conflict(g: Table, conflict: Conflict, viewer: int) -> ConflictView:
+def _conflict(g: FiveRingsGame, conflict: Conflict, viewer: int) -> ConflictView:
     province = g.state.cards[conflict.province]
     seen = province.id if sees(province.known, viewer) else -1
     return ConflictView(conflict.attacker, conflict.kind, conflict.ring, seen, province.slot)
@@ -105,7 +105,7 @@ CHART = (DynastyPhase, DrawPhase, ConflictPhase, Declaration, ConflictResolution
 CHARTED = re.compile(r"lcg\.(\d|chart\.)")
 
 
-def chart_step(g: Table) -> str:
+def chart_step(g: FiveRingsGame) -> str:
     """The step of the timing chart that is being carried out, by its first rule; between two of them, the earlier."""
     frame = g.innermost(*CHART)
     if frame is None:
@@ -116,7 +116,7 @@ def chart_step(g: Table) -> str:
     return ""
 
 
-def _seat(g: Table, seat: int, viewer: int) -> SeatView:
+def _seat(g: FiveRingsGame, seat: int, viewer: int) -> SeatView:
     s = g.state
     mine = s.seats[seat]
 
@@ -147,13 +147,13 @@ def _seat(g: Table, seat: int, viewer: int) -> SeatView:
     )
 
 
-def _hand(s: FiveRings, g: Table, seat: int, viewer: int) -> tuple[CardView, ...]:
+def _hand(s: FiveRings, g: FiveRingsGame, seat: int, viewer: int) -> tuple[CardView, ...]:
     """A hand; to others it shows how many cards, known ones first, so that the order tells nothing."""
     cards = [card_view(g, card, viewer) for card in s.hands[seat]]
     return tuple(sorted(cards, key=lambda card: card.id < 0))
 
 
-def _province(g: Table, seat: int, slot: int, viewer: int) -> ProvinceView:
+def _province(g: FiveRingsGame, seat: int, slot: int, viewer: int) -> ProvinceView:
     s = g.state
     card = s.row[place(seat, slot)]
     return ProvinceView(
@@ -164,7 +164,7 @@ def _province(g: Table, seat: int, slot: int, viewer: int) -> ProvinceView:
     )
 
 
-def card_view(g: Table, card_id: int, viewer: int) -> CardView:
+def card_view(g: FiveRingsGame, card_id: int, viewer: int) -> CardView:
     """A card as a viewer sees it."""
     card = g.state.cards[card_id]
     if not sees(card.known, viewer):
@@ -191,7 +191,7 @@ def card_view(g: Table, card_id: int, viewer: int) -> CardView:
     )
 
 
-def _modifiers(g: Table, card_id: int, viewer: int) -> Iterator[ModifierView]:
+def _modifiers(g: FiveRingsGame, card_id: int, viewer: int) -> Iterator[ModifierView]:
     for skill in SKILLS:
         if stats.base_skill(g, card_id, skill) is None:
             continue
@@ -201,6 +201,6 @@ def _modifiers(g: Table, card_id: int, viewer: int) -> Iterator[ModifierView]:
         yield from (ModifierView(skill, n, name) for n, name in found if n)
 
 
-def _name(g: Table, source: int, viewer: int) -> Message:
+def _name(g: FiveRingsGame, source: int, viewer: int) -> Message:
     card = g.state.cards[source]
     return stats.printed(card).display_name if sees(card.known, viewer) else msg("a card you do not see")

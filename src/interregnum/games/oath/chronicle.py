@@ -26,7 +26,7 @@ from interregnum.games.oath.printed import (
     Oath,
     Suit,
 )
-from interregnum.games.oath.state import Role, Site, Table, World
+from interregnum.games.oath.state import OathGame, Role, Site, World
 from interregnum.kernel.errors import BadConfiguration, did_you_mean
 
 
@@ -103,7 +103,7 @@ def suits_in(cards: Iterable[str]) -> dict[Suit, int]:
     return {suit: count[suit] for suit in SUITS}
 
 
-def after(g: Table, names: Sequence[str], record: str = "") -> Saved | None:
+def after(g: OathGame, names: Sequence[str], record: str = "") -> Saved | None:
     """The chronicle after a game whose winner has written it, with the game in its history; nothing before that."""
     if g.outcome is None or g.state.phase != "chronicle":
         return None

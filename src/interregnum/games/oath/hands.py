@@ -6,10 +6,10 @@ from interregnum.games.oath.flow.playing import PlayCard
 from interregnum.games.oath.flow.search import Search
 from interregnum.games.oath.flow.setup import Setup
 from interregnum.games.oath.flow.special import Pilgrims
-from interregnum.games.oath.state import Table, World
+from interregnum.games.oath.state import OathGame, World
 
 
-def hands(g: Table) -> dict[int, tuple[str, ...]]:
+def hands(g: OathGame) -> dict[int, tuple[str, ...]]:
     """What each seat holds in hand now."""
     found: dict[int, tuple[str, ...]] = {}
     for frame in g.stack:

@@ -13,13 +13,13 @@ from interregnum.games.oath.flow.search import Search
 from interregnum.games.oath.flow.setup import Setup
 from interregnum.games.oath.flow.special import Pilgrims
 from interregnum.games.oath.hands import hands
-from interregnum.games.oath.state import Adviser, Lord, Site, Table, World, is_vision
+from interregnum.games.oath.state import Adviser, Lord, OathGame, Site, World, is_vision
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.knowledge import sees
 from interregnum.kernel.state import replace
 
 
-def resample(g: Table, viewer: int, chance: Chance) -> None:
+def resample(g: OathGame, viewer: int, chance: Chance) -> None:
     """Give every card the viewer does not know another identity that fits what everybody sees."""
     state = g.state
     public = _public(state)
@@ -95,7 +95,7 @@ def _with_advisers(state: World, seat: int, advisers: tuple[Adviser, ...]) -> Lo
     return replace(state.lords[seat], advisers=advisers)
 
 
-def _rename_hands(g: Table, swap: dict[str, str]) -> None:
+def _rename_hands(g: OathGame, swap: dict[str, str]) -> None:
     for frame in g.stack:
         if isinstance(frame, Search):
             frame.drawn = tuple(swap.get(card, card) for card in frame.drawn)

@@ -6,7 +6,7 @@ others. Sentences are only made when somebody keeps a log.
 
 from __future__ import annotations
 
-from interregnum.games.oath.state import BANDITS, Table, World, fight
+from interregnum.games.oath.state import BANDITS, OathGame, World, fight
 from interregnum.kernel.events import Event
 from interregnum.kernel.knowledge import PUBLIC, seats, sees
 from interregnum.kernel.text import Arg, Message, Player, msg
@@ -45,12 +45,14 @@ def facedown_of(seat: int, reader: int, n: int) -> Message:
     return msg("Facedown adviser {n} of {player}", n=n, player=player(seat))
 
 
-def tell(g: Table, rule: str, kind: str, text: Message) -> None:
+def tell(g: OathGame, rule: str, kind: str, text: Message) -> None:
     """Log something that everybody may know."""
     g.emit(Told(rule=rule, kind=kind, said=text))
 
 
-def tell_apart(g: Table, rule: str, kind: str, knowers: tuple[int, ...], said: Message, others: Message | None) -> None:
+def tell_apart(
+    g: OathGame, rule: str, kind: str, knowers: tuple[int, ...], said: Message, others: Message | None
+) -> None:
     """Log something that only some may know in full."""
     g.emit(Told(rule=rule, kind=kind, said=said, others=others, known=seats(*knowers)))
 

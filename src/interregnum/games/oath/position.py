@@ -33,7 +33,7 @@ from interregnum.games.oath.cards.power import facts
 from interregnum.games.oath.cards.words.standing import Refuses
 from interregnum.games.oath.flow.playing import arrives_freely, room
 from interregnum.games.oath.flow.setup import empty_world
-from interregnum.games.oath.flow.turn import ActPhase, OathGame, Rest, Round, Turn, Wake
+from interregnum.games.oath.flow.turn import ActPhase, Rest, Round, Turn, Wake, WholeGame
 from interregnum.games.oath.printed import (
     ADVISER_ONLY,
     COLOURS,
@@ -63,9 +63,9 @@ from interregnum.games.oath.state import (
     Adviser,
     Banner,
     Lord,
+    OathGame,
     Role,
     Site,
-    Table,
     Tokens,
     World,
     learn,
@@ -152,7 +152,7 @@ class Position(_Part, frozen=True, kw_only=True):
     phase: Literal["wake", "act", "rest", "round end"] = "act"
 
 
-def build(g: Table, position: Mapping[str, Any]) -> None:
+def build(g: OathGame, position: Mapping[str, Any]) -> None:
     """Turn a fresh game into a described position."""
     sites = position.get("sites")
     if isinstance(sites, Mapping):
@@ -350,12 +350,12 @@ def _check_players(state: World) -> None:
             raise BadPosition(f"{NAMES[seat]} is no Exile, and only Exiles reveal Visions.", *path, "vision")
 
 
-def _stack(g: Table, said: Position) -> None:
+def _stack(g: OathGame, said: Position) -> None:
     seat = _seat(g.state, said.active, "active")
     state = g.state
     state.active = seat
     if said.phase == "round end":
-        g.stack = [OathGame().starting_at(OathGame.check_end)]
+        g.stack = [WholeGame().starting_at(WholeGame.check_end)]
         return
     phase: Procedure
     if said.phase == "wake":
@@ -365,4 +365,4 @@ def _stack(g: Table, said: Position) -> None:
     else:
         state.phase, phase, within = "rest", Rest(seat=seat), Turn.rest
     whole = Round(turn=seat + 1).starting_at(Round.next_turn)
-    g.stack = [OathGame().starting_at(OathGame.play_round), whole, Turn(seat=seat).starting_at(within), phase]
+    g.stack = [WholeGame().starting_at(WholeGame.play_round), whole, Turn(seat=seat).starting_at(within), phase]

@@ -13,14 +13,14 @@ from interregnum.games.oath.client import course
 from interregnum.games.oath.client.previews import told
 from interregnum.games.oath.client.whynot import why_not
 from interregnum.games.oath.flow.setup import empty_world
-from interregnum.games.oath.flow.turn import OathGame
+from interregnum.games.oath.flow.turn import WholeGame
 from interregnum.games.oath.hidden import resample
 from interregnum.games.oath.position import build
 from interregnum.games.oath.printed import Oath, names
 from interregnum.games.oath.readings import TO_YOU
 from interregnum.games.oath.rules.goals import ruled, treasures
 from interregnum.games.oath.rules.soundness import impossible
-from interregnum.games.oath.state import Table, World, turn_order
+from interregnum.games.oath.state import OathGame, World, turn_order
 from interregnum.games.oath.terms import OATH_NAMES
 from interregnum.games.oath.view import BoardView, board
 from interregnum.kernel.chance import Chance
@@ -77,33 +77,33 @@ class ChroniclesOfOath(Ruleset[World]):
         state.oath = options.oath
         if options.chronicle is not None:
             lay_out(state, read(options.chronicle))
-        return state, OathGame()
+        return state, WholeGame()
 
-    def phase(self, g: Table) -> str:
+    def phase(self, g: OathGame) -> str:
         return f"{g.state.round}:{g.state.active}:{g.state.phase}"
 
-    def stage(self, g: Table) -> tuple[str, ...]:
+    def stage(self, g: OathGame) -> tuple[str, ...]:
         return course.stage(g)
 
-    def board(self, g: Table, viewer: int) -> BoardView:
+    def board(self, g: OathGame, viewer: int) -> BoardView:
         return board(g, viewer)
 
-    def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
+    def preview(self, g: OathGame, decision: Decision, option: Option) -> Message | None:
         return told(g, decision, option)
 
-    def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
+    def why_not(self, g: OathGame, seat: int, intent: str) -> Refusal | None:
         return why_not(g, seat, intent)
 
-    def resample(self, g: Table, viewer: int, chance: Chance) -> None:
+    def resample(self, g: OathGame, viewer: int, chance: Chance) -> None:
         resample(g, viewer, chance)
 
-    def build(self, g: Table, position: Mapping[str, Any]) -> None:
+    def build(self, g: OathGame, position: Mapping[str, Any]) -> None:
         build(g, position)
 
-    def score(self, g: Table) -> tuple[int, ...]:
+    def score(self, g: OathGame) -> tuple[int, ...]:
         return tuple(ruled(g.state, seat) + treasures(g.state, seat) for seat in range(g.state.seats))
 
-    def sequel(self, g: Table) -> Sequel:
+    def sequel(self, g: OathGame) -> Sequel:
         """The next game begins with the world as its winner left it, and the winner sits in the Chancellor's seat."""
         chronicle = after(g, [self.seat_name(seat) for seat in range(g.state.seats)])
         if chronicle is None or g.outcome is None:

@@ -183,7 +183,7 @@ class World(State):
     fight: Fight | None = None
 
 
-Table: TypeAlias = Game[World]
+OathGame: TypeAlias = Game[World]
 
 
 class Spot(NamedTuple):

@@ -27,7 +27,7 @@ from interregnum.games.oath.rules.fighting import (
 from interregnum.games.oath.rules.goals import fulfilled, meeting, ruled, successor, treasures, visions_of
 from interregnum.games.oath.rules.odds import victory
 from interregnum.games.oath.rules.ruling import ruler
-from interregnum.games.oath.state import BANDITS, Banner, Fight, Table, World, banners_of, is_vision
+from interregnum.games.oath.state import BANDITS, Banner, Fight, OathGame, World, banners_of, is_vision
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR, sees
 from interregnum.kernel.state import replace
 
@@ -340,7 +340,7 @@ def _fight_view(state: World, war: Fight, attack: RollView | None, defense: Roll
     )
 
 
-def _fight(g: Table) -> FightView | None:
+def _fight(g: OathGame) -> FightView | None:
     """A campaign as everybody sees it, with its exact odds, or with the dice as soon as they have fallen."""
     state, war, rolling = g.state, g.state.fight, g.innermost(RollDice)
     if war is None:
@@ -372,7 +372,7 @@ def _goal(state: World, seat: int) -> GoalView:
     return GoalView(_count(state, seat, state.oath), tuple(seen))
 
 
-def _costs(g: Table, seat: int) -> CostView:
+def _costs(g: OathGame, seat: int) -> CostView:
     """Prices as they are now, with everything counted in that applies by itself."""
     travel: list[int | None] = [None] * len(g.state.sites)
     for act, _ in proposals(g, framed(g, "travel", seat)):
@@ -386,7 +386,7 @@ def _bundle(bundle: Bundle) -> BundleView:
     return BundleView(bundle.favor, bundle.secrets, bundle.things)
 
 
-def _deal(g: Table, viewer: int) -> DealView | None:
+def _deal(g: OathGame, viewer: int) -> DealView | None:
     """A deal; as long as terms are made only the one who makes them sees it."""
     deal = g.innermost(Deal)
     if deal is None or deal.asked < 0:
@@ -406,7 +406,7 @@ def _deal(g: Table, viewer: int) -> DealView | None:
     )
 
 
-def board(g: Table, viewer: int) -> BoardView:
+def board(g: OathGame, viewer: int) -> BoardView:
     """What a viewer may see; what the chronicle leaves facedown is for the next game and shown to nobody."""
     state = g.state
     if state.phase == "chronicle" and viewer == EVERYTHING:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from interregnum.games.throne.cards.catalogue import CARDS
-from interregnum.games.throne.state import CardCopy, Deck, Table
+from interregnum.games.throne.state import CardCopy, Deck, ThroneGame
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.knowledge import sees
 
 DECKS: tuple[Deck, ...] = ("event", "charm")
 
 
-def resample(g: Table, viewer: int, chance: Chance) -> None:
+def resample(g: ThroneGame, viewer: int, chance: Chance) -> None:
     """Cards that the viewer has not seen change places among themselves, Events and Charms apart."""
     cards = g.state.cards
     for deck in DECKS:

@@ -35,7 +35,7 @@ from interregnum.games.throne.rules.regions import DOMINIONS, EXAMPLE_COUNTERS, 
 from interregnum.games.throne.state import (
     Deck,
     Realm,
-    Table,
+    ThroneGame,
     change,
     living,
     set_manses,
@@ -88,7 +88,7 @@ class _Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     used: Count = 0
 
 
-def build(g: Table, position: Mapping[str, Any]) -> None:
+def build(g: ThroneGame, position: Mapping[str, Any]) -> None:
     """Turn a fresh game into a position."""
     wanted = read_position(position, Position)
     state = g.state
@@ -100,7 +100,7 @@ def build(g: Table, position: Mapping[str, Any]) -> None:
 class _Builder:
     """Lays a position out, part by part."""
 
-    def __init__(self, g: Table, wanted: Position) -> None:
+    def __init__(self, g: ThroneGame, wanted: Position) -> None:
         self.g = g
         self.state = g.state
         self.wanted = wanted

@@ -20,7 +20,7 @@ from interregnum.games.throne.readings import TO_YOU
 from interregnum.games.throne.rules.aspects import ASPECTS
 from interregnum.games.throne.rules.regions import REGIONS
 from interregnum.games.throne.rules.soundness import impossible
-from interregnum.games.throne.state import Realm, Table, total_pieces
+from interregnum.games.throne.state import Realm, ThroneGame, total_pieces
 from interregnum.games.throne.view import board
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Chapter, Stage
@@ -106,10 +106,10 @@ class Throne(Ruleset[Realm]):
     def score(self, g: Game[Realm]) -> tuple[int, ...]:
         return tuple(total_pieces(g.state, seat) for seat in range(g.state.seats))
 
-    def preview(self, g: Table, decision: Decision, option: Option) -> Message | None:
+    def preview(self, g: ThroneGame, decision: Decision, option: Option) -> Message | None:
         return told(g, decision, option)
 
-    def why_not(self, g: Table, seat: int, intent: str) -> Refusal | None:
+    def why_not(self, g: ThroneGame, seat: int, intent: str) -> Refusal | None:
         return why_not(g, seat, intent)
 
     def check(self, state: Realm) -> Iterator[str]:

@@ -199,7 +199,7 @@ class Realm(State):
     situation: Situation | None = None
 
 
-Table: TypeAlias = Game[Realm]
+ThroneGame: TypeAlias = Game[Realm]
 
 
 # ---- reading ----

@@ -21,7 +21,7 @@ from interregnum.games.throne.rules.odds import losses
 from interregnum.games.throne.rules.pools import buy_limit, divided, projected, rolls
 from interregnum.games.throne.rules.regions import REGIONS
 from interregnum.games.throne.rules.victory import DOMINIONS_TO_WIN, dominions_held, zones_held
-from interregnum.games.throne.state import PendingAttack, PendingMove, Realm, Table, pieces, total_pieces
+from interregnum.games.throne.state import PendingAttack, PendingMove, Realm, ThroneGame, pieces, total_pieces
 from interregnum.kernel.knowledge import EVERYTHING, sees
 
 NAMES = ("p1", "p2", "p3", "p4", "p5")
@@ -71,7 +71,7 @@ def _move(move: PendingMove) -> MoveView:
     )
 
 
-def attack_view(g: Table, attack: PendingAttack) -> AttackView:
+def attack_view(g: ThroneGame, attack: PendingAttack) -> AttackView:
     """A pending attack with its exact odds as the announced cards make them."""
     state = projected(g)
     situation = state.situation
@@ -95,7 +95,7 @@ def attack_view(g: Table, attack: PendingAttack) -> AttackView:
     return AttackView(NAMES[attack.seat], attack.kind, REGIONS[attack.origin].id, attack.essence, tuple(clashes))
 
 
-def _still_to_buy(g: Table, attack: PendingAttack, index: int) -> tuple[int, int]:
+def _still_to_buy(g: ThroneGame, attack: PendingAttack, index: int) -> tuple[int, int]:
     """How many dice the attacker and a target may still buy; a division is still open, so its dice are not told."""
     frame = g.innermost(AttackAction)
     if frame is None or index >= len(attack.clashes):  # an announced card may bring another target in
@@ -113,7 +113,7 @@ def _purse(state: Realm, seat: int, index: int, *, attacker: bool) -> int:
     return max(0, min(buy_limit(state, seat, index, attacker), state.players[seat].essence))
 
 
-def _step(g: Table) -> str:
+def _step(g: ThroneGame) -> str:
     """The step of the attack or move that is being carried out."""
     frame = g.innermost(AttackAction, MoveAction)
     return frame.current.name if frame is not None else ""
@@ -132,7 +132,7 @@ def _marks(state: Realm) -> tuple[MarkView, ...]:
     )
 
 
-def board(g: Table, viewer: int) -> BoardView:
+def board(g: ThroneGame, viewer: int) -> BoardView:
     """What a viewer may see."""
     state = g.state
     situation = state.situation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from interregnum.games.emperor.flow.attack import AttackPhase
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import PHASE_NAMES
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.text import msg
@@ -52,7 +52,7 @@ CHAPTERS: Final = (
 )
 
 
-def stage(g: Table) -> tuple[str, ...]:
+def stage(g: EmperorGame) -> tuple[str, ...]:
     """The phase; in an attack, its segment; in a battle, the segment of that."""
     s = g.state
     if s.phase == "setup":

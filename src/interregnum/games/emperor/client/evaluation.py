@@ -15,7 +15,7 @@ from interregnum.games.emperor.flow.attack import Maneuvers
 from interregnum.games.emperor.rules.stats import army_force, chi, has_keyword, strength, unit_force, value
 from interregnum.games.emperor.rules.units import army, card_type, personalities, unit
 from interregnum.games.emperor.rules.victory import HONOR_TO_WIN
-from interregnum.games.emperor.state import HOME, Emperor, Table
+from interregnum.games.emperor.state import HOME, Emperor, EmperorGame
 from interregnum.games.emperor.terms import ELEMENTS
 from interregnum.games.emperor.view import ready_force
 from interregnum.kernel.knowledge import sees
@@ -78,27 +78,27 @@ WAITING, UNKNOWN = 0.12, 0.6
 """A card in a province by its cost; one that nobody has seen."""
 
 
-def is_move(g: Table) -> bool:
+def is_move(g: EmperorGame) -> bool:
     """Whether somebody is asked for the next move, if any."""
     return g.decision is not None and g.decision.kind in ("action", "dynasty", "declare", "discard")
 
 
-def is_quiet(g: Table) -> bool:
+def is_quiet(g: EmperorGame) -> bool:
     """Whether the position can be judged: nothing is under way but an attack that is planned or fought."""
     return is_move(g) or (g.decision is not None and g.decision.kind in ("assign", "battlefield"))
 
 
-def is_settled(g: Table) -> bool:
+def is_settled(g: EmperorGame) -> bool:
     """Whether no battle is being fought, so that nobody can put off its end by another action."""
     return is_quiet(g) and g.state.battle < 0
 
 
-def features(g: Table) -> list[tuple[float, ...]]:
+def features(g: EmperorGame) -> list[tuple[float, ...]]:
     """The features of both sides, in order."""
     return [_side(g, 0), _side(g, 1)]
 
 
-def _side(g: Table, seat: int) -> tuple[float, ...]:
+def _side(g: EmperorGame, seat: int) -> tuple[float, ...]:
     s = g.state
     mine, people = s.seats[seat], list(personalities(s, seat))
     gold = sum(value(g, card, "gold production") for card in _producers(s, seat))
@@ -129,32 +129,32 @@ def _producers(s: Emperor, seat: int) -> list[int]:
     return [card for card in s.play[seat] if card_type(s.cards[card]) in ("stronghold", "holding")]
 
 
-def _worth(g: Table, card: int) -> float:
+def _worth(g: EmperorGame, card: int) -> float:
     """What a unit is worth as long as it is in play."""
     return PRESENCE + unit_force(g, card) + OWN_CHI * chi(g, card) + OWN_HONOR * value(g, card, "personal honor")
 
 
-def _home(g: Table, seat: int) -> list[int]:
+def _home(g: EmperorGame, seat: int) -> list[int]:
     """The Personalities whose units may still be assigned, the strongest first."""
     s = g.state
     cards = [card for card in personalities(s, seat) if not s.cards[card].bowed and s.cards[card].location == HOME]
     return sorted(cards, key=lambda card: -ready_force(g, card))
 
 
-def _lying(g: Table, card: int) -> float:
+def _lying(g: EmperorGame, card: int) -> float:
     held = g.state.cards[card]
     if not held.faceup and not sees(held.known, held.owner):
         return UNKNOWN
     return WAITING * min(printed(held.title).cost or 0, FULL_HAND)
 
 
-def _elements(g: Table, seat: int) -> int:
+def _elements(g: EmperorGame, seat: int) -> int:
     s = g.state
     rings = [card for card in s.play[seat] if s.cards[card].by_own_text]
     return sum(any(has_keyword(g, ring, element) for ring in rings) for element in ELEMENTS)
 
 
-def _exposed(g: Table, seat: int) -> float:
+def _exposed(g: EmperorGame, seat: int) -> float:
     """How likely the weakest province would fall to all that the opponent can attack with next."""
     s = g.state
     if not s.row[seat]:
@@ -178,7 +178,7 @@ class _Front(NamedTuple):
     defenders: tuple[int, ...]
 
 
-def _prospect(g: Table) -> float:
+def _prospect(g: EmperorGame) -> float:
     """What the battles that are not yet fought promise to the Attacker, each side assigning as well as it can."""
     s = g.state
     if s.phase != "attack" or not s.battlefields:
@@ -198,7 +198,7 @@ def _waiting(s: Emperor) -> list[int]:
     return [number for number, field in enumerate(s.battlefields) if not field.fought]
 
 
-def _fronts(g: Table, picked: Sequence[tuple[int, int]]) -> list[_Front]:
+def _fronts(g: EmperorGame, picked: Sequence[tuple[int, int]]) -> list[_Front]:
     s = g.state
     fronts: list[_Front] = []
     for number in _waiting(s):
@@ -213,7 +213,7 @@ def _fronts(g: Table, picked: Sequence[tuple[int, int]]) -> list[_Front]:
     return fronts
 
 
-def _planned(g: Table, fronts: list[_Front], attacking: bool, gone: list[int]) -> float:
+def _planned(g: EmperorGame, fronts: list[_Front], attacking: bool, gone: list[int]) -> float:
     """What the fronts promise once the side that assigns has sent as many of those at home as serve it."""
     s = g.state
     seat = s.attacker if attacking else s.defender
@@ -235,12 +235,12 @@ def _planned(g: Table, fronts: list[_Front], attacking: bool, gone: list[int]) -
     return total
 
 
-def _front_gain(g: Table, front: _Front, reserve: int) -> float:
+def _front_gain(g: EmperorGame, front: _Front, reserve: int) -> float:
     attack, defense = (sum(ready_force(g, card) for card in cards) for cards in (front.attackers, front.defenders))
     return _gain(g, attack - defense, front, reserve)
 
 
-def _fought(g: Table, number: int) -> float:
+def _fought(g: EmperorGame, number: int) -> float:
     """What a battle promises to the Attacker as the armies stand."""
     s = g.state
     front = next((front for at, front in zip(_waiting(s), _fronts(g, ()), strict=True) if at == number), None)
@@ -248,7 +248,7 @@ def _fought(g: Table, number: int) -> float:
     return _gain(g, army_force(g, s.attacker, number) - army_force(g, s.defender, number), front, 0)
 
 
-def _gain(g: Table, lead: int, front: _Front, reserve: int) -> float:
+def _gain(g: EmperorGame, lead: int, front: _Front, reserve: int) -> float:
     """What a battle is worth to the Attacker who leads by so much, while the Defender could still add a reserve."""
     if not front.attackers:
         return 0.0
@@ -261,7 +261,7 @@ def _gain(g: Table, lead: int, front: _Front, reserve: int) -> float:
     return held + falls - SPENT * sum(ready_force(g, card) for card in front.attackers)
 
 
-def _loss(g: Table, people: Iterable[int]) -> float:
+def _loss(g: EmperorGame, people: Iterable[int]) -> float:
     """What it costs to lose units in a battle, and the Honor that the enemy gains for their cards."""
     s = g.state
     return sum(_worth(g, card) + FOR_HONOR * 2 * len(unit(s, card)) for card in people)

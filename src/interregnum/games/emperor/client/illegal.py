@@ -8,13 +8,13 @@ from interregnum.cards.context import Context
 from interregnum.cards.illegal import IllegalChoices
 from interregnum.cards.naming import named
 from interregnum.games.emperor.flow.refusals import protecting
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import Refusal, Requirement
 
 PROTECTED = Requirement("ccg.may-not.1", "{by} forbids to choose {card} for {source}.")
 
 
-def _protection(g: Table, ctx: Context, thing: int) -> Refusal | None:
+def _protection(g: EmperorGame, ctx: Context, thing: int) -> Refusal | None:
     by = protecting(g, thing, ctx)
     return None if by is None else PROTECTED(by=by, card=named(g, thing), source=named(g, ctx.source))
 

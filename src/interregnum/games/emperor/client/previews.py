@@ -19,7 +19,7 @@ from interregnum.games.emperor.flow.windows import Action
 from interregnum.games.emperor.rules.gold import Source, available, price
 from interregnum.games.emperor.rules.stats import army_force, shares_clan, strength, value
 from interregnum.games.emperor.rules.units import army, personalities
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.view import ready_force
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.text import Message, msg
@@ -28,7 +28,7 @@ READ_OFF: Final = ("dynasty", "declare", "assign", "gold", "focus", "battlefield
 """Questions whose previews tell everything."""
 
 
-def preview(g: Table, decision: Decision, option: Option) -> Message | None:
+def preview(g: EmperorGame, decision: Decision, option: Option) -> Message | None:
     """What would come of an option, if it can be told."""
     kind, seat, meant = decision.kind, decision.seat, decision.meanings.get(option.key)
     if option.key == PASS:
@@ -49,12 +49,12 @@ def preview(g: Table, decision: Decision, option: Option) -> Message | None:
     return _duel(g, seat, option, meant) if kind == "focus" else None
 
 
-def foresees(g: Table, decision: Decision) -> bool:
+def foresees(g: EmperorGame, decision: Decision) -> bool:
     """Whether options can be tried: in a battle, where previews do not tell the totals."""
     return totals(g) is not None and decision.kind not in READ_OFF and any(key != PASS for key in decision.keys)
 
 
-def foresee(g: Table, decision: Decision, option: Option) -> Message | None:
+def foresee(g: EmperorGame, decision: Decision, option: Option) -> Message | None:
     """What would come of an option, the totals it brings included."""
     told = preview(g, decision, option)
     if option.key == PASS or not foresees(g, decision):
@@ -70,35 +70,35 @@ def foresee(g: Table, decision: Decision, option: Option) -> Message | None:
 # ---- battles ----
 
 
-def totals(g: Table) -> Totals | None:
+def totals(g: EmperorGame) -> Totals | None:
     """The Force of both armies in the battle that is being fought."""
     s = g.state
     return _totals_at(g, s.battle) if s.battle >= 0 and s.segment == "combat" else None
 
 
-def _totals_at(g: Table, number: int) -> Totals:
+def _totals_at(g: EmperorGame, number: int) -> Totals:
     s = g.state
     return army_force(g, s.attacker, number), army_force(g, s.defender, number)
 
 
-def _battle(g: Table) -> int:
+def _battle(g: EmperorGame) -> int:
     return g.state.turn * 100 + g.state.battle
 
 
-def _attacker(g: Table) -> int:
+def _attacker(g: EmperorGame) -> int:
     return g.state.attacker
 
 
 FORESIGHT: Final = Foresight(totals, _battle, _attacker)
 
 
-def _ending(g: Table, seat: int) -> Message | None:
+def _ending(g: EmperorGame, seat: int) -> Message | None:
     """How the battle would end if nobody did anything more."""
     now = totals(g)
     return None if now is None else _verdict(g, seat, g.state.battle, now)
 
 
-def _verdict(g: Table, seat: int, number: int, found: Totals, more: bool = False) -> Message:
+def _verdict(g: EmperorGame, seat: int, number: int, found: Totals, more: bool = False) -> Message:
     """Both totals, the Attacker's first, and what they would mean to a player; `more` if somebody joins there."""
     s = g.state
     attack, defense = found
@@ -119,7 +119,7 @@ def _verdict(g: Table, seat: int, number: int, found: Totals, more: bool = False
     return told[0] if won else told[1]
 
 
-def _assigned(g: Table, seat: int, meant: object) -> Message | None:
+def _assigned(g: EmperorGame, seat: int, meant: object) -> Message | None:
     """The totals at a battlefield with a unit that is assigned there, and with those chosen before it."""
     frame = g.stack[-1]
     if not isinstance(frame, Maneuvers) or not isinstance(meant, tuple):
@@ -135,7 +135,7 @@ def _assigned(g: Table, seat: int, meant: object) -> Message | None:
 # ---- prices ----
 
 
-def _price(g: Table, seat: int, action: Action) -> Message | None:
+def _price(g: EmperorGame, seat: int, action: Action) -> Message | None:
     """What a card from hand costs, and how much can be produced for it."""
     card, cost = action.ctx.source, strategy_cost(g, action.ctx.source)
     if action.about >= 0:
@@ -143,7 +143,7 @@ def _price(g: Table, seat: int, action: Action) -> Message | None:
     return msg("costs {n} Gold of {had}", n=cost, had=available(g, seat, card)) if cost else None
 
 
-def _purchase(g: Table, seat: int, way: Purchase) -> Message | None:
+def _purchase(g: EmperorGame, seat: int, way: Purchase) -> Message | None:
     """What a card from a province brings: Gold, or Honor if it is proclaimed."""
     if way.onto >= 0:
         return None
@@ -157,7 +157,7 @@ def _purchase(g: Table, seat: int, way: Purchase) -> Message | None:
     return msg("you can produce {had}", had=had)
 
 
-def _still_due(g: Table, option: Option, meant: object) -> Message | None:
+def _still_due(g: EmperorGame, option: Option, meant: object) -> Message | None:
     frame = g.stack[-1]
     if not isinstance(frame, PayGold) or option.key == PLAN or not isinstance(meant, Source):
         return None
@@ -167,7 +167,7 @@ def _still_due(g: Table, option: Option, meant: object) -> Message | None:
     return msg("{n} Gold is lost", n=-due) if due else msg("just enough")
 
 
-def _duel(g: Table, seat: int, option: Option, meant: object) -> Message | None:
+def _duel(g: EmperorGame, seat: int, option: Option, meant: object) -> Message | None:
     """What one has in a duel, with a card that is focused."""
     duel = g.innermost(Duel)
     if duel is None or (option.key != "strike" and not isinstance(meant, int)):

@@ -21,7 +21,7 @@ from interregnum.games.emperor.flow.taking import may_use
 from interregnum.games.emperor.rules.gold import PRODUCERS
 from interregnum.games.emperor.rules.stats import unit_has_keyword
 from interregnum.games.emperor.rules.units import card_type, leader_of
-from interregnum.games.emperor.state import HOME, Card, Table
+from interregnum.games.emperor.state import HOME, Card, EmperorGame
 from interregnum.games.emperor.terms import ATTACHMENTS, DESIGNATORS
 from interregnum.kernel.decision import Decision, Refusal, Requirement
 from interregnum.kernel.knowledge import sees
@@ -52,7 +52,7 @@ ANSWERS = ("before", "after")
 CHOICES = ("target", "performer", "pick")
 
 
-def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
+def why_not(g: EmperorGame, seat: int, intent: str) -> Refusal | None:
     """Why nothing can be done with a thing: `card:12`, `use:hida-kisada`, `equip:maga-yari`, `buy:large-farm`."""
     decision = g.decision
     kind, _, name = intent.partition(":")
@@ -66,14 +66,14 @@ def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
     return None
 
 
-def _seen(g: Table, seat: int) -> Iterator[Card]:
+def _seen(g: EmperorGame, seat: int) -> Iterator[Card]:
     """The cards that a player sees, in play or their own."""
     for card in g.state.cards:
         if sees(card.known, seat) and (card.area == "play" or card.controller == seat):
             yield card
 
 
-def _card(g: Table, decision: Decision, card: Card) -> Refusal | None:
+def _card(g: EmperorGame, decision: Decision, card: Card) -> Refusal | None:
     seat = decision.seat
     if not sees(card.known, seat):
         return None
@@ -110,7 +110,7 @@ def _province(decision: Decision, card: Card) -> Refusal | None:
     return OWN_PROVINCE() if decision.kind == "assign" else None
 
 
-def _in_window(g: Table, decision: Decision, card: Card) -> Refusal | None:
+def _in_window(g: EmperorGame, decision: Decision, card: Card) -> Refusal | None:
     """Why a card is no use in an opportunity to act."""
     called, s = named(g, card.id), g.state
     kind = printed(card.title).kind
@@ -130,7 +130,7 @@ def _in_window(g: Table, decision: Decision, card: Card) -> Refusal | None:
     return _unusable(g, Context(card.id, decision.seat, number), ability)
 
 
-def _in_answer(g: Table, decision: Decision, card: Card) -> Refusal | None:
+def _in_answer(g: EmperorGame, decision: Decision, card: Card) -> Refusal | None:
     """Why a card is no answer to what happens or has happened."""
     for number, ability in triggered(g, card.id):
         if ability.stage != decision.kind or ability.trigger is None:
@@ -142,12 +142,12 @@ def _in_answer(g: Table, decision: Decision, card: Card) -> Refusal | None:
     return OTHER_TIME(card=named(g, card.id))
 
 
-def _unusable(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
+def _unusable(g: EmperorGame, ctx: Context, ability: Ability) -> Refusal | None:
     refusal = may_use(g, ctx, ability)
     return None if refusal is None else explained(g, ctx, ability, refusal)
 
 
-def _unit(g: Table, card: Card) -> Refusal | None:
+def _unit(g: EmperorGame, card: Card) -> Refusal | None:
     """Why a unit cannot be assigned."""
     called, frame = named(g, card.id), g.stack[-1]
     if card.area != "play" or card_type(card) != "personality":
@@ -165,14 +165,14 @@ def _unit(g: Table, card: Card) -> Refusal | None:
     return None if by is None else KEPT(by=by, card=called)
 
 
-def _source(g: Table, card: Card) -> Refusal:
+def _source(g: EmperorGame, card: Card) -> Refusal:
     """Why a card produces no Gold."""
     if card.area == "play" and card.bowed and card_type(card) in PRODUCERS:
         return BOWED_SOURCE(card=named(g, card.id))
     return NO_GOLD(card=named(g, card.id))
 
 
-def _purchase(g: Table, card: Card) -> Refusal | None:
+def _purchase(g: EmperorGame, card: Card) -> Refusal | None:
     """Why a card cannot be brought into play."""
     if card.area != "province":
         return NOT_FROM_HAND()

@@ -20,7 +20,7 @@ from interregnum.games.emperor.rules.exceptions import OrdersBattles
 from interregnum.games.emperor.rules.movement import Assign, ReturnHome, place_number
 from interregnum.games.emperor.rules.stats import has_keyword, may_not, player_cannot, unit_has_keyword
 from interregnum.games.emperor.rules.units import personalities, unit
-from interregnum.games.emperor.state import HOME, Battlefield, Table, player_order, update
+from interregnum.games.emperor.state import HOME, Battlefield, EmperorGame, player_order, update
 from interregnum.games.emperor.terms import Segment
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
@@ -41,7 +41,7 @@ class AttackPhase(Procedure, kw_only=True):
     answer: tuple[int, int] = (-1, 0)
 
     @step("ccg.attack.declare.1")
-    def declare(self, g: Table) -> Flow:
+    def declare(self, g: EmperorGame) -> Flow:
         s = g.state
         ask = Decision(
             s.active,
@@ -56,11 +56,11 @@ class AttackPhase(Procedure, kw_only=True):
         return ask
 
     @declare.chosen
-    def declared(self, g: Table, option: Option) -> Flow:
+    def declared(self, g: EmperorGame, option: Option) -> Flow:
         return Done() if option.key != "attack" else None
 
     @step("ccg.attack.declare.2", "ccg.attack.declare.3")
-    def create_battlefields(self, g: Table) -> Flow:
+    def create_battlefields(self, g: EmperorGame) -> Flow:
         s = g.state
         s.attacker = s.active if self.attacker < 0 else self.attacker
         s.segment = "declaration"
@@ -72,28 +72,28 @@ class AttackPhase(Procedure, kw_only=True):
         return begin_phase(g, "attack")
 
     @step("ccg.attack.infantry.1", "ccg.attack.infantry.2")
-    def infantry(self, g: Table) -> Flow:
+    def infantry(self, g: EmperorGame) -> Flow:
         return Maneuvers(segment="infantry", most=self.most)
 
     @step("ccg.attack.infantry.1")
-    def count_assigned(self, g: Table) -> Flow:
+    def count_assigned(self, g: EmperorGame) -> Flow:
         self.most -= g.result
         return None
 
     @loop("ccg.attack.infantry.1")
-    def scouts(self, g: Table) -> Flow:
+    def scouts(self, g: EmperorGame) -> Flow:
         return self._next_scouts(g)
 
     @step("ccg.attack.cavalry.1")
-    def cavalry(self, g: Table) -> Flow:
+    def cavalry(self, g: EmperorGame) -> Flow:
         self.scouting = 0
         return Maneuvers(segment="cavalry", most=self.most)
 
     @loop("ccg.attack.cavalry.1")
-    def scouts_again(self, g: Table) -> Flow:
+    def scouts_again(self, g: EmperorGame) -> Flow:
         return self._next_scouts(g)
 
-    def _next_scouts(self, g: Table) -> Flow:
+    def _next_scouts(self, g: EmperorGame) -> Flow:
         """The next additional Maneuvers Segment, for Scouts of a player who has scouted provinces."""
         while self.scouting < len(player_order(g.state)):
             seat = player_order(g.state)[self.scouting]
@@ -103,7 +103,7 @@ class AttackPhase(Procedure, kw_only=True):
         return None
 
     @loop("ccg.attack.order.1", "ccg.attack.order.2")
-    def fight(self, g: Table) -> Flow:
+    def fight(self, g: EmperorGame) -> Flow:
         s = g.state
         waiting = [number for number, field in enumerate(s.battlefields) if not field.fought and stands(g, field)]
         if not waiting:
@@ -118,40 +118,40 @@ class AttackPhase(Procedure, kw_only=True):
         return ask
 
     @fight.chosen
-    def fight_there(self, g: Table, option: Option) -> Flow:
+    def fight_there(self, g: EmperorGame, option: Option) -> Flow:
         return Battle(battlefield=g.meant - 1)
 
     @step("ccg.attack.end.1", "ccg.attack.end.2")
-    def bow_attackers(self, g: Table) -> Flow:
+    def bow_attackers(self, g: EmperorGame) -> Flow:
         s = g.state
         there = [card for card in personalities(s, s.attacker) if s.cards[card].location != HOME]
         return occur(g, *(Bow(card=card) for leader in there for card in unit(s, leader))) if there else None
 
     @step("ccg.attack.end.2", "ccg.battle.aftermath.3")
-    def return_home(self, g: Table) -> Flow:
+    def return_home(self, g: EmperorGame) -> Flow:
         s = g.state
         there = [card for seat in (0, 1) for card in personalities(s, seat) if s.cards[card].location != HOME]
         return occur(g, *(ReturnHome(card=card) for card in there)) if there else None
 
     @step("ccg.attack.end.1")
-    def end(self, g: Table) -> Flow:
+    def end(self, g: EmperorGame) -> Flow:
         return end_phase(g, "attack")
 
     @step("ccg.attack.end.1")
-    def battlefields_vanish(self, g: Table) -> Flow:
+    def battlefields_vanish(self, g: EmperorGame) -> Flow:
         leave_battlefields(g)
         expire(g, "attack")
         return None
 
     @step("ccg.attack.declare.1")
-    def attack_back(self, g: Table) -> Flow:
+    def attack_back(self, g: EmperorGame) -> Flow:
         (seat, most), self.answer = self.answer, (-1, 0)
         if seat < 0:
             return None
         return AttackPhase(attacker=seat, most=most).starting_at(AttackPhase.create_battlefields)
 
 
-def leave_battlefields(g: Table) -> None:
+def leave_battlefields(g: EmperorGame) -> None:
     """The battlefields vanish, with what is remembered about them."""
     s = g.state
     s.battlefields.clear()
@@ -163,19 +163,19 @@ def leave_battlefields(g: Table) -> None:
     touch(s)
 
 
-def _orders_battles(g: Table) -> int:
+def _orders_battles(g: EmperorGame) -> int:
     """Who decides the order of the battles: the Attacker, unless something lets the Defender do so."""
     s = g.state
     deciding = [fact.who.seat(g, held.ctx) for fact, held in standing(g, OrdersBattles)]
     return s.defender if s.defender in deciding else s.attacker
 
 
-def stands(g: Table, field: Battlefield) -> bool:
+def stands(g: EmperorGame, field: Battlefield) -> bool:
     """Whether a battlefield is still there: one at no province is, and one whose province has not been destroyed."""
     return field.province < 0 or g.state.cards[field.province].area == "row"
 
 
-def may_assign(g: Table, card_id: int, segment: Literal["infantry", "cavalry"]) -> bool:
+def may_assign(g: EmperorGame, card_id: int, segment: Literal["infantry", "cavalry"]) -> bool:
     """Whether a unit may be assigned: it is at home, its Personality unbowed; in the second segment only Cavalry."""
     s = g.state
     card = s.cards[card_id]
@@ -187,7 +187,7 @@ def may_assign(g: Table, card_id: int, segment: Literal["infantry", "cavalry"]) 
     return segment == "infantry" or unit_has_keyword(g, card_id, "Cavalry")
 
 
-def scouted(g: Table, seat: int) -> tuple[int, ...]:
+def scouted(g: EmperorGame, seat: int) -> tuple[int, ...]:
     """The provinces that a player has scouted."""
     found = [held for _, held in standing(g, privileges.Scouted) if held.ctx.seat == seat]
     return tuple(province for held in found for province in held.cards(g))
@@ -209,14 +209,14 @@ class Maneuvers(Procedure, kw_only=True):
     picked: tuple[tuple[int, int], ...] = ()
 
     @step("ccg.attack.infantry.1", "ccg.attack.cavalry.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: EmperorGame) -> Flow:
         named_segment: Segment = self.segment
         g.state.segment = named_segment
         touch(g.state)
         return None
 
     @step("ccg.attack.infantry.1", "ccg.attack.infantry.4", "ccg.attack.cavalry.2")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: EmperorGame) -> Flow:
         s = g.state
         if self.turn >= len(self._seats(g)):
             return Done(self.assigned)
@@ -244,14 +244,14 @@ class Maneuvers(Procedure, kw_only=True):
         return ask
 
     @pick.chosen
-    def picked_one(self, g: Table, option: Option) -> Flow:
+    def picked_one(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == DONE:
             return None
         self.picked = (*self.picked, g.meant)
         return self.pick
 
     @step("ccg.attack.infantry.1", "ccg.attack.infantry.5", then=pick)
-    def assign(self, g: Table) -> Flow:
+    def assign(self, g: EmperorGame) -> Flow:
         chosen, self.picked = self.picked, ()
         self.turn += 1
         seat = self._seats(g)[self.turn - 1]
@@ -259,11 +259,11 @@ class Maneuvers(Procedure, kw_only=True):
             self.assigned = len(chosen)
         return occur(g, *(Assign(card=card, to=to, by=seat) for card, to in chosen)) if chosen else None
 
-    def _seats(self, g: Table) -> tuple[int, ...]:
+    def _seats(self, g: EmperorGame) -> tuple[int, ...]:
         """Who assigns units, one after the other."""
         return (self.scouts,) if self.scouts >= 0 else (g.state.attacker, g.state.defender)
 
-    def _fields(self, g: Table) -> list[int]:
+    def _fields(self, g: EmperorGame) -> list[int]:
         """The battlefields to which units may be assigned."""
         known = scouted(g, self.scouts) if self.scouts >= 0 else ()
         return [

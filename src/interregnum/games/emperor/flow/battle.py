@@ -18,7 +18,7 @@ from interregnum.games.emperor.rules.movement import ReturnHome, note_opposition
 from interregnum.games.emperor.rules.provinces import DestroyProvince
 from interregnum.games.emperor.rules.stats import army_force, strength
 from interregnum.games.emperor.rules.units import army, army_cards, terrain_at, unit
-from interregnum.games.emperor.state import Card, Table, update, update_battlefield
+from interregnum.games.emperor.state import Card, EmperorGame, update, update_battlefield
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import msg
 
@@ -43,7 +43,7 @@ class Battle(Procedure, kw_only=True):
     province_fell: bool = False
 
     @step("ccg.engage.1", "ccg.battle.1")
-    def engage(self, g: Table) -> Flow:
+    def engage(self, g: EmperorGame) -> Flow:
         s = g.state
         s.battle = self.battlefield
         s.segment = "combat"
@@ -55,20 +55,20 @@ class Battle(Procedure, kw_only=True):
         return occur(g, Engage(battlefield=self.battlefield))
 
     @step("ccg.battle.combat.1", "ccg.battle.combat.2")
-    def combat(self, g: Table) -> Flow:
+    def combat(self, g: EmperorGame) -> Flow:
         s = g.state
         first = s.defender if s.first_to_act < 0 else s.first_to_act
         return CombatRound(seats=(first, 1 - first))
 
     @step("ccg.battle.1")
-    def before_resolution(self, g: Table) -> Flow:
+    def before_resolution(self, g: EmperorGame) -> Flow:
         g.state.segment = "resolution"
         g.state.must_perform = -1
         touch(g.state)
         return occur(g, BattleResolves(battlefield=self.battlefield))
 
     @step("ccg.battle.resolution.1", "ccg.battle.resolution.2", "ccg.battle.resolution.3")
-    def compare(self, g: Table) -> Flow:
+    def compare(self, g: EmperorGame) -> Flow:
         s = g.state
         self.attack = army_force(g, s.attacker, self.battlefield)
         self.defense = army_force(g, s.defender, self.battlefield)
@@ -87,7 +87,7 @@ class Battle(Procedure, kw_only=True):
         return None
 
     @step("ccg.rehonor.4", "ccg.rehonor.5")
-    def rehonor(self, g: Table) -> Flow:
+    def rehonor(self, g: EmperorGame) -> Flow:
         """In a tie an army's dishonorable Personalities become honorable before they are destroyed."""
         if not self.tied:
             return None
@@ -103,7 +103,7 @@ class Battle(Procedure, kw_only=True):
         return occur(g, *changes) if changes else None
 
     @step("ccg.battle.resolution.4", "ccg.battle.resolution.6", "ccg.battle.resolution.7")
-    def destroy_armies(self, g: Table) -> Flow:
+    def destroy_armies(self, g: EmperorGame) -> Flow:
         s = g.state
         losers = [0, 1] if self.tied else [] if self.winner < 0 else [1 - self.winner]
         leaders = [card for seat in losers for card in army(s, seat, self.battlefield)]
@@ -115,7 +115,7 @@ class Battle(Procedure, kw_only=True):
         return occur(g, *(Leave(card=card) for card in leaders))
 
     @step("ccg.battle.resolution.5")
-    def destroy_province(self, g: Table) -> Flow:
+    def destroy_province(self, g: EmperorGame) -> Flow:
         s = g.state
         gone = [(c, side) for c, side in zip(self.destroyed, self.sides, strict=True) if s.cards[c].area != "play"]
         self.destroyed, self.sides = tuple(card for card, _ in gone), tuple(side for _, side in gone)
@@ -131,7 +131,7 @@ class Battle(Procedure, kw_only=True):
         return occur(g, DestroyProvince(card=province, by=s.attacker))
 
     @step("ccg.battle.resolution.9", "ccg.battle.resolution.10", "ccg.battle.resolution.11", "ccg.rehonor.4")
-    def gain_honor(self, g: Table) -> Flow:
+    def gain_honor(self, g: EmperorGame) -> Flow:
         s = g.state
         changes: list[Change] = []
         for seat in (0, 1):
@@ -145,7 +145,7 @@ class Battle(Procedure, kw_only=True):
         return occur(g, *changes) if changes else None
 
     @step("ccg.battle.aftermath.5", "ccg.ability.conquest.1")
-    def resolution_ends(self, g: Table) -> Flow:
+    def resolution_ends(self, g: EmperorGame) -> Flow:
         g.state.segment = "aftermath"
         touch(g.state)
         return occur(
@@ -157,7 +157,7 @@ class Battle(Procedure, kw_only=True):
         )  # fmt: skip
 
     @step("ccg.battle.aftermath.1")
-    def attackers_bow(self, g: Table) -> Flow:
+    def attackers_bow(self, g: EmperorGame) -> Flow:
         s = g.state
         changes = [
             Bow(card=card)
@@ -168,22 +168,22 @@ class Battle(Procedure, kw_only=True):
         return occur(g, *changes) if changes else None
 
     @step("ccg.battle.aftermath.1", "ccg.battle.aftermath.2")
-    def attackers_return(self, g: Table) -> Flow:
+    def attackers_return(self, g: EmperorGame) -> Flow:
         s = g.state
         there = army(s, s.attacker, self.battlefield)
         return occur(g, *(ReturnHome(card=card) for card in there)) if there else None
 
     @step("ccg.battle.aftermath.4", "ccg.terrain.3")
-    def discard_terrain(self, g: Table) -> Flow:
+    def discard_terrain(self, g: EmperorGame) -> Flow:
         terrain = terrain_at(g.state, self.battlefield)
         return occur(g, *(Leave(card=card, how="discarded") for card in terrain)) if terrain else None
 
     @step("ccg.battle.aftermath.4")
-    def battle_ends(self, g: Table) -> Flow:
+    def battle_ends(self, g: EmperorGame) -> Flow:
         return occur(g, BattleEnds(battlefield=self.battlefield))
 
     @step("ccg.attack.order.3")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: EmperorGame) -> Flow:
         s = g.state
         update_battlefield(s, self.battlefield, fought=True)
         s.battle = -1

@@ -23,7 +23,7 @@ from interregnum.games.emperor.rules.areas import discard_area, move, turn_faceu
 from interregnum.games.emperor.rules.hand import Discard
 from interregnum.games.emperor.rules.moments import DuelBegins, DuelEnds, FocusEffects, PhaseBegins
 from interregnum.games.emperor.rules.stats import ACTION, chi, has_keyword, value
-from interregnum.games.emperor.state import Table, player_order
+from interregnum.games.emperor.state import EmperorGame, player_order
 from interregnum.games.emperor.terms import PHASE_NAMES, Stat
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, loop, step
@@ -35,7 +35,7 @@ class NextDynastyPhase(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (PhaseBegins,)
 
-    def matches(self, g: Table, ctx: Context, change: PhaseBegins) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: PhaseBegins) -> bool:
         return change.phase == "dynasty"
 
     def text(self) -> Message:
@@ -77,11 +77,11 @@ class Duel(EffectRun, kw_only=True):
     delays: tuple[int, ...] = ()
     """The players who delay the effects of losing until after the next Dynasty Phase begins."""
 
-    def seat(self, g: Table, side: int) -> int:
+    def seat(self, g: EmperorGame, side: int) -> int:
         """The player of a side."""
         return g.state.cards[self.sides[side]].controller
 
-    def _must_accept(self, g: Table) -> bool:
+    def _must_accept(self, g: EmperorGame) -> bool:
         """Whether the challenge may not be refused."""
         action, seat = self.ctx.choice(ACTION), self.seat(g, 0)
         return any(
@@ -90,7 +90,7 @@ class Duel(EffectRun, kw_only=True):
         )
 
     @step("ccg.challenge.3", "ccg.challenge.4", "ccg.challenge.5")
-    def accept(self, g: Table) -> Flow:
+    def accept(self, g: EmperorGame) -> Flow:
         if self.refused is None or self._must_accept(g):
             return self.enter
         ask = Decision(
@@ -101,7 +101,7 @@ class Duel(EffectRun, kw_only=True):
         ask.offer("refuse", msg("Refuse"))
         return ask
 
-    def _challenge(self, g: Table) -> Message:
+    def _challenge(self, g: EmperorGame) -> Message:
         if not g.speaking or self.refused is None:
             return UNSAID
         return msg(
@@ -110,7 +110,7 @@ class Duel(EffectRun, kw_only=True):
         )  # fmt: skip
 
     @accept.chosen
-    def accepted(self, g: Table, option: Option) -> Flow:
+    def accepted(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == "accept" or self.refused is None:
             return self.enter
         said = msg("{player} refuses the challenge.", player=who(self.seat(g, 0)))
@@ -118,22 +118,22 @@ class Duel(EffectRun, kw_only=True):
         return self.refused.run(g, self.ctx.bind("refuser", (self.sides[0],)))
 
     @step("ccg.challenge.4")
-    def refused_it(self, g: Table) -> Flow:
+    def refused_it(self, g: EmperorGame) -> Flow:
         return Done(False)
 
     @step("ccg.challenge.5", "ccg.duel.1")
-    def enter(self, g: Table) -> Flow:
+    def enter(self, g: EmperorGame) -> Flow:
         one, other = named(g, self.sides[1]), named(g, self.sides[0])
         note(g, "ccg.duel.1", msg("{one} duels {other}.", one=one, other=other), "Duel")
         return occur(g, DuelBegins(challenger=self.sides[1], challenged=self.sides[0]))
 
     @step("ccg.duel.1")
-    def take_positions(self, g: Table) -> Flow:
+    def take_positions(self, g: EmperorGame) -> Flow:
         self.entered_with = (chi(g, self.sides[0]), chi(g, self.sides[1]))
         return None
 
     @loop("ccg.duel.2", "ccg.duel.6", "ccg.duel.7", "ccg.duel.9")
-    def focus_or_strike(self, g: Table) -> Flow:
+    def focus_or_strike(self, g: EmperorGame) -> Flow:
         if self.struck >= 0:
             return None
         seat = self.seat(g, self.turn)
@@ -145,7 +145,7 @@ class Duel(EffectRun, kw_only=True):
         ask.offer("strike", msg("Strike"))
         return ask
 
-    def _offer_focuses(self, g: Table, ask: Decision, seat: int) -> None:
+    def _offer_focuses(self, g: EmperorGame, ask: Decision, seat: int) -> None:
         s = g.state
         hand = s.hands[seat]
         for name, card in zip(titles_numbered(g, hand), hand, strict=True):
@@ -153,14 +153,14 @@ class Duel(EffectRun, kw_only=True):
         if s.fate_decks[seat]:
             ask.offer("focus", msg("Focus the top card of your Fate deck"))
 
-    def _offer_instead(self, g: Table, ask: Decision) -> None:
+    def _offer_instead(self, g: EmperorGame, ask: Decision) -> None:
         """What may be done instead of focusing; it is done with the opportunity, as a focus would be."""
         for fact, held in about(g, privileges.InsteadOfFocusing, self.sides[self.turn]):
             card = held.ctx.source
             said = msg("{card}: +{n} instead of focusing", card=named(g, card), n=fact.by)
             ask.offer(f"instead:{g.state.cards[card].title}", said, f"card:{card}", means=held)
 
-    def _do_instead(self, g: Table, held: Held) -> None:
+    def _do_instead(self, g: EmperorGame, held: Held) -> None:
         s, card = g.state, self.sides[self.turn]
         assert isinstance(held.fact, privileges.InsteadOfFocusing)
         bonus = Modifies(held.fact.of, "duel stat", Number(held.fact.by))
@@ -169,7 +169,7 @@ class Duel(EffectRun, kw_only=True):
         note(g, "ccg.duel.3", msg("{player} does not focus.", player=who(self.seat(g, self.turn))), "Focus")
 
     @focus_or_strike.chosen
-    def focused(self, g: Table, option: Option) -> Flow:
+    def focused(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == "strike":
             self.struck = self.turn
             note(g, "ccg.duel.6", msg("{player} strikes.", player=who(self.seat(g, self.turn))), "Strike")
@@ -184,7 +184,7 @@ class Duel(EffectRun, kw_only=True):
         self.turn = 1 - self.turn
         return Result(None)
 
-    def _focus(self, g: Table, side: int, option: Option) -> None:
+    def _focus(self, g: EmperorGame, side: int, option: Option) -> None:
         s, seat = g.state, self.seat(g, side)
         card: int = s.fate_decks[seat][0] if option.key == "focus" else g.meant
         move(s, card, "focused", seat=seat)
@@ -192,7 +192,7 @@ class Duel(EffectRun, kw_only=True):
         note(g, "ccg.duel.3", msg("{player} focuses a card.", player=who(seat)), "Focus")
 
     @step("ccg.duel.10")
-    def turn_up(self, g: Table) -> Flow:
+    def turn_up(self, g: EmperorGame) -> Flow:
         for seat in (0, 1):
             for card in g.state.focused[seat]:
                 turn_faceup(g.state, card)
@@ -204,7 +204,7 @@ class Duel(EffectRun, kw_only=True):
         return None
 
     @step("ccg.duelist.2", "ccg.duelist.3", "ccg.duelist.4", "ccg.duelist.5")
-    def exchange(self, g: Table) -> Flow:
+    def exchange(self, g: EmperorGame) -> Flow:
         """A Duelist's player may discard a focused card and focus another one, the active player first."""
         if self.exchanged > 1:
             return self.before_effects
@@ -221,21 +221,21 @@ class Duel(EffectRun, kw_only=True):
         return ask
 
     @exchange.chosen
-    def exchanging(self, g: Table, option: Option) -> Flow:
+    def exchanging(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == DONE:
             return self.next_exchange
         self.out = g.meant
         return occur(g, Discard(card=g.meant))
 
     @step("ccg.duelist.2")
-    def focus_again(self, g: Table) -> Flow:
+    def focus_again(self, g: EmperorGame) -> Flow:
         seat = player_order(g.state)[self.exchanged]
         ask = Decision(seat, "focus", msg("Focus another card for the discarded one."), "ccg.duelist.2")
         self._offer_focuses(g, ask, seat)
         return ask if ask.options else None
 
     @focus_again.chosen
-    def focused_again(self, g: Table, option: Option) -> Flow:
+    def focused_again(self, g: EmperorGame, option: Option) -> Flow:
         seat = player_order(g.state)[self.exchanged]
         self._focus(g, 0 if self.seat(g, 0) == seat else 1, option)
         for card in g.state.focused[seat]:
@@ -243,16 +243,16 @@ class Duel(EffectRun, kw_only=True):
         return None
 
     @step("ccg.duelist.4", then=exchange)
-    def next_exchange(self, g: Table) -> Flow:
+    def next_exchange(self, g: EmperorGame) -> Flow:
         self.exchanged += 1
         return None
 
     @step("ccg.duelist.3", "ccg.duel.11")
-    def before_effects(self, g: Table) -> Flow:
+    def before_effects(self, g: EmperorGame) -> Flow:
         return occur(g, FocusEffects())
 
     @loop("ccg.duel.11", "ccg.duel.12")
-    def focus_effects(self, g: Table) -> Flow:
+    def focus_effects(self, g: EmperorGame) -> Flow:
         s = g.state
         waiting = [c for seat in (0, 1) for c in s.focused[seat] if c not in self.resolved and _focus_trait(g, c)]
         if not waiting:
@@ -262,7 +262,7 @@ class Duel(EffectRun, kw_only=True):
         return ask
 
     @focus_effects.chosen
-    def focus_effect(self, g: Table, option: Option) -> Flow:
+    def focus_effect(self, g: EmperorGame, option: Option) -> Flow:
         card: int = g.meant
         self.resolved = (*self.resolved, card)
         number, ability = _focus_trait(g, card)[0]
@@ -271,7 +271,7 @@ class Duel(EffectRun, kw_only=True):
         return begin(g, Context(card, seat, number).bind("duelist", (mine,)), ability)
 
     @step("ccg.duel.13", "ccg.duel.14", "ccg.duel.16", "ccg.duelist.1")
-    def resolve(self, g: Table) -> Flow:
+    def resolve(self, g: EmperorGame) -> Flow:
         totals = [self.total(g, side) for side in (0, 1)]
         best = max(totals)
         ahead = [side for side in (0, 1) if totals[side] == best]
@@ -292,7 +292,7 @@ class Duel(EffectRun, kw_only=True):
                 note(g, "ccg.duel.13", won, "DuelWon")
         return None
 
-    def total(self, g: Table, side: int) -> int:
+    def total(self, g: EmperorGame, side: int) -> int:
         """What a side has: its Personality's duel stat and the Focus Values of its focused cards."""
         s = g.state
         card = self.sides[side]
@@ -301,7 +301,7 @@ class Duel(EffectRun, kw_only=True):
         return own + sum(value(g, focused, "focus value") for focused in s.focused[seat])
 
     @step("ccg.duel.15")
-    def consequences(self, g: Table) -> Flow:
+    def consequences(self, g: EmperorGame) -> Flow:
         s = g.state
         ctx = self.ctx.bind(WINNER, (self.winner,) if self.winner >= 0 else ())
         late = tuple(card for card in self.losers if s.cards[card].controller in self.delays)
@@ -314,18 +314,18 @@ class Duel(EffectRun, kw_only=True):
         return self.outcome.run(g, ctx.bind(LOSER, now)) if now or not late else None
 
     @step("ccg.duel.17")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: EmperorGame) -> Flow:
         expire(g, "duel")
         return None
 
     @step("ccg.duel.17")
-    def end(self, g: Table) -> Flow:
+    def end(self, g: EmperorGame) -> Flow:
         side = self.sides.index(self.winner) if self.winner >= 0 else 0
         not_higher = self.entered_with[side] <= self.entered_with[1 - side]
         return occur(g, DuelEnds(winner=self.winner, losers=self.losers, equal_chi=not_higher))
 
     @step("ccg.duel.18")
-    def discard_focused(self, g: Table) -> Flow:
+    def discard_focused(self, g: EmperorGame) -> Flow:
         s = g.state
         for seat in (0, 1):
             for card in s.focused[seat]:
@@ -333,7 +333,7 @@ class Duel(EffectRun, kw_only=True):
         return Done(True)
 
 
-def _focus_trait(g: Table, card: int) -> list[tuple[int, Ability]]:
+def _focus_trait(g: EmperorGame, card: int) -> list[tuple[int, Ability]]:
     """The Focus Effects of a focused card."""
     found = printed(g.state.cards[card].title).abilities
     return [(number, ability) for number, ability in enumerate(found) if ability.stage == FOCUS]

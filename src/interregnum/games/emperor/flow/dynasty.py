@@ -16,7 +16,7 @@ from interregnum.games.emperor.rules.gold import available, price
 from interregnum.games.emperor.rules.hand import Discard
 from interregnum.games.emperor.rules.overlay import Overlay, overlaid
 from interregnum.games.emperor.rules.stats import shares_clan, value
-from interregnum.games.emperor.state import Emperor, Table
+from interregnum.games.emperor.state import Emperor, EmperorGame
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import Message, msg
@@ -43,7 +43,7 @@ def faceup_cards(s: Emperor, seat: int) -> list[int]:
     return [card for province in s.row[seat] for card in s.cards[province].holds if s.cards[card].faceup]
 
 
-def purchases(g: Table, seat: int) -> Iterator[tuple[str, Purchase, Refusal | None]]:
+def purchases(g: EmperorGame, seat: int) -> Iterator[tuple[str, Purchase, Refusal | None]]:
     """The ways to bring cards into play from a player's provinces: key, way, and why not if it is impossible."""
     s = g.state
     seen: dict[str, int] = {}
@@ -63,7 +63,7 @@ def purchases(g: Table, seat: int) -> Iterator[tuple[str, Purchase, Refusal | No
                 yield key, Purchase(card, 0, onto=onto), None
 
 
-def _ways(g: Table, seat: int, card: int, stem: str) -> Iterator[tuple[str, Purchase]]:
+def _ways(g: EmperorGame, seat: int, card: int, stem: str) -> Iterator[tuple[str, Purchase]]:
     cost = price(g, seat, card)
     yield stem, Purchase(card, cost)
     if printed(g.state.cards[card].title).kind != "personality" or not shares_clan(g, card, seat):
@@ -76,7 +76,7 @@ def _ways(g: Table, seat: int, card: int, stem: str) -> Iterator[tuple[str, Purc
         yield f"{stem}:discount+allegiance", Purchase(card, dear, discount=True, allegiance=True)
 
 
-def meets_requirement(g: Table, seat: int, card: int) -> bool:
+def meets_requirement(g: EmperorGame, seat: int, card: int) -> bool:
     """Whether a player has the Honor a Personality asks for, or need not have it."""
     found = printed(g.state.cards[card].title)
     if found.kind != "personality" or found.honor_requirement is None or ignores_requirement(g, card, seat):
@@ -84,7 +84,7 @@ def meets_requirement(g: Table, seat: int, card: int) -> bool:
     return g.state.seats[seat].honor >= value(g, card, "honor requirement")
 
 
-def refuse_purchase(g: Table, seat: int, way: Purchase) -> Refusal | None:
+def refuse_purchase(g: EmperorGame, seat: int, way: Purchase) -> Refusal | None:
     """Why a card cannot be brought into play in a way, if it cannot."""
     refusal = barred(g, way.card, seat)
     if refusal is not None:
@@ -98,7 +98,7 @@ def refuse_purchase(g: Table, seat: int, way: Purchase) -> Refusal | None:
     return None
 
 
-def label(g: Table, way: Purchase) -> Message:
+def label(g: EmperorGame, way: Purchase) -> Message:
     """What an option to bring a card into play says."""
     card = named(g, way.card)
     if way.onto >= 0:
@@ -116,11 +116,11 @@ class DynastyPhase(Procedure, kw_only=True):
     """The Dynasty Phase of the active player."""
 
     @step("ccg.turn.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: EmperorGame) -> Flow:
         return begin_phase(g, "dynasty")
 
     @loop("ccg.phase.dynasty.1", "ccg.phase.dynasty.2")
-    def bring_in(self, g: Table) -> Flow:
+    def bring_in(self, g: EmperorGame) -> Flow:
         seat = g.state.active
         ask = Decision(seat, "dynasty", msg("Bring a card into play from your provinces."), "ccg.phase.dynasty.1")
         for key, way, refusal in purchases(g, seat):
@@ -134,7 +134,7 @@ class DynastyPhase(Procedure, kw_only=True):
         return ask
 
     @bring_in.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == DONE:
             return self.discard
         way: Purchase = g.meant
@@ -143,7 +143,7 @@ class DynastyPhase(Procedure, kw_only=True):
         return BringIn(seat=g.state.active, card=way.card, cost=way.cost, discount=way.discount)
 
     @loop("ccg.phase.dynasty.6", "ccg.phase.dynasty.7", "ccg.phase.dynasty.8")
-    def discard(self, g: Table) -> Flow:
+    def discard(self, g: EmperorGame) -> Flow:
         s = g.state
         cards = faceup_cards(s, s.active)
         if not cards:
@@ -155,13 +155,13 @@ class DynastyPhase(Procedure, kw_only=True):
         return ask
 
     @discard.chosen
-    def discard_chosen(self, g: Table, option: Option) -> Flow:
+    def discard_chosen(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == DONE:
             return self.end
         return occur(g, Discard(card=g.meant, by=g.state.active))
 
     @step("ccg.turn.1")
-    def end(self, g: Table) -> Flow:
+    def end(self, g: EmperorGame) -> Flow:
         return end_phase(g, "dynasty")
 
 
@@ -174,16 +174,16 @@ class BringIn(Procedure, kw_only=True):
     discount: bool = False
 
     @step("ccg.holding.1", "ccg.personality.8", "ccg.phase.dynasty.4")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: EmperorGame) -> Flow:
         return PayGold(seat=self.seat, cost=self.cost, purpose=self.card)
 
     @step("ccg.phase.dynasty.3", "ccg.phase.dynasty.5")
-    def enter(self, g: Table) -> Flow:
+    def enter(self, g: EmperorGame) -> Flow:
         if not g.result:
             return Done(False)
         entering = EnterPlay(card=self.card, seat=self.seat, bought=True, discount=self.discount, by=self.seat)
         return occur(g, entering)
 
     @step("ccg.phase.dynasty.3")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(g.result)

@@ -13,7 +13,7 @@ from interregnum.games.emperor.rules.areas import discard_area, move, refill
 from interregnum.games.emperor.rules.entering import EnterPlay
 from interregnum.games.emperor.rules.hand import Discard
 from interregnum.games.emperor.rules.provinces import Reveal
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
@@ -25,11 +25,11 @@ class EventsPhase(Procedure, kw_only=True):
     done: tuple[int, ...] = ()
 
     @step("ccg.turn.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: EmperorGame) -> Flow:
         return begin_phase(g, "events")
 
     @loop("ccg.phase.events.1")
-    def next_province(self, g: Table) -> Flow:
+    def next_province(self, g: EmperorGame) -> Flow:
         waiting = [province for province in g.state.row[g.state.active] if province not in self.done]
         if not waiting:
             return None
@@ -37,7 +37,7 @@ class EventsPhase(Procedure, kw_only=True):
         return TurnUp(province=waiting[0])
 
     @step("ccg.turn.1")
-    def end(self, g: Table) -> Flow:
+    def end(self, g: EmperorGame) -> Flow:
         return end_phase(g, "events")
 
 
@@ -50,12 +50,12 @@ class TurnUp(Procedure, kw_only=True):
     """What lay there and is still to be turned up: usually one card."""
 
     @step("ccg.phase.events.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: EmperorGame) -> Flow:
         self.waiting = g.state.cards[self.province].holds
         return None
 
     @step("ccg.phase.events.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         s = g.state
         lying = s.cards[self.province].holds
         left = [card for card in self.waiting if card in lying]
@@ -72,17 +72,17 @@ class TurnUp(Procedure, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: EmperorGame, option: Option) -> Flow:
         self.card = g.meant
         return None
 
     @step("ccg.phase.events.1", "ccg.reveal.1")
-    def reveal(self, g: Table) -> Flow:
+    def reveal(self, g: EmperorGame) -> Flow:
         self.waiting = tuple(card for card in self.waiting if card != self.card)
         return occur(g, Reveal(card=self.card))
 
     @step("ccg.phase.events.2", then=choose)
-    def deal_with(self, g: Table) -> Flow:
+    def deal_with(self, g: EmperorGame) -> Flow:
         s = g.state
         card = s.cards[self.card]
         if card.area != "province":
@@ -105,13 +105,13 @@ class ResolveEvent(Procedure, kw_only=True):
     ability: int = 0
 
     @step("ccg.phase.events.3", "ccg.phase.events.4")
-    def take_out(self, g: Table) -> Flow:
+    def take_out(self, g: EmperorGame) -> Flow:
         g.state.held_empty = (self.province,)
         move(g.state, self.card, "being played")
         return None
 
     @loop("ccg.phase.events.3", "ccg.event.1")
-    def resolve(self, g: Table) -> Flow:
+    def resolve(self, g: EmperorGame) -> Flow:
         card = g.state.cards[self.card]
         effects = printed(card.title).abilities
         if self.ability >= len(effects):
@@ -121,7 +121,7 @@ class ResolveEvent(Procedure, kw_only=True):
         return begin(g, ctx, effects[self.ability - 1])
 
     @step("ccg.event.1", "ccg.phase.events.3")
-    def discard(self, g: Table) -> Flow:
+    def discard(self, g: EmperorGame) -> Flow:
         s = g.state
         if s.cards[self.card].area == "being played":
             move(s, self.card, discard_area(s.cards[self.card]))
@@ -138,12 +138,12 @@ class AttachRegion(Procedure, kw_only=True):
     province: int
 
     @step("ccg.phase.events.5", "ccg.region.1", "ccg.phase.events.8")
-    def enter(self, g: Table) -> Flow:
+    def enter(self, g: EmperorGame) -> Flow:
         s = g.state
         if s.cards[self.province].attachments:
             return None
         return occur(g, EnterPlay(card=self.card, seat=s.cards[self.province].owner, host=self.province))
 
     @step("ccg.phase.events.9")
-    def failed(self, g: Table) -> Flow:
+    def failed(self, g: EmperorGame) -> Flow:
         return occur(g, Discard(card=self.card)) if g.state.cards[self.card].area == "province" else None

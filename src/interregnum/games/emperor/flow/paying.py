@@ -8,7 +8,7 @@ from interregnum.cards.occasion import doing
 from interregnum.cards.occurrence import occur
 from interregnum.cards.standing import triggered
 from interregnum.games.emperor.rules.gold import BowForGold, Source, available, best_plan, for_purpose, sources
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
@@ -33,7 +33,7 @@ class PayGold(Procedure, kw_only=True):
     coming: int = 0
 
     @step("ccg.gold.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: EmperorGame) -> Flow:
         if self.cost <= 0:
             return Done(True)
         if available(g, self.seat, self.purpose, self.spared) < self.cost:
@@ -41,7 +41,7 @@ class PayGold(Procedure, kw_only=True):
         return None
 
     @step("ccg.gold.2", "ccg.gold.3", "ccg.gold.4")
-    def choose_source(self, g: Table) -> Flow:
+    def choose_source(self, g: EmperorGame) -> Flow:
         if self.produced >= self.cost:
             return self.finish
         if self.plan:
@@ -49,11 +49,11 @@ class PayGold(Procedure, kw_only=True):
             return self._produce(g, source)
         return self._ask(g)
 
-    def open_sources(self, g: Table) -> list[Source]:
+    def open_sources(self, g: EmperorGame) -> list[Source]:
         """What can still produce Gold for it."""
         return [source for source in sources(g, self.seat, self.purpose) if source.card not in self.spared]
 
-    def _ask(self, g: Table) -> Decision | Done:
+    def _ask(self, g: EmperorGame) -> Decision | Done:
         found = self.open_sources(g)
         proposed = best_plan(found, self.cost - self.produced)
         if not proposed:
@@ -74,7 +74,7 @@ class PayGold(Procedure, kw_only=True):
             ask.options = ask.options[:1]  # everything is needed
         return ask
 
-    def _prompt(self, g: Table, left: int) -> Message:
+    def _prompt(self, g: EmperorGame, left: int) -> Message:
         if self.purpose < 0:
             return msg("Produce {n} Gold with what?", n=left)
         return msg("{card}: produce {n} Gold with what?", card=doing(g, self.purpose), n=left)
@@ -83,13 +83,13 @@ class PayGold(Procedure, kw_only=True):
         return (f"card:{self.purpose}",) if self.purpose >= 0 else ()
 
     @choose_source.chosen
-    def source_chosen(self, g: Table, option: Option) -> Flow:
+    def source_chosen(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == PLAN:
             self.plan = g.meant
             return self.choose_source
         return self._produce(g, g.meant)
 
-    def _produce(self, g: Table, source: Source) -> Flow:
+    def _produce(self, g: EmperorGame, source: Source) -> Flow:
         self.coming = source.gold
         if source.number < 0:
             return occur(g, BowForGold(card=source.card, n=source.gold, by=self.seat, cost=True))
@@ -98,11 +98,11 @@ class PayGold(Procedure, kw_only=True):
         return g.state.dialect.use(g, ctx, ability)
 
     @step("ccg.gold.2", then=choose_source)
-    def take_gold(self, g: Table) -> Flow:
+    def take_gold(self, g: EmperorGame) -> Flow:
         if g.result:
             self.produced += self.coming
         return None
 
     @step("ccg.gold.3")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(True)

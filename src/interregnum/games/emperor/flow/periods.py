@@ -6,13 +6,13 @@ from interregnum.cards.change import note
 from interregnum.cards.lasting import forget_uses
 from interregnum.cards.occurrence import occur
 from interregnum.games.emperor.rules.moments import PhaseBegins, PhaseEnds
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import PHASE_NAMES, Phase
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import msg
 
 
-def begin_phase(g: Table, phase: Phase) -> Flow:
+def begin_phase(g: EmperorGame, phase: Phase) -> Flow:
     """A phase of the active player's turn begins."""
     s = g.state
     s.phase = phase
@@ -21,6 +21,6 @@ def begin_phase(g: Table, phase: Phase) -> Flow:
     return occur(g, PhaseBegins(phase=phase, seat=s.active))
 
 
-def end_phase(g: Table, phase: Phase) -> Flow:
+def end_phase(g: EmperorGame, phase: Phase) -> Flow:
     """A phase of the active player's turn ends."""
     return occur(g, PhaseEnds(phase=phase, seat=g.state.active))

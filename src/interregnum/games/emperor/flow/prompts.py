@@ -9,12 +9,12 @@ from interregnum.cards.reader import addressed
 from interregnum.games.emperor.rules.ability import Performer
 from interregnum.games.emperor.rules.movement import place_number
 from interregnum.games.emperor.rules.stats import army_force, value
-from interregnum.games.emperor.state import Extra, Table
+from interregnum.games.emperor.state import EmperorGame, Extra
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.text import UNSAID, Message, msg, msgn
 
 
-def in_action_phase(g: Table, seat: int, kinds: tuple[str, ...]) -> Message:
+def in_action_phase(g: EmperorGame, seat: int, kinds: tuple[str, ...]) -> Message:
     """The question what to do with an opportunity of an Action Phase."""
     if not g.speaking:
         return UNSAID
@@ -24,7 +24,7 @@ def in_action_phase(g: Table, seat: int, kinds: tuple[str, ...]) -> Message:
     return msg("{player}'s Action Phase: take an Open action, or pass.", player=player)
 
 
-def in_battle(g: Table, seat: int) -> Message:
+def in_battle(g: EmperorGame, seat: int) -> Message:
     """The question what to do with an opportunity of a Combat Segment, with the Force of both armies."""
     if not g.speaking:
         return UNSAID
@@ -41,7 +41,7 @@ def in_battle(g: Table, seat: int) -> Message:
     )  # fmt: skip
 
 
-def additional(g: Table, extra: Extra) -> Message:
+def additional(g: EmperorGame, extra: Extra) -> Message:
     """The question whether to take an additional action, and with what."""
     if not g.speaking:
         return UNSAID
@@ -54,7 +54,7 @@ def additional(g: Table, extra: Extra) -> Message:
     return msg("Take an additional action or pass.")
 
 
-def assigning(g: Table, seat: int, segment: str, scouts: bool) -> Message:
+def assigning(g: EmperorGame, seat: int, segment: str, scouts: bool) -> Message:
     """The question which units to assign where."""
     if not g.speaking:
         return UNSAID
@@ -70,7 +70,7 @@ def assigning(g: Table, seat: int, segment: str, scouts: bool) -> Message:
     return msg("Cavalry Maneuvers: assign Cavalry units to defend against {player}.", player=other)
 
 
-def choosing(g: Table, ctx: Context, ability: Ability, target: Target, seat: int) -> Message:
+def choosing(g: EmperorGame, ctx: Context, ability: Ability, target: Target, seat: int) -> Message:
     """The question who performs an action, or what it targets."""
     if not g.speaking:
         return UNSAID
@@ -84,14 +84,14 @@ def choosing(g: Table, ctx: Context, ability: Ability, target: Target, seat: int
     return msg("{use}: target {what}.", use=use, what=target.of.told_as("a", "acc", ctx, seat))
 
 
-def use_name(g: Table, ctx: Context, ability: Ability) -> Message:
+def use_name(g: EmperorGame, ctx: Context, ability: Ability) -> Message:
     """What an action is called, with what is to be equipped by it."""
     use = asking(g, ctx)
     bound = [card for one in ability.targets if not isinstance(one, Performer) for card in ctx.get(one.name)]
     return msg("{use} ({cards})", use=use, cards=all_named(g, bound)) if bound else use
 
 
-def duelling(g: Table, sides: tuple[int, int], side: int, stat: Stat, focuses: tuple[int, int]) -> Message:
+def duelling(g: EmperorGame, sides: tuple[int, int], side: int, stat: Stat, focuses: tuple[int, int]) -> Message:
     """The question whether to focus or to strike: who duels with what, and how often both have focused."""
     if not g.speaking:
         return UNSAID
@@ -107,5 +107,5 @@ def duelling(g: Table, sides: tuple[int, int], side: int, stat: Stat, focuses: t
     )  # fmt: skip
 
 
-def _stat(g: Table, card: int, stat: Stat) -> int:
+def _stat(g: EmperorGame, card: int, stat: Stat) -> int:
     return value(g, card, stat) + value(g, card, "duel stat")

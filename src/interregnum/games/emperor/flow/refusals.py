@@ -37,7 +37,7 @@ from interregnum.games.emperor.rules.ability import ONCE_PER_TURN, EmperorAbilit
 from interregnum.games.emperor.rules.stats import has_keyword, performs
 from interregnum.games.emperor.rules.targeting import may_not_target
 from interregnum.games.emperor.rules.units import army
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import AREA_NAMES
 from interregnum.kernel.decision import Refusal, Requirement
 from interregnum.kernel.text import Message, Thing, msgc
@@ -66,7 +66,7 @@ FORBIDDEN_BY = Requirement("ccg.may-not.1", "{source} forbids the use of {use}."
 PERFORMED_BY = Requirement("ccg.may-not.1", "This action has to be performed by {card}.")
 
 
-def explained(g: Table, ctx: Context, ability: Ability, refusal: Refusal) -> Refusal:
+def explained(g: EmperorGame, ctx: Context, ability: Ability, refusal: Refusal) -> Refusal:
     """The exact reason for a refusal to use an ability."""
     card, use = g.state.cards[ctx.source], use_name(g, ctx, ability)
     match refusal.requirement:
@@ -91,7 +91,7 @@ def explained(g: Table, ctx: Context, ability: Ability, refusal: Refusal) -> Ref
     return refusal
 
 
-def unmet(g: Table, ctx: Context, condition: Condition) -> Message:
+def unmet(g: EmperorGame, ctx: Context, condition: Condition) -> Message:
     """The first part of a condition that is not met, as the player of the ability reads it."""
     parts = condition.conditions if isinstance(condition, All) else (condition,)
     return addressed(next(part for part in parts if not part.holds(g, ctx)).text(), own=True)
@@ -105,7 +105,7 @@ def _limit(ability: Ability, use: Message) -> Refusal:
     return ONCE_USED(use=use, period=period) if limit.times == 1 else LIMIT_USED(use=use, n=limit.times, period=period)
 
 
-def _unpayable(g: Table, ctx: Context, ability: Ability, use: Message) -> Refusal:
+def _unpayable(g: EmperorGame, ctx: Context, ability: Ability, use: Message) -> Refusal:
     """Which of the costs cannot be paid, and how much Gold is missing."""
     wanted, has = gold_wanted(g, ctx, ability)
     if wanted > has:
@@ -116,7 +116,7 @@ def _unpayable(g: Table, ctx: Context, ability: Ability, use: Message) -> Refusa
     return COST_UNPAYABLE(use=use, cost=addressed(cost.text(), own=True))
 
 
-def _no_choice(g: Table, ctx: Context, ability: EmperorAbility, use: Message) -> Refusal:
+def _no_choice(g: EmperorGame, ctx: Context, ability: EmperorAbility, use: Message) -> Refusal:
     """What there is too little of, or what keeps everything from being chosen together."""
     bound = ctx
     for target in ability.targets:
@@ -134,7 +134,7 @@ def _no_choice(g: Table, ctx: Context, ability: EmperorAbility, use: Message) ->
     return NOT_TOGETHER(use=use) if found.requirement is UNPAYABLE else found
 
 
-def _nothing(g: Table, ctx: Context, ability: EmperorAbility, target: Target, use: Message) -> Refusal:
+def _nothing(g: EmperorGame, ctx: Context, ability: EmperorAbility, target: Target, use: Message) -> Refusal:
     """Why nothing can be chosen: there is none, or what there is may not be chosen."""
     there = tuple(target.of.all(g, ctx))
     performing = isinstance(target, Performer)
@@ -146,7 +146,7 @@ def _nothing(g: Table, ctx: Context, ability: EmperorAbility, target: Target, us
     return _idle(g, there[0], ability, use) if len(there) == 1 else NOT_PERFORMING(use=use, cards=all_named(g, there))
 
 
-def _idle(g: Table, card: int, ability: EmperorAbility, use: Message) -> Refusal:
+def _idle(g: EmperorGame, card: int, ability: EmperorAbility, use: Message) -> Refusal:
     """Why a card may not perform an action."""
     s, called = g.state, named(g, card)
     if s.must_perform >= 0 and card != s.must_perform and s.segment == "combat":
@@ -161,7 +161,7 @@ def _idle(g: Table, card: int, ability: EmperorAbility, use: Message) -> Refusal
     return NOT_PERFORMING(use=use, cards=(called,))
 
 
-def _forbidden(g: Table, ctx: Context, ability: EmperorAbility, use: Message) -> Refusal | None:
+def _forbidden(g: EmperorGame, ctx: Context, ability: EmperorAbility, use: Message) -> Refusal | None:
     """What forbids the use of an ability."""
     for what in ("use abilities", "use printed abilities"):
         source = forbidding(g, ctx.source, what, ctx.seat)
@@ -176,7 +176,7 @@ def _forbidden(g: Table, ctx: Context, ability: EmperorAbility, use: Message) ->
     return PERFORMED_BY(card=named(g, g.state.must_perform)) if g.state.must_perform >= 0 else None
 
 
-def forbidding(g: Table, card: int, what: str, seat: int = -1) -> Thing | None:
+def forbidding(g: EmperorGame, card: int, what: str, seat: int = -1) -> Thing | None:
     """The card by which it is forbidden to do something with a card, if it is; `seat` is who would."""
     for fact, held in standing(g, facts.MayNot):
         if fact.what == what and held.covers(g, card) and (fact.by == "anyone" or seat != held.ctx.seat):
@@ -184,7 +184,7 @@ def forbidding(g: Table, card: int, what: str, seat: int = -1) -> Thing | None:
     return None
 
 
-def protecting(g: Table, thing: int, ctx: Context) -> Thing | None:
+def protecting(g: EmperorGame, thing: int, ctx: Context) -> Thing | None:
     """The card that forbids an ability to target a thing, if one does."""
     if not may_not_target(g, thing, ctx):
         return None

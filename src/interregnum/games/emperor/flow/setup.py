@@ -10,7 +10,7 @@ from interregnum.cards.decks import Deck
 from interregnum.cards.naming import who
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules.areas import add_province, move, new_card, refill, shuffle_deck
-from interregnum.games.emperor.state import Card, Emperor, Seat, Table, update
+from interregnum.games.emperor.state import Card, Emperor, EmperorGame, Seat, update
 from interregnum.games.emperor.terms import RULEBOOK, STARTING_HOLDINGS, Area
 from interregnum.kernel.knowledge import NOBODY, PUBLIC
 from interregnum.kernel.procedure import Flow, Procedure, step
@@ -68,7 +68,7 @@ class Setup(Procedure, kw_only=True):
     """Set-up, from going first to the starting hands."""
 
     @step("ccg.setup.3", "ccg.setup.4")
-    def go_first(self, g: Table) -> Flow:
+    def go_first(self, g: EmperorGame) -> Flow:
         s = g.state
         mine, theirs = (s.seats[seat].starting_honor for seat in (0, 1))
         s.first = g.roll(1, 2)[0] - 1 if mine == theirs else int(theirs > mine)
@@ -77,7 +77,7 @@ class Setup(Procedure, kw_only=True):
         return None
 
     @step("ccg.setup.5", "ccg.setup.6", "ccg.setup.7")
-    def starting_holdings(self, g: Table) -> Flow:
+    def starting_holdings(self, g: EmperorGame) -> Flow:
         s = g.state
         keep, harvesters = STARTING_HOLDINGS
         for seat in (0, 1):
@@ -91,14 +91,14 @@ class Setup(Procedure, kw_only=True):
         return None
 
     @step("ccg.setup.8")
-    def shuffle_decks(self, g: Table) -> Flow:
+    def shuffle_decks(self, g: EmperorGame) -> Flow:
         for seat in (0, 1):
             shuffle_deck(g, seat, "dynasty deck")
             shuffle_deck(g, seat, "fate deck")
         return None
 
     @step("ccg.setup.12")
-    def deal_provinces(self, g: Table) -> Flow:
+    def deal_provinces(self, g: EmperorGame) -> Flow:
         for seat in (0, 1):
             for _ in range(PROVINCES):
                 add_province(g.state, seat)
@@ -106,7 +106,7 @@ class Setup(Procedure, kw_only=True):
         return None
 
     @step("ccg.setup.13")
-    def draw_hands(self, g: Table) -> Flow:
+    def draw_hands(self, g: EmperorGame) -> Flow:
         s = g.state
         for seat in (0, 1):
             for card in s.fate_decks[seat][:STARTING_HAND]:

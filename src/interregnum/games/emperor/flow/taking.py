@@ -29,7 +29,7 @@ from interregnum.games.emperor.rules.prevention import is_assured
 from interregnum.games.emperor.rules.stats import ACTION, has_keyword, has_text, may_not, performs, player_cannot, value
 from interregnum.games.emperor.rules.tallies import count_action
 from interregnum.games.emperor.rules.units import army, card_type, in_unit, location
-from interregnum.games.emperor.state import Card, Table
+from interregnum.games.emperor.state import Card, EmperorGame
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.state import replace
@@ -52,7 +52,7 @@ HIDDEN_UNTIL_USED: Final = ("hand", "fate deck")
 # ---- A. may it be used? ----
 
 
-def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
+def may_use(g: EmperorGame, ctx: Context, ability: Ability) -> Refusal | None:
     """Why an ability cannot be used now by its card's controller, if it cannot."""
     s = g.state
     card = s.cards[ctx.source]
@@ -72,7 +72,7 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
     return None if fulfillable(g, ctx, ability, 0) else NO_TARGET()
 
 
-def _refuse_action(g: Table, ctx: Context, ability: EmperorAbility, card: Card) -> Refusal | None:
+def _refuse_action(g: EmperorGame, ctx: Context, ability: EmperorAbility, card: Card) -> Refusal | None:
     """Why an action cannot be taken, its performers, targets and costs aside."""
     s = g.state
     if card.bowed and not ability.while_bowed:
@@ -95,12 +95,12 @@ def _refuse_action(g: Table, ctx: Context, ability: EmperorAbility, card: Card) 
     return None
 
 
-def _from_afar(g: Table, ctx: Context) -> bool:
+def _from_afar(g: EmperorGame, ctx: Context) -> bool:
     """Whether a printed ability of a card works even if its unit is not at the current battlefield."""
     return ctx.ability < OF_KEYWORDS and bool(about(g, privileges.FromAfar, ctx.source))
 
 
-def _barred(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
+def _barred(g: EmperorGame, ctx: Context, ability: EmperorAbility) -> bool:
     """Whether the card's abilities may not be used, or its performer may not perform."""
     if may_not(g, ctx.source, "use abilities", ctx.seat):
         return True
@@ -112,7 +112,7 @@ def _barred(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
     return performer >= 0 and not may_perform(g, performer, ability)
 
 
-def may_perform(g: Table, card: int, ability: EmperorAbility) -> bool:
+def may_perform(g: EmperorGame, card: int, ability: EmperorAbility) -> bool:
     """Whether a card may perform an action: Tactical ones only a Tactician, and each of them one a turn."""
     s = g.state
     if s.must_perform >= 0 and card != s.must_perform and "battle" in ability.kinds and s.segment == "combat":
@@ -125,7 +125,7 @@ def may_perform(g: Table, card: int, ability: EmperorAbility) -> bool:
 
 
 def choosable(
-    g: Table, ctx: Context, ability: EmperorAbility, target: Target, picked: tuple[int, ...] = ()
+    g: EmperorGame, ctx: Context, ability: EmperorAbility, target: Target, picked: tuple[int, ...] = ()
 ) -> Iterator[int]:
     """What may be chosen as a performer or target, whatever has to be chosen after it."""
     performing = isinstance(target, Performer)
@@ -141,7 +141,7 @@ def choosable(
             yield thing
 
 
-def _within(g: Table, ctx: Context, target: Target, things: tuple[int, ...]) -> bool:
+def _within(g: EmperorGame, ctx: Context, target: Target, things: tuple[int, ...]) -> bool:
     """Whether the targets together keep to what limits them."""
     if not isinstance(target, Aim):
         return True
@@ -153,7 +153,7 @@ def _within(g: Table, ctx: Context, target: Target, things: tuple[int, ...]) -> 
     return sum(value(g, thing, stat) for thing in things) <= most.value(g, ctx)
 
 
-def fulfillable(g: Table, ctx: Context, ability: EmperorAbility, first: int) -> bool:
+def fulfillable(g: EmperorGame, ctx: Context, ability: EmperorAbility, first: int) -> bool:
     """Whether there is a legal choice for each performer and target from one on, with which the costs can be paid."""
     if first >= len(ability.targets):
         return _present(g, ctx, ability) and _reaches(g, ctx, ability) and _payable(g, ctx, ability)
@@ -178,7 +178,7 @@ def _if_able(target: Target) -> bool:
     return isinstance(target, Aim) and target.if_able
 
 
-def _present(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
+def _present(g: EmperorGame, ctx: Context, ability: EmperorAbility) -> bool:
     """Whether the rule of presence is met, with what the ability says it moves to the battlefield taken as there."""
     s = g.state
     if not ability.arriving or ability.absent or s.segment != "combat" or army(s, ctx.seat, s.battle):
@@ -187,7 +187,7 @@ def _present(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
     return any(s.cards[card].controller == ctx.seat for card in moved)
 
 
-def _reaches(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
+def _reaches(g: EmperorGame, ctx: Context, ability: EmperorAbility) -> bool:
     """Whether those who perform an action may target what it targets."""
     shielded = standing(g, privileges.Unreachable)
     if not shielded:
@@ -201,7 +201,7 @@ def _reaches(g: Table, ctx: Context, ability: EmperorAbility) -> bool:
     )
 
 
-def gold_wanted(g: Table, ctx: Context, ability: Ability) -> tuple[int, int]:
+def gold_wanted(g: EmperorGame, ctx: Context, ability: Ability) -> tuple[int, int]:
     """How much Gold an ability costs, and how much its player could produce for it, the other costs aside."""
     wanted, has = strategy_cost(g, ctx.source), 0
     if wanted:
@@ -214,13 +214,13 @@ def gold_wanted(g: Table, ctx: Context, ability: Ability) -> tuple[int, int]:
     return wanted, has
 
 
-def unpaid(g: Table, ctx: Context, ability: Ability) -> Cost | None:
+def unpaid(g: EmperorGame, ctx: Context, ability: Ability) -> Cost | None:
     """The first cost that cannot be paid."""
     found = (cost for at, cost in enumerate(ability.costs) if not _payable_at(g, ctx, ability, at))
     return next(found, None)
 
 
-def _payable(g: Table, ctx: Context, ability: Ability) -> bool:
+def _payable(g: EmperorGame, ctx: Context, ability: Ability) -> bool:
     price = strategy_cost(g, ctx.source)
     if price and available(g, ctx.seat, ctx.source, _bowed_by(g, ctx, ability, 0)) < price:
         return False
@@ -230,7 +230,7 @@ def _payable(g: Table, ctx: Context, ability: Ability) -> bool:
     return True
 
 
-def _payable_at(g: Table, ctx: Context, ability: Ability, at: int) -> bool:
+def _payable_at(g: EmperorGame, ctx: Context, ability: Ability, at: int) -> bool:
     """Whether a cost can be paid; Gold without what the other costs are paid with."""
     gold = getattr(ability.costs[at], "gold", None)
     if gold is None:
@@ -239,18 +239,18 @@ def _payable_at(g: Table, ctx: Context, ability: Ability, at: int) -> bool:
     return bool(available(g, ctx.seat, ctx.source, (*used, *_bowed_by(g, ctx, ability, at))) >= gold(g, ctx))
 
 
-def _bowed_by(g: Table, ctx: Context, ability: Ability, first: int) -> tuple[int, ...]:
+def _bowed_by(g: EmperorGame, ctx: Context, ability: Ability, first: int) -> tuple[int, ...]:
     """The cards that the costs from one on bow."""
     return _used_by(g, ctx, ability.costs[first:], Bow)
 
 
-def _used_by(g: Table, ctx: Context, costs: tuple[Cost, ...], kind: type[OfCard]) -> tuple[int, ...]:
+def _used_by(g: EmperorGame, ctx: Context, costs: tuple[Cost, ...], kind: type[OfCard]) -> tuple[int, ...]:
     """The cards to which costs do something of a kind, where nobody has to choose them."""
     fixed = [cost for cost in costs if cost.choice is None and getattr(cost, "gold", None) is None]
     return tuple(change.card for cost in fixed for change in cost.changes(g, ctx) if isinstance(change, kind))
 
 
-def strategy_cost(g: Table, card: int) -> int:
+def strategy_cost(g: EmperorGame, card: int) -> int:
     """The Gold that any action from a Strategy costs; nothing for other cards."""
     held = g.state.cards[card]
     if held.area not in ("hand", "being played") or printed(held.title).kind != "strategy":
@@ -284,7 +284,7 @@ class TakeAction(Remembering, kw_only=True):
             self.did += happened
 
     @step("ccg.action.b-announce.1", "ccg.action.b-announce.2")
-    def announce(self, g: Table) -> Flow:
+    def announce(self, g: EmperorGame) -> Flow:
         s = g.state
         self.number = str(next_number(s))
         self.ctx = self.ctx.choose(ACTION, self.number)
@@ -313,11 +313,11 @@ class TakeAction(Remembering, kw_only=True):
         return None
 
     @step("ccg.action.b-announce.1")
-    def announced(self, g: Table) -> Flow:
+    def announced(self, g: EmperorGame) -> Flow:
         return occur(g, self._moment(Announced))
 
     @step("ccg.action.c-performers.1", "ccg.action.d-targeting.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         if self.target >= len(self.ability.targets):
             return self.targeted_now
         target = self.ability.targets[self.target]
@@ -328,7 +328,7 @@ class TakeAction(Remembering, kw_only=True):
             return None
         return self._ask(g, target, things)
 
-    def _open(self, g: Table, target: Target) -> list[int]:
+    def _open(self, g: EmperorGame, target: Target) -> list[int]:
         """What may be chosen next, with a legal choice for everything after it."""
         ability = self.emperors
         found = [thing for thing in choosable(g, self.ctx, ability, target, self.picked) if thing not in self.picked]
@@ -338,7 +338,7 @@ class TakeAction(Remembering, kw_only=True):
             if fulfillable(g, self.ctx.bind(target.name, (*self.picked, thing)), ability, self.target + 1)
         ]
 
-    def _ask(self, g: Table, target: Target, things: list[int]) -> Decision:
+    def _ask(self, g: EmperorGame, target: Target, things: list[int]) -> Decision:
         about = (f"card:{self.ctx.source}",)
         performing, seat = isinstance(target, Performer), target.who.seat(g, self.ctx)
         said = choosing(g, self.ctx, self.emperors, target, seat)
@@ -350,14 +350,14 @@ class TakeAction(Remembering, kw_only=True):
         return ask
 
     @choose.chosen
-    def one_chosen(self, g: Table, option: Option) -> Flow:
+    def one_chosen(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == DONE:
             return None
         self.picked = (*self.picked, g.meant)
         return self.choose
 
     @step("ccg.action.d-targeting.1", then=choose)
-    def next_choice(self, g: Table) -> Flow:
+    def next_choice(self, g: EmperorGame) -> Flow:
         target = self.ability.targets[self.target]
         if self.picked or not self.ctx.get(target.name):
             if len(self.picked) < target.least and not _if_able(target):
@@ -369,7 +369,7 @@ class TakeAction(Remembering, kw_only=True):
         return None
 
     @step("ccg.from.1")
-    def targeted_now(self, g: Table) -> Flow:
+    def targeted_now(self, g: EmperorGame) -> Flow:
         performers = self._performers(g)
         if TACTICAL in self.emperors.keywords:
             for card in performers:
@@ -378,7 +378,7 @@ class TakeAction(Remembering, kw_only=True):
             self._note_choices(g)
         return occur(g, self._moment(Targeted, g)) if self.aims() else None
 
-    def _note_choices(self, g: Table) -> None:
+    def _note_choices(self, g: EmperorGame) -> None:
         """Write into the log who was chosen to perform, and what was targeted."""
         performers = tuple(c for target in self.emperors.performers for c in self.ctx.get(target.name))
         card = named(g, self.ctx.source)
@@ -390,7 +390,7 @@ class TakeAction(Remembering, kw_only=True):
             note(g, "ccg.action.d-targeting.1", said, "Targets")
 
     @step("ccg.action.e-costs.3", "ccg.strategy.2")
-    def pay_gold(self, g: Table) -> Flow:
+    def pay_gold(self, g: EmperorGame) -> Flow:
         cost = strategy_cost(g, self.ctx.source)
         if not cost or self.costs_ignored:
             return Result(True)
@@ -398,25 +398,25 @@ class TakeAction(Remembering, kw_only=True):
         return PayGold(seat=self.ctx.seat, cost=cost, purpose=self.ctx.source, spared=spared)
 
     @step("ccg.action.e-costs.4")
-    def gold_paid(self, g: Table) -> Flow:
+    def gold_paid(self, g: EmperorGame) -> Flow:
         if not g.result:
             self.failed = True
             return self.tidy_up
         return None
 
     @step("ccg.action.e-costs.2")
-    def choose_cost(self, g: Table) -> Flow:
+    def choose_cost(self, g: EmperorGame) -> Flow:
         if self.cost >= len(self.ability.costs) or self.costs_ignored:
             return self.before_resolution
         return self.ask_cost(g, "ccg.action.e-costs.1", "ccg.action.e-costs.1")
 
     @choose_cost.chosen
-    def cost_chosen(self, g: Table, option: Option) -> Flow:
+    def cost_chosen(self, g: EmperorGame, option: Option) -> Flow:
         self.take_cost(g, option)
         return None
 
     @step("ccg.action.e-costs.2")
-    def substitute(self, g: Table) -> Flow:
+    def substitute(self, g: EmperorGame) -> Flow:
         cost = self.ability.costs[self.cost]
         others = cost.substitutes(g, self.ctx)
         if not others:
@@ -430,19 +430,19 @@ class TakeAction(Remembering, kw_only=True):
         return ask
 
     @substitute.chosen
-    def substituted(self, g: Table, option: Option) -> Flow:
+    def substituted(self, g: EmperorGame, option: Option) -> Flow:
         self.instead = g.meant if option.key != "pay" else None
         return None
 
     @step("ccg.action.e-costs.2", "ccg.action.e-costs.4", "ccg.action.e-costs.6")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: EmperorGame) -> Flow:
         if self.instead is not None:
             other, self.instead = self.instead, None
             return occur(g, *other.changes)
         return _pay(g, self)
 
     @step("ccg.action.e-costs.4", then=choose_cost)
-    def paid(self, g: Table) -> Flow:
+    def paid(self, g: EmperorGame) -> Flow:
         if not g.result:
             note(g, "ccg.action.e-costs.4", msg("The cost could not be paid in full."), "Unpaid")
             self.failed = True
@@ -451,11 +451,11 @@ class TakeAction(Remembering, kw_only=True):
         return None
 
     @step("ccg.action.f-resolution.1")
-    def before_resolution(self, g: Table) -> Flow:
+    def before_resolution(self, g: EmperorGame) -> Flow:
         return occur(g, self._moment(ActionResolves, g))
 
     @step("ccg.action.f-resolution.1", "ccg.action.f-resolution.2")
-    def resolve(self, g: Table) -> Flow:
+    def resolve(self, g: EmperorGame) -> Flow:
         negated = any(fact.action == self.number for fact, _ in standing(g, facts.NegatesAction))
         if negated and not is_assured(g, self.number):
             note(
@@ -465,14 +465,14 @@ class TakeAction(Remembering, kw_only=True):
         return self.ability.effect.run(g, self.ctx)
 
     @step("ccg.action.g-tidy.1")
-    def tidy_up(self, g: Table) -> Flow:
+    def tidy_up(self, g: EmperorGame) -> Flow:
         card = g.state.cards[self.ctx.source]
         if card.area == "being played":
             move(g.state, card.id, discard_area(card))
         return None
 
     @step("ccg.action.f-resolution.1")
-    def resolved(self, g: Table) -> Flow:
+    def resolved(self, g: EmperorGame) -> Flow:
         if self.failed:
             return Done(False)
         keywords = (*self.emperors.keywords, *printed(g.state.cards[self.ctx.source].title).keywords)
@@ -480,12 +480,12 @@ class TakeAction(Remembering, kw_only=True):
         return occur(g, replace(self._moment(ActionResolved, g), did=self.did))
 
     @step("ccg.action.g-tidy.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(not self.failed)
 
     # ---- what it is ----
 
-    def _moment(self, kind: type[OfAction], g: Table | None = None) -> OfAction:
+    def _moment(self, kind: type[OfAction], g: EmperorGame | None = None) -> OfAction:
         ability = self.emperors
         return kind(
             seat=self.ctx.seat,
@@ -497,7 +497,7 @@ class TakeAction(Remembering, kw_only=True):
             targets=self.aims(),
         )
 
-    def _performers(self, g: Table) -> tuple[int, ...]:
+    def _performers(self, g: EmperorGame) -> tuple[int, ...]:
         """The cards that perform the action: those chosen for it, and that which its card makes perform."""
         names = {PERFORMER, *(target.name for target in self.emperors.performers)}
         chosen = tuple(card for name in sorted(names) for card in self.ctx.get(name))
@@ -514,38 +514,38 @@ class ApplyTrait(Remembering, kw_only=True):
     """A triggered trait being applied: what it asks for before its colon, then its effects."""
 
     @step("ccg.traits.triggered.1", "ccg.traits.3")
-    def choose_cost(self, g: Table) -> Flow:
+    def choose_cost(self, g: EmperorGame) -> Flow:
         if self.cost >= len(self.ability.costs):
             return self.resolve
         return self.ask_cost(g, "ccg.traits.3", "ccg.traits.3")
 
     @choose_cost.chosen
-    def cost_chosen(self, g: Table, option: Option) -> Flow:
+    def cost_chosen(self, g: EmperorGame, option: Option) -> Flow:
         self.take_cost(g, option)
         return None
 
     @step("ccg.traits.3")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: EmperorGame) -> Flow:
         return _pay(g, self)
 
     @step("ccg.traits.3", then=choose_cost)
-    def paid(self, g: Table) -> Flow:
+    def paid(self, g: EmperorGame) -> Flow:
         if not g.result:
             return Done(False)
         self.cost += 1
         return None
 
     @step("ccg.traits.triggered.2")
-    def resolve(self, g: Table) -> Flow:
+    def resolve(self, g: EmperorGame) -> Flow:
         count_use(g, self.ctx, self.ability.limit)
         return self.ability.effect.run(g, self.ctx)
 
     @step("ccg.traits.triggered.2")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(True)
 
 
-def _pay(g: Table, use: Remembering) -> Flow:
+def _pay(g: EmperorGame, use: Remembering) -> Flow:
     """Pay the present cost of an action or trait."""
     cost = use.ability.costs[use.cost]
     gold = getattr(cost, "gold", None)
@@ -558,7 +558,7 @@ def _pay(g: Table, use: Remembering) -> Flow:
     return occur(g, *changes) if changes else Result(True)
 
 
-def begin(g: Table, ctx: Context, ability: Ability) -> Remembering:
+def begin(g: EmperorGame, ctx: Context, ability: Ability) -> Remembering:
     """Start taking an action or applying a trait."""
     if isinstance(ability, EmperorAbility) and ability.kinds[0] not in ("trait", "gold"):
         return TakeAction(ctx=ctx, ability=ability)

@@ -19,7 +19,7 @@ from interregnum.games.emperor.rules.provinces import celestial_arrives, celesti
 from interregnum.games.emperor.rules.stats import printed_on
 from interregnum.games.emperor.rules.tallies import remember
 from interregnum.games.emperor.rules.units import card_type
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.procedure import Done, Flow, Procedure, Result, Step, loop, step
 from interregnum.kernel.text import msg
 
@@ -37,54 +37,54 @@ class Happening(Occurrence, kw_only=True):
     shamed: tuple[tuple[int, int], ...] = ()
 
     @step("ccg.traits.triggered.5", "ccg.traits.triggered.2")
-    def traits_before(self, g: Table) -> Flow:
+    def traits_before(self, g: EmperorGame) -> Flow:
         return self.answer_forced(g, "before")
 
     @step("ccg.action.reaction.1", "ccg.action.reaction.2")
-    def reactions_before(self, g: Table) -> Flow:
+    def reactions_before(self, g: EmperorGame) -> Flow:
         return self.answer(g, "before")
 
     @step("ccg.fail.1")
-    def still_to_happen(self, g: Table) -> Flow:
+    def still_to_happen(self, g: EmperorGame) -> Flow:
         return None if self.changes else Done(self.counted >= self.wanted)
 
     @step("ccg.action.f-resolution.1")
-    def happen(self, g: Table) -> Flow:
+    def happen(self, g: EmperorGame) -> Flow:
         self.do_all(g)
         return None
 
     @step("ccg.personality.4")
-    def without_chi(self, g: Table) -> Flow:
+    def without_chi(self, g: EmperorGame) -> Flow:
         more = due_now(g)
         return occur(g, *more) if more else None
 
     @loop("ccg.dishonor.3")
-    def pay_for_shame(self, g: Table) -> Flow:
+    def pay_for_shame(self, g: EmperorGame) -> Flow:
         if not self.shamed:
             return None
         (seat, n), self.shamed = self.shamed[0], self.shamed[1:]
         return occur(g, LoseHonor(seat=seat, n=n)) or Result(None)
 
     @step("ccg.phase.events.12")
-    def celestials(self, g: Table) -> Flow:
+    def celestials(self, g: EmperorGame) -> Flow:
         return Celestials() if g.state.phase != "events" and celestials_faceup(g) else None
 
     @step("ccg.traits.triggered.5")
-    def waiting_effects(self, g: Table) -> Flow:
+    def waiting_effects(self, g: EmperorGame) -> Flow:
         return DelayedEffects(happened=self.happened) if g.state.delayed else None
 
     @step("ccg.traits.triggered.5", "ccg.traits.triggered.2")
-    def traits_after(self, g: Table) -> Flow:
+    def traits_after(self, g: EmperorGame) -> Flow:
         if g.auto and not noticed(g, self.happened):
             return self.finish
         return self.answer_forced(g, "after")
 
     @step("ccg.action.reaction.1", "ccg.action.reaction.2")
-    def reactions_after(self, g: Table) -> Flow:
+    def reactions_after(self, g: EmperorGame) -> Flow:
         return self.answer(g, "after")
 
     @step("ccg.action.f-resolution.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(self.in_full)
 
     # ---- what the engine asks ----
@@ -100,10 +100,10 @@ class Happening(Occurrence, kw_only=True):
     def afterwards(self) -> Step:
         return self.without_chi
 
-    def unsettled(self, g: Table) -> bool:
+    def unsettled(self, g: EmperorGame) -> bool:
         return bool(self.shamed) or (g.state.phase != "events" and bool(celestials_faceup(g)))
 
-    def carry_out(self, g: Table, able: tuple[Change, ...], along: tuple[Change, ...]) -> None:
+    def carry_out(self, g: EmperorGame, able: tuple[Change, ...], along: tuple[Change, ...]) -> None:
         """Do changes; provinces are refilled at once, and actions remember what they did."""
         super().carry_out(g, able, along)
         self.shamed = ()
@@ -136,7 +136,7 @@ class Remembering(Use, kw_only=True):
         """Take note of what has happened while it is the innermost one."""
 
 
-def note_doing(g: Table, happened: tuple[Change, ...]) -> None:
+def note_doing(g: EmperorGame, happened: tuple[Change, ...]) -> None:
     """Let the innermost action remember what its effects did."""
     for frame in reversed(g.stack):
         if isinstance(frame, Remembering):
@@ -148,7 +148,7 @@ class Celestials(Procedure, kw_only=True):
     """Faceup Celestials come into play, one after the other."""
 
     @loop("ccg.phase.events.11", "ccg.phase.events.12")
-    def arrive(self, g: Table) -> Flow:
+    def arrive(self, g: EmperorGame) -> Flow:
         found = celestials_faceup(g)
         return CelestialArrives(card=found[0]) if found else None
 
@@ -159,15 +159,15 @@ class CelestialArrives(Procedure, kw_only=True):
     card: int
 
     @step("ccg.phase.events.11")
-    def discard_others(self, g: Table) -> Flow:
+    def discard_others(self, g: EmperorGame) -> Flow:
         others, _ = celestial_arrives(g, self.card)
         return occur(g, *others) if others else None
 
     @step("ccg.phase.events.11")
-    def enter(self, g: Table) -> Flow:
+    def enter(self, g: EmperorGame) -> Flow:
         _, entering = celestial_arrives(g, self.card)
         return occur(g, entering)
 
     @step("ccg.phase.events.11")
-    def failed(self, g: Table) -> Flow:
+    def failed(self, g: EmperorGame) -> Flow:
         return occur(g, Discard(card=self.card)) if g.state.cards[self.card].area == "province" else None

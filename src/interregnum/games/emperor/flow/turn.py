@@ -19,7 +19,7 @@ from interregnum.games.emperor.rules.moments import TurnBegins, TurnEnds
 from interregnum.games.emperor.rules.stats import hand_limit
 from interregnum.games.emperor.rules.tallies import since, turn_of
 from interregnum.games.emperor.rules.victory import check_disgrace, check_turn_start, scores
-from interregnum.games.emperor.state import Table, player_order, update, update_seat
+from interregnum.games.emperor.state import EmperorGame, player_order, update, update_seat
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.ruleset import Outcome
@@ -30,11 +30,11 @@ class WholeGame(Procedure):
     """Set-up, and turns until somebody wins."""
 
     @step("ccg.setup.1")
-    def set_up(self, g: Table) -> Flow:
+    def set_up(self, g: EmperorGame) -> Flow:
         return Setup()
 
     @loop("ccg.turn.2")
-    def next_turn(self, g: Table) -> Flow:
+    def next_turn(self, g: EmperorGame) -> Flow:
         s = g.state
         if s.limit and s.turn >= s.limit:
             return None
@@ -45,7 +45,7 @@ class WholeGame(Procedure):
         return Turn()
 
     @step("ccg.turn.2")
-    def score(self, g: Table) -> Flow:
+    def score(self, g: EmperorGame) -> Flow:
         points = scores(g)
         winners = tuple(seat for seat in (0, 1) if points[seat] == max(points))
         reason = msg("The last turn is over.")
@@ -57,7 +57,7 @@ class Turn(Procedure, kw_only=True):
     """A turn of the active player."""
 
     @step("ccg.victory.honor.1", "ccg.victory.enlightenment.1", "ccg.victory.honor.2", "ccg.victory.enlightenment.3")
-    def start(self, g: Table) -> Flow:
+    def start(self, g: EmperorGame) -> Flow:
         s = g.state
         update_seat(s, s.active, turns=s.seats[s.active].turns + 1)
         note(g, "ccg.turn.1", msg("The turn of {player} begins.", player=who(s.active)), "TurnBegins")
@@ -65,59 +65,59 @@ class Turn(Procedure, kw_only=True):
         return None
 
     @step("ccg.turn.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: EmperorGame) -> Flow:
         expire(g, f"next turn of {g.state.active}")
         expire(g, turn_of(g.state.active, g.state.seats[g.state.active].turns))
         return occur(g, TurnBegins(seat=g.state.active))
 
     @step("ccg.turn.1")
-    def straighten_phase(self, g: Table) -> Flow:
+    def straighten_phase(self, g: EmperorGame) -> Flow:
         return begin_phase(g, "straighten")
 
     @step("ccg.phase.straighten.1")
-    def straighten(self, g: Table) -> Flow:
+    def straighten(self, g: EmperorGame) -> Flow:
         s = g.state
         bowed = [card for card in s.play[s.active] if s.cards[card].bowed]
         return occur(g, *(Straighten(card=card, routine=True) for card in bowed)) if bowed else None
 
     @step("ccg.turn.1")
-    def straighten_phase_ends(self, g: Table) -> Flow:
+    def straighten_phase_ends(self, g: EmperorGame) -> Flow:
         return end_phase(g, "straighten")
 
     @step("ccg.turn.1")
-    def events_phase(self, g: Table) -> Flow:
+    def events_phase(self, g: EmperorGame) -> Flow:
         return EventsPhase()
 
     @step("ccg.turn.1")
-    def action_phase(self, g: Table) -> Flow:
+    def action_phase(self, g: EmperorGame) -> Flow:
         return begin_phase(g, "action")
 
     @step("ccg.phase.action.1", "ccg.phase.action.2", "ccg.phase.action.3")
-    def action_round(self, g: Table) -> Flow:
+    def action_round(self, g: EmperorGame) -> Flow:
         return ActionPhaseRound(seats=player_order(g.state))
 
     @step("ccg.turn.1")
-    def action_phase_ends(self, g: Table) -> Flow:
+    def action_phase_ends(self, g: EmperorGame) -> Flow:
         return end_phase(g, "action")
 
     @step("ccg.turn.1")
-    def attack_phase(self, g: Table) -> Flow:
+    def attack_phase(self, g: EmperorGame) -> Flow:
         return AttackPhase()
 
     @step("ccg.turn.1")
-    def dynasty_phase(self, g: Table) -> Flow:
+    def dynasty_phase(self, g: EmperorGame) -> Flow:
         return DynastyPhase()
 
     @step("ccg.turn.1")
-    def end_phase(self, g: Table) -> Flow:
+    def end_phase(self, g: EmperorGame) -> Flow:
         return EndPhase()
 
     @step("ccg.phase.end.4")
-    def turn_ends(self, g: Table) -> Flow:
+    def turn_ends(self, g: EmperorGame) -> Flow:
         return occur(g, TurnEnds(seat=g.state.active))
 
     @step("ccg.duration.3", "ccg.phase.end.4")
-    def clean_up(self, g: Table) -> Flow:
+    def clean_up(self, g: EmperorGame) -> Flow:
         s = g.state
         expire(g, "turn")
         forget_uses(s, since(s.active))
@@ -131,16 +131,16 @@ class EndPhase(Procedure, kw_only=True):
     """The End Phase: who is disgraced loses; the active player draws a card and discards down to the hand size."""
 
     @step("ccg.victory.dishonor.1", "ccg.victory.dishonor.2", "ccg.victory.dishonor.3")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: EmperorGame) -> Flow:
         check_disgrace(g, g.state.active)
         return begin_phase(g, "end")
 
     @step("ccg.phase.end.1")
-    def draw(self, g: Table) -> Flow:
+    def draw(self, g: EmperorGame) -> Flow:
         return occur(g, Draw(seat=g.state.active))
 
     @loop("ccg.phase.end.2", "ccg.phase.end.3")
-    def discard(self, g: Table) -> Flow:
+    def discard(self, g: EmperorGame) -> Flow:
         s = g.state
         hand = s.hands[s.active]
         if len(hand) <= hand_limit(g, s.active):
@@ -152,9 +152,9 @@ class EndPhase(Procedure, kw_only=True):
         return ask
 
     @discard.chosen
-    def discarded(self, g: Table, option: Option) -> Flow:
+    def discarded(self, g: EmperorGame, option: Option) -> Flow:
         return occur(g, Discard(card=g.meant, by=g.state.active))
 
     @step("ccg.turn.1")
-    def end(self, g: Table) -> Flow:
+    def end(self, g: EmperorGame) -> Flow:
         return end_phase(g, "end")

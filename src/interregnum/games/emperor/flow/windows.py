@@ -18,7 +18,7 @@ from interregnum.games.emperor.flow.refusals import explained
 from interregnum.games.emperor.flow.taking import begin, may_use
 from interregnum.games.emperor.rules.ability import EmperorAbility, Performer, Shot
 from interregnum.games.emperor.rules.exceptions import TakesLimited
-from interregnum.games.emperor.state import Card, Extra, Table
+from interregnum.games.emperor.state import Card, EmperorGame, Extra
 from interregnum.games.emperor.terms import ATTACHMENTS
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, step
@@ -37,7 +37,7 @@ class Action(Entity, frozen=True):
     about: int = -1
 
 
-def actions(g: Table, seat: int, kinds: tuple[str, ...]) -> Iterator[tuple[str, Message, Action]]:
+def actions(g: EmperorGame, seat: int, kinds: tuple[str, ...]) -> Iterator[tuple[str, Message, Action]]:
     """The actions of some kinds that a player's cards have, even if they cannot be taken: key, name, action."""
     s = g.state
     heard, changed = listening(g), altered(g)
@@ -66,7 +66,7 @@ def _is_one_of(ability: Ability, kinds: tuple[str, ...]) -> bool:
 
 
 def _ways(
-    g: Table, card: Card, number: int, ability: Ability, several: bool, seen: set[str]
+    g: EmperorGame, card: Card, number: int, ability: Ability, several: bool, seen: set[str]
 ) -> Iterator[tuple[str, Message, Action]]:
     """The ways to take an action: one, or one for each card in hand that can be equipped."""
     ctx = Context(card.id, card.controller, number)
@@ -88,7 +88,7 @@ def _ways(
     yield key, _said(g, card.id, number, ability, several) if g.speaking else UNSAID, Action(ctx, ability)
 
 
-def _said(g: Table, card: int, number: int, ability: Ability, several: bool) -> Message:
+def _said(g: EmperorGame, card: int, number: int, ability: Ability, several: bool) -> Message:
     """What the option to use a card's ability says, and which ability it is where the card has several."""
     said = label(g, card, number)
     return msg("{use}: {does}", use=said, does=addressed(ability.text(), own=True)) if several else said
@@ -98,7 +98,9 @@ def _key(title: str) -> str:
     return title.lower().replace(" ", "-")
 
 
-def _equipping(g: Table, ctx: Context, ability: Ability, taken: set[str]) -> Iterator[tuple[str, Message, Action]]:
+def _equipping(
+    g: EmperorGame, ctx: Context, ability: Ability, taken: set[str]
+) -> Iterator[tuple[str, Message, Action]]:
     """A way for each card in hand; `taken` are the keys of other abilities to equip the same cards."""
     s = g.state
     target = next(one for one in ability.targets if not isinstance(one, Performer))
@@ -113,7 +115,7 @@ def _equipping(g: Table, ctx: Context, ability: Ability, taken: set[str]) -> Ite
             yield key, said, Action(ctx.bind(target.name, (card,)), ability, card)
 
 
-def offer_actions(g: Table, ask: Decision, seat: int, kinds: tuple[str, ...], extra: Extra | None = None) -> None:
+def offer_actions(g: EmperorGame, ask: Decision, seat: int, kinds: tuple[str, ...], extra: Extra | None = None) -> None:
     """Offer the actions of some kinds that a player may take; an additional one may be bound to a card."""
     for key, said, action in actions(g, seat, kinds):
         if extra is not None and not _meant(g, extra, action):
@@ -126,7 +128,7 @@ def offer_actions(g: Table, ask: Decision, seat: int, kinds: tuple[str, ...], ex
             ask.refused[key] = explained(g, action.ctx, action.ability, refusal) if g.speaking else refusal
 
 
-def _meant(g: Table, extra: Extra, action: Action) -> bool:
+def _meant(g: EmperorGame, extra: Extra, action: Action) -> bool:
     """Whether an additional action may be a certain one."""
     source = action.ctx.source
     if extra.card not in (-1, source):
@@ -139,38 +141,38 @@ def _meant(g: Table, extra: Extra, action: Action) -> bool:
 class ActionRound(PassWindow, kw_only=True):
     """Players in turn take actions until both pass in a row. An additional action comes before the next opportunity."""
 
-    def kinds(self, g: Table, seat: int) -> tuple[str, ...]:
+    def kinds(self, g: EmperorGame, seat: int) -> tuple[str, ...]:
         """The kinds of action a player may take."""
         raise NotImplementedError
 
-    def ask(self, g: Table, seat: int) -> Decision:
+    def ask(self, g: EmperorGame, seat: int) -> Decision:
         ask = Decision(seat, "action", self.question(g, seat), "ccg.phase.action.4")
         ask.window = self.window(g, seat)
         offer_actions(g, ask, seat, self.kinds(g, seat))
         return ask
 
-    def question(self, g: Table, seat: int) -> Message:
+    def question(self, g: EmperorGame, seat: int) -> Message:
         """What is asked: where the game stands, and what kinds of action may be taken."""
         raise NotImplementedError
 
-    def window(self, g: Table, seat: int) -> str:
+    def window(self, g: EmperorGame, seat: int) -> str:
         """What the window is called."""
         raise NotImplementedError
 
-    def act(self, g: Table, seat: int, option: Option) -> Flow:
+    def act(self, g: EmperorGame, seat: int, option: Option) -> Flow:
         chosen: Action = g.meant
         return begin(g, chosen.ctx, chosen.ability)
 
-    def passed(self, g: Table, seat: int) -> None:
+    def passed(self, g: EmperorGame, seat: int) -> None:
         g.state.must_perform = -1
 
     @step("ccg.phase.action.4")
-    def next_opportunity(self, g: Table) -> Flow:
+    def next_opportunity(self, g: EmperorGame) -> Flow:
         g.state.must_perform = -1
         return AdditionalActions() if g.state.extras else self.opportunity
 
     @step("ccg.phase.action.4")
-    def go_on(self, g: Table) -> Flow:
+    def go_on(self, g: EmperorGame) -> Flow:
         return self.opportunity
 
 
@@ -178,7 +180,7 @@ class AdditionalActions(Procedure, kw_only=True):
     """Additional actions that effects have given, one after the other; none has to be taken."""
 
     @step("ccg.phase.action.4")
-    def offer(self, g: Table) -> Flow:
+    def offer(self, g: EmperorGame) -> Flow:
         if not g.state.extras:
             return Done()
         extra = g.state.extras[0]
@@ -188,7 +190,7 @@ class AdditionalActions(Procedure, kw_only=True):
         return ask
 
     @offer.chosen
-    def taken(self, g: Table, option: Option) -> Flow:
+    def taken(self, g: EmperorGame, option: Option) -> Flow:
         s = g.state
         extra = s.extras[0]
         s.extras[:] = s.extras[1:]
@@ -201,7 +203,7 @@ class AdditionalActions(Procedure, kw_only=True):
         return begin(g, chosen.ctx, chosen.ability)
 
     @step("ccg.phase.action.4", then=offer)
-    def go_on(self, g: Table) -> Flow:
+    def go_on(self, g: EmperorGame) -> Flow:
         g.state.must_perform = g.state.aim = -1
         return None
 
@@ -209,21 +211,21 @@ class AdditionalActions(Procedure, kw_only=True):
 class ActionPhaseRound(ActionRound, kw_only=True):
     """The Action Phase: Limited and Open actions for the active player, Open ones for the other."""
 
-    def kinds(self, g: Table, seat: int) -> tuple[str, ...]:
+    def kinds(self, g: EmperorGame, seat: int) -> tuple[str, ...]:
         return ("limited", "open") if seat == g.state.active or _widened(g, seat) else ("open",)
 
-    def question(self, g: Table, seat: int) -> Message:
+    def question(self, g: EmperorGame, seat: int) -> Message:
         return in_action_phase(g, seat, self.kinds(g, seat))
 
-    def act(self, g: Table, seat: int, option: Option) -> Flow:
+    def act(self, g: EmperorGame, seat: int, option: Option) -> Flow:
         self._use_up(g, seat)
         return super().act(g, seat, option)
 
-    def passed(self, g: Table, seat: int) -> None:
+    def passed(self, g: EmperorGame, seat: int) -> None:
         self._use_up(g, seat)
         super().passed(g, seat)
 
-    def _use_up(self, g: Table, seat: int) -> None:
+    def _use_up(self, g: EmperorGame, seat: int) -> None:
         """What let the player take a Limited action was about this opportunity alone."""
         s = g.state
         if _widened(g, seat):
@@ -232,11 +234,11 @@ class ActionPhaseRound(ActionRound, kw_only=True):
             ]
             touch(s)
 
-    def window(self, g: Table, seat: int) -> str:
+    def window(self, g: EmperorGame, seat: int) -> str:
         return "action" if seat == g.state.active else "action:theirs"
 
 
-def _widened(g: Table, seat: int) -> bool:
+def _widened(g: EmperorGame, seat: int) -> bool:
     """Whether a player may take a Limited action at this opportunity although it is not their turn."""
     return any(fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, TakesLimited))
 
@@ -244,11 +246,11 @@ def _widened(g: Table, seat: int) -> bool:
 class CombatRound(ActionRound, kw_only=True):
     """The Combat Segment: Battle actions."""
 
-    def kinds(self, g: Table, seat: int) -> tuple[str, ...]:
+    def kinds(self, g: EmperorGame, seat: int) -> tuple[str, ...]:
         return ("battle",)
 
-    def question(self, g: Table, seat: int) -> Message:
+    def question(self, g: EmperorGame, seat: int) -> Message:
         return in_battle(g, seat)
 
-    def window(self, g: Table, seat: int) -> str:
+    def window(self, g: EmperorGame, seat: int) -> str:
         return "battle"

@@ -14,7 +14,7 @@ from interregnum.cards.areas import (
 )
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules.privileges import HoldsTwo
-from interregnum.games.emperor.state import HOME, Card, Emperor, Table, update
+from interregnum.games.emperor.state import HOME, Card, Emperor, EmperorGame, update
 from interregnum.games.emperor.terms import PILES, PROVINCE, Area
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats
 
@@ -101,7 +101,7 @@ def turn_faceup(s: Emperor, card_id: int) -> None:
     update(s, card_id, faceup=True, known=PUBLIC)
 
 
-def shuffle_deck(g: Table, seat: int, deck: Area) -> None:
+def shuffle_deck(g: EmperorGame, seat: int, deck: Area) -> None:
     """Shuffle a player's Dynasty or Fate deck."""
     s = g.state
     piles = s.dynasty_decks if deck == "dynasty deck" else s.fate_decks

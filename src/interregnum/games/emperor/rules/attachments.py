@@ -14,7 +14,7 @@ from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.prevention import Deed, will_not
 from interregnum.games.emperor.rules.stats import has_keyword, shares_clan, value
 from interregnum.games.emperor.rules.units import card_type
-from interregnum.games.emperor.state import Emperor, Table
+from interregnum.games.emperor.state import Emperor, EmperorGame
 from interregnum.games.emperor.terms import ATTACHMENTS
 from interregnum.kernel.decision import Refusal, Requirement
 from interregnum.kernel.text import Message, msg
@@ -32,7 +32,7 @@ ANOTHER_COPY = Requirement("ccg.singular.1", "You control a {card} already and m
 NOT_LOYAL = Requirement("ccg.loyal.1", "{card} is Loyal to another Clan.")
 
 
-def refuse_host(g: Table, card: int, host: int, seat: int) -> Refusal | None:
+def refuse_host(g: EmperorGame, card: int, host: int, seat: int) -> Refusal | None:
     """Why an attachment cannot be put on a card, if it cannot."""
     s = g.state
     bearer = s.cards[host]
@@ -56,25 +56,25 @@ def refuse_host(g: Table, card: int, host: int, seat: int) -> Refusal | None:
     return None
 
 
-def _ignores(g: Table, card: int, seat: int) -> bool:
+def _ignores(g: EmperorGame, card: int, seat: int) -> bool:
     return any(
         fact.who.seat(g, held.ctx) == seat and fact.of.has(g, held.ctx, card)
         for fact, held in standing(g, facts.IgnoresRequirement)
     )
 
 
-def ignores_requirement(g: Table, card: int, seat: int) -> bool:
+def ignores_requirement(g: EmperorGame, card: int, seat: int) -> bool:
     """Whether a player ignores the Honor Requirement of a card."""
     return _ignores(g, card, seat)
 
 
-def _attached(g: Table, host: int, keyword: str, besides: int) -> int:
+def _attached(g: EmperorGame, host: int, keyword: str, besides: int) -> int:
     """How many Items with a keyword are attached to a card, besides one."""
     others = [other for other in g.state.cards[host].attachments if other != besides]
     return sum(1 for other in others if has_keyword(g, other, keyword))
 
 
-def barred(g: Table, card: int, seat: int) -> Refusal | None:
+def barred(g: EmperorGame, card: int, seat: int) -> Refusal | None:
     """Why a player cannot control a card: another copy of a single card, or a Personality loyal to another Clan."""
     s = g.state
     found = printed(s.cards[card].title)
@@ -83,7 +83,7 @@ def barred(g: Table, card: int, seat: int) -> Refusal | None:
     return disloyal(g, card, seat)
 
 
-def disloyal(g: Table, card: int, seat: int) -> Refusal | None:
+def disloyal(g: EmperorGame, card: int, seat: int) -> Refusal | None:
     """Why a card will not be controlled by a player of the player's Clan, if it will not."""
     s = g.state
     found = printed(s.cards[card].title)
@@ -113,7 +113,7 @@ class Transfer(Deed, frozen=True, kw_only=True):
     deed: ClassVar[facts.Deed] = "transfer"
     host: int
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         s = g.state
         card = s.cards[self.card]
         if card.area != "play" or card_type(card) not in ATTACHMENTS or card.host == self.host:
@@ -121,9 +121,9 @@ class Transfer(Deed, frozen=True, kw_only=True):
         seat = s.cards[self.host].controller
         return refuse_host(g, self.card, self.host, seat) is None and not will_not(g, "transfer", self)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         attach(g.state, self.card, self.host)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{card} is transferred to {host}.", card=named(g, self.card), host=named(g, self.host))

@@ -9,7 +9,7 @@ from interregnum.cards.lasting import end_lasting
 from interregnum.cards.naming import named
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.prevention import Deed, will_not
-from interregnum.games.emperor.state import Card, Table, update
+from interregnum.games.emperor.state import Card, EmperorGame, update
 from interregnum.kernel.text import Message, msg
 
 
@@ -19,15 +19,15 @@ class Bow(Deed, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.bow.1"
     deed: ClassVar[facts.Deed] = "bow"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         card = g.state.cards[self.card]
         return card.area == "play" and not card.bowed and not will_not(g, "bow", self)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         update(g.state, self.card, bowed=True)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{card} bows.", card=named(g, self.card))
 
 
@@ -38,16 +38,16 @@ class Straighten(Deed, frozen=True, kw_only=True):
     deed: ClassVar[facts.Deed] = "straighten"
     routine: bool = False
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         card = g.state.cards[self.card]
         return card.area == "play" and card.bowed and not will_not(g, "straighten", self)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         update(g.state, self.card, bowed=False)
         end_lasting(g, while_bowed(g.state.cards[self.card]))
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{card} straightens.", card=named(g, self.card))
 
 

@@ -8,10 +8,10 @@ from interregnum.cards.standing import standing
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.stats import chi, may_differ, printed_on
 from interregnum.games.emperor.rules.units import card_type
-from interregnum.games.emperor.state import Card, Table
+from interregnum.games.emperor.state import Card, EmperorGame
 
 
-def due(g: Table) -> tuple[OfCard, ...]:
+def due(g: EmperorGame) -> tuple[OfCard, ...]:
     """The destruction of every Personality whose Chi is zero. It comes from what last lowered the Chi."""
     s = g.state
     found: tuple[OfCard, ...] | None = s.memo.get(due)
@@ -30,7 +30,7 @@ def _may_lack_chi(card: Card, differs: bool) -> bool:
     return False
 
 
-def _last_penalty(g: Table, card: int) -> int:
+def _last_penalty(g: EmperorGame, card: int) -> int:
     """The card whose effect last lowered a Personality's Chi; -1 stands for the rulebook."""
     lowered = [
         (held.number, held.ctx.source)

@@ -13,7 +13,7 @@ from interregnum.games.emperor.rules.attachments import another_copy, barred, re
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.prevention import Deed, will_not
 from interregnum.games.emperor.rules.units import card_type, personalities
-from interregnum.games.emperor.state import HOME, Emperor, Table, update
+from interregnum.games.emperor.state import HOME, Emperor, EmperorGame, update
 from interregnum.games.emperor.terms import ATTACHMENTS
 from interregnum.kernel.text import Message, msg
 
@@ -26,7 +26,7 @@ class TakeControl(Deed, frozen=True, kw_only=True):
     seat: int
     host: int = -1
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         s = g.state
         card = s.cards[self.card]
         if card.area != "play" or card.controller == self.seat or barred(g, self.card, self.seat) is not None:
@@ -35,7 +35,7 @@ class TakeControl(Deed, frozen=True, kw_only=True):
             return False
         return not will_not(g, "control", self)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         s = g.state
         card = s.cards[self.card]
         hand_over(s, self.card, self.seat)
@@ -55,7 +55,7 @@ class TakeControl(Deed, frozen=True, kw_only=True):
             change.apply(g)
         return gone
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{player} takes control of {card}.", player=who(self.seat), card=named(g, self.card))
 
 
@@ -67,6 +67,6 @@ def hand_over(s: Emperor, card: int, seat: int) -> None:
     update(s, card, controller=seat)
 
 
-def new_hosts(g: Table, card: int, seat: int) -> list[int]:
+def new_hosts(g: EmperorGame, card: int, seat: int) -> list[int]:
     """The Personalities of a player that may legally have an attachment taken from another player."""
     return [host for host in personalities(g.state, seat) if refuse_host(g, card, host, seat) is None]

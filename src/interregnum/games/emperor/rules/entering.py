@@ -16,7 +16,7 @@ from interregnum.games.emperor.rules.attachments import barred, refuse_host
 from interregnum.games.emperor.rules.movement import note_opposition
 from interregnum.games.emperor.rules.prevention import Deed, will_not
 from interregnum.games.emperor.rules.units import card_type
-from interregnum.games.emperor.state import HOME, Card, Table, update
+from interregnum.games.emperor.state import HOME, Card, EmperorGame, update
 from interregnum.games.emperor.terms import ATTACHMENTS, Area
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
@@ -43,7 +43,7 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
     from_area: Area = "hand"
     from_slot: int = -1
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         card = g.state.cards[self.card]
         if card.area == "play" or barred(g, self.card, self.seat) is not None:
             return False
@@ -51,11 +51,11 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
             return self.host >= 0 and refuse_host(g, self.card, self.host, self.seat) is None
         return True
 
-    def remembered(self, g: Table) -> Change:
+    def remembered(self, g: EmperorGame) -> Change:
         card = g.state.cards[self.card]
         return replace(self, from_area=card.area, from_slot=card.slot)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         s = g.state
         kind = card_type(s.cards[self.card])
         move(s, self.card, "play", seat=self.seat)
@@ -66,11 +66,11 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
         note_opposition(s, self.at)
         return ()
 
-    def answered_on_arrival(self, g: Table) -> bool:
+    def answered_on_arrival(self, g: EmperorGame) -> bool:
         said = CATALOGUE.listens(g.state.cards[self.card].title, False, "play")
         return _ENTERED in said
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         if self.host >= 0 and card_type(g.state.cards[self.card]) in ATTACHMENTS:
             return msg("{card} is attached to {host}.", card=named(g, self.card), host=named(g, self.host))
         return msg("{card} enters play.", card=named(g, self.card))
@@ -91,19 +91,19 @@ class Leave(Deed, frozen=True, kw_only=True):
     to: Destination = ""
     was: Card | None = None
 
-    def could(self, g: Table) -> bool:
+    def could(self, g: EmperorGame) -> bool:
         return super().could(g) if self.how == "destroyed" else self.possible(g)
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         card = g.state.cards[self.card]
         if card.area != "play" or card_type(card) == "stronghold":
             return False
         return self.how != "destroyed" or self.certain or not will_not(g, "destroy", self)
 
-    def remembered(self, g: Table) -> Change:
+    def remembered(self, g: EmperorGame) -> Change:
         return replace(self, was=g.state.cards[self.card])
 
-    def consequences(self, g: Table) -> tuple[Change, ...]:
+    def consequences(self, g: EmperorGame) -> tuple[Change, ...]:
         """Every card of a unit leaves play with its Personality in the same way."""
         card = g.state.cards[self.card]
         if card_type(card) != "personality":
@@ -111,7 +111,7 @@ class Leave(Deed, frozen=True, kw_only=True):
         along = {"how": self.how, "to": self.to, "by": self.by, "source": self.source, "cause": self.cause}
         return tuple(Leave(card=other, certain=True, **along) for other in card.attachments)  # type: ignore[arg-type]
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         s = g.state
         card = s.cards[self.card]
         forget_lasting_on(s, card)
@@ -130,7 +130,7 @@ class Leave(Deed, frozen=True, kw_only=True):
             return deck_area(card), self.to == "deck bottom"
         return discard_area(card), False
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         card = named(g, self.card)
         if self.how == "destroyed":
             return msg("{card} is destroyed.", card=card)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from interregnum.cards.change import Change, OfSeat
 from interregnum.cards.naming import who
 from interregnum.cards.state import touch
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.text import Message, msg
 
 
@@ -16,15 +16,15 @@ class TakeFavor(OfSeat, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "ccg.favor.1"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         return g.state.favor != self.seat
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         g.state.favor = self.seat
         touch(g.state)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{player} takes the Imperial Favor.", player=who(self.seat))
 
 
@@ -33,13 +33,13 @@ class DiscardFavor(OfSeat, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "ccg.favor.2"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         return g.state.favor == self.seat
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         g.state.favor = -1
         touch(g.state)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{player} discards the Imperial Favor.", player=who(self.seat))

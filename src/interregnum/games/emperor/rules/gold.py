@@ -13,7 +13,7 @@ from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.stats import value
 from interregnum.games.emperor.rules.units import card_type
-from interregnum.games.emperor.state import Table, update
+from interregnum.games.emperor.state import EmperorGame, update
 from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, msg
 
@@ -39,18 +39,18 @@ class BowForGold(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.gold.1"
     n: int
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         return Bow(card=self.card, cost=True).possible(g)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         update(g.state, self.card, bowed=True)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{card} bows and produces {n} Gold.", card=named(g, self.card), n=self.n)
 
 
-def sources(g: Table, seat: int, purpose: int) -> list[Source]:
+def sources(g: EmperorGame, seat: int, purpose: int) -> list[Source]:
     """What a player can produce Gold with now, to pay for a card."""
     s = g.state
     key = ("gold sources", seat, purpose)
@@ -67,7 +67,7 @@ def sources(g: Table, seat: int, purpose: int) -> list[Source]:
     return found
 
 
-def produces(g: Table, card: int, purpose: int) -> int:
+def produces(g: EmperorGame, card: int, purpose: int) -> int:
     """How much Gold a card produces for something if it bows."""
     n = value(g, card, "gold production")
     for fact, held in about(g, facts.ProducesFor, card):
@@ -76,7 +76,7 @@ def produces(g: Table, card: int, purpose: int) -> int:
     return max(n, 0)
 
 
-def _abilities(g: Table, seat: int, purpose: int) -> list[Source]:
+def _abilities(g: EmperorGame, seat: int, purpose: int) -> list[Source]:
     s = g.state
     found: list[Source] = []
     for card in listening(g).get(GOLD, ()):
@@ -94,7 +94,7 @@ def for_purpose(ctx: Context, purpose: int) -> Context:
     return ctx.bind(PURPOSE, (purpose,) if purpose >= 0 else ())
 
 
-def _offered(g: Table, ctx: Context, ability: Ability) -> int:
+def _offered(g: EmperorGame, ctx: Context, ability: Ability) -> int:
     """How much Gold an ability produces now, if it may be used."""
     if g.state.dialect.may_use(g, ctx, ability) is not None:
         return 0
@@ -103,7 +103,7 @@ def _offered(g: Table, ctx: Context, ability: Ability) -> int:
     return n
 
 
-def available(g: Table, seat: int, purpose: int, besides: tuple[int, ...] = ()) -> int:
+def available(g: EmperorGame, seat: int, purpose: int, besides: tuple[int, ...] = ()) -> int:
     """How much Gold a player could produce now for something, with what some cards produce left out."""
     total = 0
     for source in sources(g, seat, purpose):
@@ -112,7 +112,7 @@ def available(g: Table, seat: int, purpose: int, besides: tuple[int, ...] = ()) 
     return total
 
 
-def price(g: Table, seat: int, card: int, host: int = -1) -> int:
+def price(g: EmperorGame, seat: int, card: int, host: int = -1) -> int:
     """What a player pays for a card to come into play, before Clan discount and allegiance."""
     cost = value(g, card, "gold cost")
     for fact, held in standing(g, facts.Prices):

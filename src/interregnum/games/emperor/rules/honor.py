@@ -13,7 +13,7 @@ from interregnum.games.emperor.rules.exceptions import NegatesHonor
 from interregnum.games.emperor.rules.prevention import Deed, will_not
 from interregnum.games.emperor.rules.stats import ACTION, performs
 from interregnum.games.emperor.rules.units import card_type
-from interregnum.games.emperor.state import Emperor, Table, update, update_seat
+from interregnum.games.emperor.state import Emperor, EmperorGame, update, update_seat
 from interregnum.kernel.text import Message, msg
 
 DISGRACE: Final = -20
@@ -30,18 +30,18 @@ class GainHonor(OfSeat, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.stronghold.5"
     n: int
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         return self.amount(g) > 0
 
-    def amount(self, g: Table) -> int:
+    def amount(self, g: EmperorGame) -> int:
         """How much is gained, with what reduces it."""
         return max(self.n - reduction(g, "gains", self.cause), 0)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         update_seat(g.state, self.seat, honor=g.state.seats[self.seat].honor + self.amount(g))
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{player} gains {n} Honor.", player=who(self.seat), n=self.amount(g))
 
 
@@ -52,24 +52,24 @@ class LoseHonor(OfSeat, frozen=True, kw_only=True):
     n: int
     certain: bool = False
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         return self.amount(g) > 0 and (self.certain or not _keeps(g, self))
 
-    def amount(self, g: Table) -> int:
+    def amount(self, g: EmperorGame) -> int:
         """How much is lost, with what reduces it."""
         return self.n if self.certain else max(self.n - reduction(g, "losses", self.cause), 0)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         s = g.state
         honor = s.seats[self.seat].honor - self.amount(g)
         update_seat(s, self.seat, honor=honor, disgraced=s.seats[self.seat].disgraced or honor <= DISGRACE)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{player} loses {n} Honor.", player=who(self.seat), n=self.amount(g))
 
 
-def _keeps(g: Table, loss: LoseHonor) -> bool:
+def _keeps(g: EmperorGame, loss: LoseHonor) -> bool:
     """Whether a player does not lose Honor from the card that would bring it about."""
     for fact, held in standing(g, facts.HonorStays):
         if fact.who.seat(g, held.ctx) != loss.seat:
@@ -81,7 +81,7 @@ def _keeps(g: Table, loss: LoseHonor) -> bool:
     return False
 
 
-def reduction(g: Table, how: str, action: str) -> int:
+def reduction(g: EmperorGame, how: str, action: str) -> int:
     """By how much gains or losses of Honor from an action are reduced, or from anything if none is named."""
     if action and any(fact.how == how and fact.action == action for fact, _ in standing(g, NegatesHonor)):
         return ALL_OF_IT
@@ -99,16 +99,16 @@ class Dishonor(Deed, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.dishonor.1"
     deed: ClassVar[facts.Deed] = "dishonor"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         card = g.state.cards[self.card]
         fits = card.area == "play" and not card.dishonored and card_type(card) == "personality"
         return fits and not will_not(g, "dishonor", self)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         update(g.state, self.card, dishonored=True)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{card} is dishonored.", card=named(g, self.card))
 
 
@@ -118,22 +118,22 @@ class Rehonor(Deed, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.rehonor.1"
     deed: ClassVar[facts.Deed] = "rehonor"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         card = g.state.cards[self.card]
         return card.area == "play" and card.dishonored and not will_not(g, "rehonor", self)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         update(g.state, self.card, dishonored=False)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{card} is rehonored.", card=named(g, self.card))
 
 
 # ---- honor gained by the dishonorable ----
 
 
-def gain(g: Table, ctx: Context, seat: int, n: int) -> list[Change]:
+def gain(g: EmperorGame, ctx: Context, seat: int, n: int) -> list[Change]:
     """What a gain of Honor from an action or trait comes to: if the player's dishonorable Personalities are involved in
     it, they are rehonored instead."""
     gained = GainHonor(seat=seat, n=n, by=ctx.seat, source=ctx.source, cause=ctx.choice(ACTION))
@@ -142,7 +142,7 @@ def gain(g: Table, ctx: Context, seat: int, n: int) -> list[Change]:
     return [*rehonored(g, seat, involved(g.state, ctx, performs(g, ctx.source)))] or [gained]
 
 
-def rehonored(g: Table, seat: int, cards: list[int]) -> list[Rehonor]:
+def rehonored(g: EmperorGame, seat: int, cards: list[int]) -> list[Rehonor]:
     """The rehonoring of those of some cards that are dishonorable Personalities of a player."""
     s = g.state
     shamed = [card for card in dict.fromkeys(cards) if s.cards[card].dishonored and s.cards[card].area == "play"]

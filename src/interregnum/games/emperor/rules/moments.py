@@ -8,7 +8,7 @@ from interregnum.cards.change import Change, Moment
 from interregnum.cards.naming import all_named, named, things_named, who
 from interregnum.cards.occasion import doing, together
 from interregnum.games.emperor.rules.movement import place_number
-from interregnum.games.emperor.state import Card, Table
+from interregnum.games.emperor.state import Card, EmperorGame
 from interregnum.games.emperor.terms import PHASE_NAMES, Phase
 from interregnum.kernel.text import Message, msg
 
@@ -19,7 +19,7 @@ class TurnBegins(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.turn.1"
     seat: int
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg("The turn of {player} begins.", player=who(self.seat))
 
 
@@ -29,7 +29,7 @@ class TurnEnds(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.phase.end.4"
     seat: int
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg("The turn of {player} ends.", player=who(self.seat))
 
 
@@ -40,7 +40,7 @@ class PhaseBegins(Moment, frozen=True, kw_only=True):
     phase: Phase
     seat: int
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg("The {phase} of {player} begins.", phase=PHASE_NAMES[self.phase], player=who(self.seat))
 
 
@@ -51,7 +51,7 @@ class PhaseEnds(Moment, frozen=True, kw_only=True):
     phase: Phase
     seat: int
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg("The {phase} of {player} ends.", phase=PHASE_NAMES[self.phase], player=who(self.seat))
 
 
@@ -61,7 +61,7 @@ class Engage(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.engage.1"
     battlefield: int
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg("The battle at battlefield {n} begins.", n=place_number(g.state, self.battlefield))
 
 
@@ -71,7 +71,7 @@ class BattleResolves(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.battle.1"
     battlefield: int
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg("The battle at battlefield {n} is resolved.", n=place_number(g.state, self.battlefield))
 
 
@@ -88,7 +88,7 @@ class BattleResolved(Moment, frozen=True, kw_only=True):
     """The destroyed cards as they were in play."""
     province: bool = False
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         n = place_number(g.state, self.battlefield)
         if self.winner >= 0:
             return msg("{player} has won the battle at battlefield {n}.", player=who(self.winner), n=n)
@@ -103,7 +103,7 @@ class BattleEnds(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.battle.aftermath.4"
     battlefield: int
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg("The battle at battlefield {n} ends.", n=place_number(g.state, self.battlefield))
 
 
@@ -124,14 +124,14 @@ class OfAction(Moment, frozen=True, kw_only=True):
 class Announced(OfAction, frozen=True, kw_only=True):
     """An action has been announced."""
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg("{player} announces {action}.", player=who(self.seat), action=doing(g, self.card))
 
 
 class Targeted(OfAction, frozen=True, kw_only=True):
     """An action has chosen its targets."""
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg(
             "{player} uses {action}, which targets {targets}.",
             player=who(self.seat), action=doing(g, self.card), targets=things_named(g, self.targets),
@@ -141,7 +141,7 @@ class Targeted(OfAction, frozen=True, kw_only=True):
 class ActionResolves(OfAction, frozen=True, kw_only=True):
     """An action is about to resolve."""
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         player, action = who(self.seat), doing(g, self.card)
         if not self.targets:
             return msg("{action} of {player} resolves.", action=action, player=player)
@@ -156,7 +156,7 @@ class ActionResolved(OfAction, frozen=True, kw_only=True):
 
     did: tuple[Change, ...] = ()
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         used = msg("{player} has used {action}.", player=who(self.seat), action=doing(g, self.card))
         done = [said for change in self.did if (said := change.told(g)) is not None]
         return together([used, *done])
@@ -170,7 +170,7 @@ class AttackTargeted(Moment, frozen=True, kw_only=True):
     source: int
     kind: str
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         source, card = named(g, self.source), named(g, self.card)
         if self.kind == "ranged":
             return msg("The Ranged Attack of {source} targets {card}.", source=source, card=card)
@@ -184,7 +184,7 @@ class DuelBegins(Moment, frozen=True, kw_only=True):
     challenger: int
     challenged: int
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg("{one} and {other} enter a duel.", one=named(g, self.challenger), other=named(g, self.challenged))
 
 
@@ -193,7 +193,7 @@ class FocusEffects(Moment, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "ccg.duel.11"
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         return msg("The Focus Effects of the duel resolve.")
 
 
@@ -206,7 +206,7 @@ class DuelEnds(Moment, frozen=True, kw_only=True):
     equal_chi: bool = False
     """Whether the winner did not enter the duel with higher Chi."""
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: EmperorGame) -> Message:
         losers = all_named(g, self.losers)
         if self.winner < 0:
             return msg("Nobody has won the duel; {cards} have lost it.", cards=losers)

@@ -9,7 +9,7 @@ from interregnum.cards.naming import named
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.prevention import Deed, will_not
 from interregnum.games.emperor.rules.units import army, card_type
-from interregnum.games.emperor.state import HOME, Emperor, Table, update, update_battlefield
+from interregnum.games.emperor.state import HOME, Emperor, EmperorGame, update, update_battlefield
 from interregnum.kernel.text import Message, msg
 
 
@@ -37,7 +37,7 @@ class Move(Deed, frozen=True, kw_only=True):
     deed: ClassVar[facts.Deed] = "move"
     to: int = HOME
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         s = g.state
         card = s.cards[self.card]
         if card.area != "play" or card_type(card) != "personality" or card.location == self.to:
@@ -48,12 +48,12 @@ class Move(Deed, frozen=True, kw_only=True):
             return False
         return not will_not(g, "move", self)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         update(g.state, self.card, location=self.to)
         note_opposition(g.state, self.to)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         if self.to == HOME:
             return msg("{card} moves home.", card=named(g, self.card))
         return msg("{card} moves to battlefield {n}.", card=named(g, self.card), n=place_number(g.state, self.to))
@@ -65,15 +65,15 @@ class Assign(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.attack.infantry.5"
     to: int
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         return g.state.cards[self.card].area == "play"
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         update(g.state, self.card, location=self.to, assigned=self.to)
         note_opposition(g.state, self.to)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         n = place_number(g.state, self.to)
         return msg("{card} is assigned to battlefield {n}.", card=named(g, self.card), n=n)
 
@@ -83,13 +83,13 @@ class ReturnHome(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "ccg.battle.aftermath.2"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         card = g.state.cards[self.card]
         return card.area == "play" and card.location != HOME
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         update(g.state, self.card, location=HOME)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{card} returns home.", card=named(g, self.card))

@@ -11,11 +11,11 @@ from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules.areas import move
 from interregnum.games.emperor.rules.attachments import another_copy, disloyal
 from interregnum.games.emperor.rules.units import personalities
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.text import Message, msg
 
 
-def overlaid(g: Table, card: int, seat: int) -> list[int]:
+def overlaid(g: EmperorGame, card: int, seat: int) -> list[int]:
     """The Personalities of a player onto whom a more experienced version may be overlaid."""
     s = g.state
     found = printed(s.cards[card].title)
@@ -29,7 +29,7 @@ def overlaid(g: Table, card: int, seat: int) -> list[int]:
     return [other for other in lower if may_be_overlaid(g, card, other, seat)]
 
 
-def may_be_overlaid(g: Table, card: int, onto: int, seat: int) -> bool:
+def may_be_overlaid(g: EmperorGame, card: int, onto: int, seat: int) -> bool:
     """Whether restrictions other than costs, Honor and the lower version itself allow a card to be overlaid."""
     single = printed(g.state.cards[card].title).single
     if single and another_copy(g.state, card, seat, besides=onto) >= 0:
@@ -46,11 +46,11 @@ class Overlay(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "ccg.experienced.6"
     onto: int
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         s = g.state
         return s.cards[self.card].area != "play" and s.cards[self.onto].area == "play"
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         s = g.state
         new, old = s.cards[self.card].title, s.cards[self.onto].title
         move(s, self.card, "removed")
@@ -62,5 +62,5 @@ class Overlay(OfCard, frozen=True, kw_only=True):
         s.memo.clear()
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{card} is overlaid onto {other}.", card=named(g, self.card), other=named(g, self.onto))

@@ -7,7 +7,7 @@ from typing import ClassVar
 from interregnum.cards.change import OfCard
 from interregnum.cards.standing import standing
 from interregnum.games.emperor.rules import facts, privileges
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 
 
 class Deed(OfCard, frozen=True, kw_only=True):
@@ -19,18 +19,18 @@ class Deed(OfCard, frozen=True, kw_only=True):
     deed: ClassVar[facts.Deed]
     certain: bool = False
 
-    def could(self, g: Table) -> bool:
+    def could(self, g: EmperorGame) -> bool:
         return self.possible(g) and (self.cost or self.certain or not is_negated(g, self))
 
 
-def is_assured(g: Table, action: str, deed: str = "") -> bool:
+def is_assured(g: EmperorGame, action: str, deed: str = "") -> bool:
     """Whether the effects of an action will not be negated: all of them, or those that do a deed."""
     return any(
         fact.action == action and (not fact.deeds or deed in fact.deeds) for fact, _ in standing(g, privileges.Assured)
     )
 
 
-def is_negated(g: Table, change: Deed) -> bool:
+def is_negated(g: EmperorGame, change: Deed) -> bool:
     """Whether a negation makes an effect fail."""
     if change.cause and is_assured(g, change.cause, change.deed):
         return False
@@ -42,7 +42,7 @@ def is_negated(g: Table, change: Deed) -> bool:
     return False
 
 
-def will_not(g: Table, deed: facts.Deed, change: OfCard) -> bool:
+def will_not(g: EmperorGame, deed: facts.Deed, change: OfCard) -> bool:
     """Whether something will not happen to a card, whatever would do it."""
     for fact, held in standing(g, facts.WillNot):
         if deed in fact.deeds and _meant(change, fact.by, held.ctx.seat) and held.covers(g, change.card):

@@ -10,7 +10,7 @@ from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules.areas import discard_area, move, turn_faceup
 from interregnum.games.emperor.rules.entering import EnterPlay, Leave
 from interregnum.games.emperor.rules.units import card_type
-from interregnum.games.emperor.state import Table, update, update_seat
+from interregnum.games.emperor.state import EmperorGame, update, update_seat
 from interregnum.kernel.text import Message, msg
 
 
@@ -19,13 +19,13 @@ class DestroyProvince(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "ccg.province.destroy.1"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         return g.state.cards[self.card].area == "row"
 
-    def consequences(self, g: Table) -> tuple[Change, ...]:
+    def consequences(self, g: EmperorGame) -> tuple[Change, ...]:
         return tuple(Leave(card=region, how="discarded") for region in g.state.cards[self.card].attachments)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         s = g.state
         province = s.cards[self.card]
         for card in province.holds:
@@ -37,7 +37,7 @@ class DestroyProvince(OfCard, frozen=True, kw_only=True):
         update_seat(s, province.owner, provinces_lost=s.seats[province.owner].provinces_lost + 1)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("A province of {player} is destroyed.", player=who(g.state.cards[self.card].owner))
 
 
@@ -46,20 +46,20 @@ class Reveal(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "ccg.reveal.1"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         card = g.state.cards[self.card]
         return card.area == "province" and not card.faceup
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         turn_faceup(g.state, self.card)
         g.reveal()
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{card} is revealed.", card=named(g, self.card))
 
 
-def replace_faceup(g: Table, province: int) -> int:
+def replace_faceup(g: EmperorGame, province: int) -> int:
     """Refill an empty province faceup; the card that lies there now, or -1 if the Dynasty deck is empty."""
     s = g.state
     owner = s.cards[province].owner
@@ -73,7 +73,7 @@ def replace_faceup(g: Table, province: int) -> int:
     return top
 
 
-def celestials_faceup(g: Table) -> list[int]:
+def celestials_faceup(g: EmperorGame) -> list[int]:
     """The faceup Celestials in provinces: they come into play as soon as they are revealed."""
     s = g.state
     return [
@@ -85,7 +85,7 @@ def celestials_faceup(g: Table) -> list[int]:
     ]
 
 
-def celestial_arrives(g: Table, card: int) -> tuple[tuple[Change, ...], Change]:
+def celestial_arrives(g: EmperorGame, card: int) -> tuple[tuple[Change, ...], Change]:
     """What happens as a Celestial is revealed: its player's others are discarded first, then it comes into play."""
     s = g.state
     seat = s.cards[card].owner

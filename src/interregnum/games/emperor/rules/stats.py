@@ -15,7 +15,7 @@ from interregnum.games.emperor.cards.catalogue import PrintedCard, printed
 from interregnum.games.emperor.rules import facts, privileges
 from interregnum.games.emperor.rules.exceptions import FightsBowed
 from interregnum.games.emperor.rules.units import card_type, followers, leader_of, location, unit
-from interregnum.games.emperor.state import Card, Table
+from interregnum.games.emperor.state import Card, EmperorGame
 from interregnum.games.emperor.terms import FIGHTERS, Stat
 
 ACTION: Final = "action"
@@ -37,7 +37,7 @@ def has_text(card: Card) -> bool:
     return card.area != "province" or card.faceup
 
 
-def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
+def has_keyword(g: EmperorGame, card_id: int, keyword: str) -> bool:
     """Whether a card has a keyword, printed or gained, and has not lost it."""
     if not holds(g, _OF_KEYWORDS):
         return keyword in printed_on(g.state.cards[card_id]).keywords
@@ -46,14 +46,14 @@ def has_keyword(g: Table, card_id: int, keyword: str) -> bool:
     return facts_standing.has_keyword(g, card_id, keyword)
 
 
-def unit_has_keyword(g: Table, personality: int, keyword: str) -> bool:
+def unit_has_keyword(g: EmperorGame, personality: int, keyword: str) -> bool:
     """Whether a unit has a keyword: its Personality has it, and each of its Followers."""
     if not has_keyword(g, personality, keyword):
         return False
     return all(has_keyword(g, follower, keyword) for follower in followers(g.state, personality))
 
 
-def clans_of(g: Table, card: int) -> tuple[str, ...]:
+def clans_of(g: EmperorGame, card: int) -> tuple[str, ...]:
     """The Clan alignments of a card, as keywords."""
     return tuple(word for word in facts_standing.keywords(g, card) if word.endswith(" Clan"))
 
@@ -63,7 +63,7 @@ def clan_keyword(clan: str) -> str:
     return f"{clan.capitalize()} Clan"
 
 
-def shares_clan(g: Table, card: int, seat: int) -> bool:
+def shares_clan(g: EmperorGame, card: int, seat: int) -> bool:
     """Whether a card has the Clan alignment of a player."""
     clan = g.state.seats[seat].clan
     return bool(clan) and has_keyword(g, card, clan_keyword(clan))
@@ -72,7 +72,7 @@ def shares_clan(g: Table, card: int, seat: int) -> bool:
 # ---- numbers ----
 
 
-def base(g: Table, card_id: int, stat: Stat) -> int:
+def base(g: EmperorGame, card_id: int, stat: Stat) -> int:
     """The unmodified value of a stat."""
     card = g.state.cards[card_id]
     found = printed_on(card)
@@ -102,7 +102,7 @@ def base(g: Table, card_id: int, stat: Stat) -> int:
             return unit_force(g, card_id)
 
 
-def value(g: Table, card_id: int, stat: Stat) -> int:
+def value(g: EmperorGame, card_id: int, stat: Stat) -> int:
     """A stat as it is now."""
     memo = g.state.memo
     key = (stat, card_id)
@@ -112,7 +112,7 @@ def value(g: Table, card_id: int, stat: Stat) -> int:
     return found
 
 
-def _value(g: Table, card_id: int, stat: Stat) -> int:
+def _value(g: EmperorGame, card_id: int, stat: Stat) -> int:
     card = g.state.cards[card_id]
     total = base(g, card_id, stat)
     bounded = holds(g, _BOUNDS)
@@ -129,12 +129,12 @@ def _value(g: Table, card_id: int, stat: Stat) -> int:
     return max(total, 0)
 
 
-def may_differ(g: Table, stat: Stat) -> bool:
+def may_differ(g: EmperorGame, stat: Stat) -> bool:
     """Whether a standing fact may let a stat of some card be other than its base value."""
     return bool(_modifying(g, stat)) or holds(g, _BOUNDS)
 
 
-def modifiers(g: Table, card_id: int, stat: Stat) -> list[tuple[int, int, Held | None]]:
+def modifiers(g: EmperorGame, card_id: int, stat: Stat) -> list[tuple[int, int, Held | None]]:
     """What is added to a stat: the card it comes from, how much, and the fact that says so if there is one."""
     s = g.state
     card = s.cards[card_id]
@@ -150,7 +150,7 @@ def modifiers(g: Table, card_id: int, stat: Stat) -> list[tuple[int, int, Held |
     return found
 
 
-def _modifying(g: Table, stat: Stat) -> tuple[tuple[Modifies, Held], ...]:
+def _modifying(g: EmperorGame, stat: Stat) -> tuple[tuple[Modifies, Held], ...]:
     """The standing bonuses and penalties to a stat: sorted once for a state, as most are about other stats."""
     memo = g.state.memo
     key = (_modifying, stat)
@@ -160,7 +160,7 @@ def _modifying(g: Table, stat: Stat) -> tuple[tuple[Modifies, Held], ...]:
     return found
 
 
-def _negated(g: Table, card_id: int, stat: Stat, n: int, held: Held | None) -> bool:
+def _negated(g: EmperorGame, card_id: int, stat: Stat, n: int, held: Held | None) -> bool:
     for fact, negating in about(g, facts.NegatesModifiers, card_id):
         if fact.stat != stat or (fact.which == "bonuses" and n < 0) or (fact.which == "penalties" and n > 0):
             continue
@@ -178,7 +178,7 @@ def is_from(ctx: Context, by: facts.By, seat: int) -> bool:
     return bool(ctx.choice(ACTION)) and (by == "actions" or ctx.seat != seat)
 
 
-def _within_bounds(g: Table, card_id: int, stat: Stat, total: int) -> int:
+def _within_bounds(g: EmperorGame, card_id: int, stat: Stat, total: int) -> int:
     for least, held in about(g, facts.AtLeast, card_id):
         if least.stat == stat:
             total = max(total, least.n.value(g, held.ctx))
@@ -188,28 +188,28 @@ def _within_bounds(g: Table, card_id: int, stat: Stat, total: int) -> int:
     return total
 
 
-def force(g: Table, card: int) -> int:
+def force(g: EmperorGame, card: int) -> int:
     """The Force of a card."""
     return value(g, card, "force")
 
 
-def chi(g: Table, card: int) -> int:
+def chi(g: EmperorGame, card: int) -> int:
     """The Chi of a card."""
     return value(g, card, "chi")
 
 
-def unit_force(g: Table, personality: int) -> int:
+def unit_force(g: EmperorGame, personality: int) -> int:
     """The total Force of a unit: its Personality's and its Followers', bowed or not."""
     s = g.state
     return sum(force(g, card) for card in unit(s, personality) if card_type(s.cards[card]) in FIGHTERS)
 
 
-def unit_cost(g: Table, personality: int) -> int:
+def unit_cost(g: EmperorGame, personality: int) -> int:
     """The total Gold Cost of a unit."""
     return sum(value(g, card, "gold cost") for card in unit(g.state, personality))
 
 
-def army_force(g: Table, seat: int, battlefield: int) -> int:
+def army_force(g: EmperorGame, seat: int, battlefield: int) -> int:
     """The Force of an army: that of all its unbowed Personalities and Followers."""
     s = g.state
     total, units = 0, 0
@@ -227,12 +227,12 @@ def army_force(g: Table, seat: int, battlefield: int) -> int:
     return max(total, 0)
 
 
-def strength(g: Table, province: int) -> int:
+def strength(g: EmperorGame, province: int) -> int:
     """A province's strength."""
     return value(g, province, "strength")
 
 
-def hand_limit(g: Table, seat: int) -> int:
+def hand_limit(g: EmperorGame, seat: int) -> int:
     """A player's maximum hand size."""
     return 8 + sum(fact.by for fact, held in standing(g, facts.HandSize) if fact.who.seat(g, held.ctx) == seat)
 
@@ -240,7 +240,7 @@ def hand_limit(g: Table, seat: int) -> int:
 # ---- what is forbidden ----
 
 
-def may_not(g: Table, card: int, what: facts.Choice, seat: int = -1) -> bool:
+def may_not(g: EmperorGame, card: int, what: facts.Choice, seat: int = -1) -> bool:
     """Whether it is forbidden to choose something with a card; `seat` is who would choose."""
     for fact, held in standing(g, facts.MayNot):
         if fact.what == what and held.covers(g, card) and (fact.by == "anyone" or seat != held.ctx.seat):
@@ -248,12 +248,12 @@ def may_not(g: Table, card: int, what: facts.Choice, seat: int = -1) -> bool:
     return False
 
 
-def player_cannot(g: Table, seat: int, deed: str) -> bool:
+def player_cannot(g: EmperorGame, seat: int, deed: str) -> bool:
     """Whether something is forbidden to a player."""
     return any(fact.deed == deed and fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, PlayerCannot))
 
 
-def performs(g: Table, source: int) -> int:
+def performs(g: EmperorGame, source: int) -> int:
     """The card that performs what is printed on a card, if one does: itself, or the one it is attached to."""
     s = g.state
     kind = card_type(s.cards[source])

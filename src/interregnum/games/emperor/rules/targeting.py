@@ -6,10 +6,10 @@ from interregnum.cards.context import Context
 from interregnum.cards.standing import standing
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.ability import EmperorAbility
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 
 
-def may_not_target(g: Table, thing: int, ctx: Context) -> bool:
+def may_not_target(g: EmperorGame, thing: int, ctx: Context) -> bool:
     """Whether an ability may not target a thing."""
     forbidden = standing(g, facts.MayNot)
     if not forbidden:
@@ -22,7 +22,7 @@ def may_not_target(g: Table, thing: int, ctx: Context) -> bool:
     return False
 
 
-def _is_limited(g: Table, ctx: Context) -> bool:
+def _is_limited(g: EmperorGame, ctx: Context) -> bool:
     """Whether an ability is a Limited one, and nothing else that may be used now."""
     for number, ability in g.state.dialect.catalogue.own_abilities(g.state.cards[ctx.source].title, None, False):
         if number == ctx.ability and isinstance(ability, EmperorAbility):

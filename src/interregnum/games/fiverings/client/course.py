@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.view import chart_step
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.text import Message, msg, msgc
@@ -91,7 +91,7 @@ CHAPTERS = (
 )
 
 
-def stage(g: Table) -> tuple[str, ...]:
+def stage(g: FiveRingsGame) -> tuple[str, ...]:
     """The phase and the step of it; in a conflict, the step of that."""
     phase = next((one for one in STAGES if one.id == g.state.phase), None)
     if phase is None:

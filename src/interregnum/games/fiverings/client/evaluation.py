@@ -23,7 +23,7 @@ from interregnum.games.fiverings.rules.stats import (
     strength,
     total_skill,
 )
-from interregnum.games.fiverings.state import FiveRings, Table, place, ring_of
+from interregnum.games.fiverings.state import FiveRings, FiveRingsGame, place, ring_of
 from interregnum.games.fiverings.terms import SKILLS, STRONGHOLD_SLOT, Element, Skill
 from interregnum.kernel.knowledge import sees
 
@@ -95,27 +95,27 @@ SURPRISE = 2.0
 """By how much cards from hand may still change a conflict."""
 
 
-def is_move(g: Table) -> bool:
+def is_move(g: FiveRingsGame) -> bool:
     """Whether somebody is asked for the next move, if any."""
     return g.decision is not None and g.decision.kind in ("action", "dynasty", "declare")
 
 
-def is_quiet(g: Table) -> bool:
+def is_quiet(g: FiveRingsGame) -> bool:
     """Whether the position can be judged: nothing is under way but a conflict that is being declared or defended."""
     return is_move(g) or (g.decision is not None and g.decision.kind in ("province", "attackers", "defenders"))
 
 
-def is_settled(g: Table) -> bool:
+def is_settled(g: FiveRingsGame) -> bool:
     """Whether no conflict is being fought, so that nobody can put off its end by another action."""
     return is_quiet(g) and (g.state.conflict is None or (g.decision is not None and g.decision.kind != "action"))
 
 
-def features(g: Table) -> list[tuple[float, ...]]:
+def features(g: FiveRingsGame) -> list[tuple[float, ...]]:
     """The features of both sides, in order."""
     return [_side(g, 0), _side(g, 1)]
 
 
-def _side(g: Table, seat: int) -> tuple[float, ...]:
+def _side(g: FiveRingsGame, seat: int) -> tuple[float, ...]:
     s = g.state
     mine, cards, broken = s.seats[seat], len(s.hands[seat]), _broken(s, seat)
     people = [(card, _worth(g, card)) for card in characters(s, seat)]
@@ -140,7 +140,7 @@ def _side(g: Table, seat: int) -> tuple[float, ...]:
     )
 
 
-def _worth(g: Table, card: int) -> float:
+def _worth(g: FiveRingsGame, card: int) -> float:
     """What a character brings into a conflict: mostly its better skill, because it takes part in one a round.
 
     What only lasts until the end of a conflict is left out.
@@ -153,7 +153,7 @@ def _worth(g: Table, card: int) -> float:
     return PRESENCE + max(more, 0) + OTHER_SKILL * max(less, 0) + OWN_GLORY * itself.glory
 
 
-def _serves(g: Table, card: int) -> bool:
+def _serves(g: FiveRingsGame, card: int) -> bool:
     """Whether a character may still take part in a conflict before it next loses fate."""
     s = g.state
     if s.phase == "conflict":
@@ -161,7 +161,7 @@ def _serves(g: Table, card: int) -> bool:
     return not any(isinstance(frame, DiscardCharacters) for frame in g.stack)
 
 
-def _lying(g: Table, card: int) -> float:
+def _lying(g: FiveRingsGame, card: int) -> float:
     held = g.state.cards[card]
     if not held.faceup and not sees(held.known, held.owner):
         return UNKNOWN
@@ -174,7 +174,7 @@ def _broken(s: FiveRings, seat: int) -> int:
     return sum(card >= 0 and s.cards[card].broken for card in row)
 
 
-def _exposed(g: Table, seat: int, without: tuple[int, ...] = ()) -> float:
+def _exposed(g: FiveRingsGame, seat: int, without: tuple[int, ...] = ()) -> float:
     """How likely the stronghold would fall to all that the opponent can attack with, without some of its defenders."""
     s = g.state
     if _broken(s, seat) < 3:
@@ -188,7 +188,7 @@ def _exposed(g: Table, seat: int, without: tuple[int, ...] = ()) -> float:
 # ---- conflicts ----
 
 
-def _prospect(g: Table, seat: int) -> float:
+def _prospect(g: FiveRingsGame, seat: int) -> float:
     """What the conflict that is being declared or fought promises to its attacker."""
     s = g.state
     conflict, frame = s.conflict, g.stack[-1] if g.stack else None
@@ -207,7 +207,7 @@ def _prospect(g: Table, seat: int) -> float:
     )
 
 
-def _attack(g: Table, frame: Declaration) -> float:
+def _attack(g: FiveRingsGame, frame: Declaration) -> float:
     """The best attack that can still be made of a declaration."""
     reserve = _skill(g, 1 - frame.seat, frame.kind)
     gains = [
@@ -219,7 +219,7 @@ def _attack(g: Table, frame: Declaration) -> float:
     return max(gains, default=0.0) + FATE * ring_of(g.state, frame.ring).fate
 
 
-def _gain(g: Table, ring: Element, province: int, lead: int, reserve: int, opposed: bool) -> float:
+def _gain(g: FiveRingsGame, ring: Element, province: int, lead: int, reserve: int, opposed: bool) -> float:
     """What a conflict is worth to the attacker who leads by so much, while the defender could still add a reserve."""
     attacked = g.state.cards[province]
     broken = _broken(g.state, attacked.controller)
@@ -236,18 +236,18 @@ def _chance(lead: int, reserve: int) -> float:
     return min(max((lead + SURPRISE) / (2 * SURPRISE + reserve), 0.0), 1.0)
 
 
-def _home(g: Table, seat: int, kind: Skill) -> list[int]:
+def _home(g: FiveRingsGame, seat: int, kind: Skill) -> list[int]:
     """The characters that could still join a conflict, the most skilled in front."""
     cards = [card for card in characters(g.state, seat) if _serves(g, card)]
     return sorted(cards, key=lambda card: -skill_value(g, card, kind))
 
 
-def _skill(g: Table, seat: int, kind: Skill, without: tuple[int, ...] = ()) -> int:
+def _skill(g: FiveRingsGame, seat: int, kind: Skill, without: tuple[int, ...] = ()) -> int:
     """All the skill a player could still bring into a conflict, without some of those at home."""
     return sum(skill_value(g, card, kind) for card in _home(g, seat, kind) if card not in without)
 
 
-def _ways(g: Table, seat: int, kind: Skill, chosen: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
+def _ways(g: FiveRingsGame, seat: int, kind: Skill, chosen: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
     """Those chosen, then with ever more of those at home, and the skill they have together."""
     skill = sum(skill_value(g, card, kind) for card in chosen)
     yield chosen, skill
@@ -256,7 +256,7 @@ def _ways(g: Table, seat: int, kind: Skill, chosen: tuple[int, ...]) -> Iterator
         yield chosen, skill
 
 
-def _spent(g: Table, seat: int, cards: tuple[int, ...]) -> float:
+def _spent(g: FiveRingsGame, seat: int, cards: tuple[int, ...]) -> float:
     """What it costs to have characters bow for a conflict: their service, and their watch over the stronghold."""
     watch = _exposed(g, seat, cards) - _exposed(g, seat)
     return SERVES * sum(_worth(g, card) for card in cards) + STRONGHOLD * EXPOSED * watch

@@ -6,10 +6,10 @@ from typing import Final
 
 from interregnum.cards.foresight import Foresight, Totals
 from interregnum.games.fiverings.rules.stats import total_skill
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 
 
-def totals(g: Table) -> Totals | None:
+def totals(g: FiveRingsGame) -> Totals | None:
     """The totals of the conflict as it stands."""
     conflict = g.state.conflict
     if conflict is None or conflict.decided:
@@ -17,11 +17,11 @@ def totals(g: Table) -> Totals | None:
     return total_skill(g, conflict.attacker), total_skill(g, conflict.defender)
 
 
-def _number(g: Table) -> int:
+def _number(g: FiveRingsGame) -> int:
     return -1 if g.state.conflict is None else g.state.conflict.number
 
 
-def _attacker(g: Table) -> int:
+def _attacker(g: FiveRingsGame) -> int:
     return -1 if g.state.conflict is None else g.state.conflict.attacker
 
 

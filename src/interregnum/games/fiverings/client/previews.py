@@ -22,7 +22,7 @@ from interregnum.games.fiverings.rules.stats import (
     total_skill,
     total_with,
 )
-from interregnum.games.fiverings.state import Table, place, ring_of
+from interregnum.games.fiverings.state import FiveRingsGame, place, ring_of
 from interregnum.games.fiverings.terms import SKILL_NAMES
 from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.text import Message, msg, msgn
@@ -33,7 +33,7 @@ READ_OFF = ("declare", "province", "attackers", "defenders", "bid", "fate")
 WINDOWS = ("action", "dynasty", *(stage.name for stage in TriggeringCondition.stages))
 
 
-def preview(g: Table, decision: Decision, option: Option) -> Message | None:
+def preview(g: FiveRingsGame, decision: Decision, option: Option) -> Message | None:
     """What would come of an option, if it can be told."""
     kind, seat = decision.kind, decision.seat
     if kind == "action" and option.key == PASS:
@@ -55,13 +55,13 @@ def preview(g: Table, decision: Decision, option: Option) -> Message | None:
     return None
 
 
-def foresees(g: Table, decision: Decision) -> bool:
+def foresees(g: FiveRingsGame, decision: Decision) -> bool:
     """Whether options can be tried: in a conflict that is not decided, where previews do not tell the totals."""
     fights = g.innermost(ConflictWindow) is not None and totals(g) is not None
     return fights and decision.kind not in READ_OFF and any(key != PASS for key in decision.keys)
 
 
-def foresee(g: Table, decision: Decision, option: Option) -> Message | None:
+def foresee(g: FiveRingsGame, decision: Decision, option: Option) -> Message | None:
     """What would come of an option, the totals it brings included."""
     told = preview(g, decision, option)
     if option.key == PASS or not foresees(g, decision):
@@ -76,7 +76,7 @@ def _joined(*parts: Message | None) -> Message | None:
     return found[0] if found else None
 
 
-def _brings(g: Table, seat: int, option: Option) -> Message | None:
+def _brings(g: FiveRingsGame, seat: int, option: Option) -> Message | None:
     """What an option would bring the totals of the conflict to, if it changes them."""
     found = FORESIGHT.foreseen(g, seat, option.key)
     if found is None or found[0] == totals(g):
@@ -85,7 +85,7 @@ def _brings(g: Table, seat: int, option: Option) -> Message | None:
     return msg("up to {totals}", totals=verdict) if found[1] else verdict
 
 
-def _bid(g: Table, seat: int, n: int) -> Message | None:
+def _bid(g: FiveRingsGame, seat: int, n: int) -> Message | None:
     """What a bid brings, and what honor it may cost or give."""
     honor = _bid_honor(n - 1, HIGHEST_BID - n)
     duel = g.innermost(Duel)
@@ -116,7 +116,7 @@ def _card(option: Option) -> int | None:
     return int(first.removeprefix("card:")) if first.startswith("card:") else None
 
 
-def _price(g: Table, seat: int, option: Option) -> Message | None:
+def _price(g: FiveRingsGame, seat: int, option: Option) -> Message | None:
     """What playing a card costs, and what is left."""
     card = _card(option)
     if card is None or not (option.key.startswith(("play:", "attach:")) or g.state.cards[card].area == "hand"):
@@ -131,7 +131,7 @@ def _price(g: Table, seat: int, option: Option) -> Message | None:
     return msg("costs {n}, {left} fate left", n=price, left=left) if price else None
 
 
-def _ending(g: Table, seat: int) -> Message | None:
+def _ending(g: FiveRingsGame, seat: int) -> Message | None:
     """How the conflict would end if nobody did anything more."""
     conflict = g.state.conflict
     if conflict is None or conflict.decided:
@@ -139,7 +139,7 @@ def _ending(g: Table, seat: int) -> Message | None:
     return _verdict(g, seat, total_skill(g, conflict.attacker), total_skill(g, 1 - conflict.attacker))
 
 
-def _verdict(g: Table, seat: int, attack: int, defence: int) -> Message:
+def _verdict(g: FiveRingsGame, seat: int, attack: int, defence: int) -> Message:
     """Both totals, the attacker's first, and what they would mean to a player."""
     conflict = g.state.conflict
     assert conflict is not None
@@ -156,13 +156,13 @@ def _verdict(g: Table, seat: int, attack: int, defence: int) -> Message:
     return told[0] if won else told[1]
 
 
-def _ring_fate(g: Table, option: Option) -> Message | None:
+def _ring_fate(g: FiveRingsGame, option: Option) -> Message | None:
     element = option.key.rpartition(":")[2]
     fate = next((ring_of(g.state, ring.element).fate for ring in g.state.rings if ring.element == element), 0)
     return msg("takes {n} fate", n=fate) if fate else None
 
 
-def _standing(g: Table, seat: int, option: Option) -> Message | None:
+def _standing(g: FiveRingsGame, seat: int, option: Option) -> Message | None:
     """How strong a province is, where that is known."""
     slot = option.key.removeprefix("province:")
     if not slot.isdigit():
@@ -171,7 +171,7 @@ def _standing(g: Table, seat: int, option: Option) -> Message | None:
     return msg("strength {n}", n=strength(g, card)) if g.state.cards[card].faceup else msg("unrevealed")
 
 
-def _attack(g: Table, option: Option) -> Message | None:
+def _attack(g: FiveRingsGame, option: Option) -> Message | None:
     frame = g.stack[-1]
     if not isinstance(frame, Declaration):
         return None
@@ -183,7 +183,7 @@ def _attack(g: Table, option: Option) -> Message | None:
     return msg("adds {n}: {total} in all", n=skill_value(g, card, frame.kind), total=total)
 
 
-def _defence(g: Table, seat: int, option: Option) -> Message | None:
+def _defence(g: FiveRingsGame, seat: int, option: Option) -> Message | None:
     frame, conflict = g.stack[-1], g.state.conflict
     if not isinstance(frame, ConflictResolution) or conflict is None:
         return None
@@ -192,7 +192,7 @@ def _defence(g: Table, seat: int, option: Option) -> Message | None:
     return _verdict(g, seat, total_skill(g, 1 - seat), total_with(g, seat, defenders, conflict))
 
 
-def _fate_left(g: Table, seat: int, option: Option) -> Message | None:
+def _fate_left(g: FiveRingsGame, seat: int, option: Option) -> Message | None:
     frame = g.stack[-1]
     if not isinstance(frame, ExtraFate):
         return None

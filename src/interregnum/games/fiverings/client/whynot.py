@@ -23,7 +23,7 @@ from interregnum.games.fiverings.rules.facts import CannotDeclare
 from interregnum.games.fiverings.rules.participation import PARTICIPATE_IN
 from interregnum.games.fiverings.rules.prohibitions import keeps_card, keeps_player
 from interregnum.games.fiverings.rules.stats import base_skill, cannot, in_play
-from interregnum.games.fiverings.state import Card, Table, ring_of
+from interregnum.games.fiverings.state import Card, FiveRingsGame, ring_of
 from interregnum.games.fiverings.terms import (
     ELEMENT_NAMES,
     ELEMENTS,
@@ -73,7 +73,7 @@ WINDOWS = ("action", "dynasty")
 ANSWERS = ("would", "interrupt", "reaction")
 
 
-def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
+def why_not(g: FiveRingsGame, seat: int, intent: str) -> Refusal | None:
     """Why nothing can be done with a thing: `card:12`, `ring:air`, `province:1:4`, `use:akodo-toturi`, `target:...`."""
     decision = g.decision
     kind, _, name = intent.partition(":")
@@ -96,7 +96,7 @@ def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
     return None
 
 
-def _card(g: Table, decision: Decision, card: Card) -> Refusal | None:
+def _card(g: FiveRingsGame, decision: Decision, card: Card) -> Refusal | None:
     seat = decision.seat
     if not sees(card.known, seat):
         return None
@@ -131,7 +131,7 @@ def _is_open(card: Card, name: str) -> bool:
     return in_play(card) and name_in_keys(card) == name
 
 
-def _in_window(g: Table, decision: Decision, card: Card) -> Refusal | None:
+def _in_window(g: FiveRingsGame, decision: Decision, card: Card) -> Refusal | None:
     """Why a card is no use in an opportunity to act."""
     called = named(g, card.id)
     if card.controller != decision.seat:
@@ -163,7 +163,7 @@ def _waits(card: Thing, ability: Ability) -> Refusal:
     return waits(card=card, occasion=occasion)
 
 
-def _in_answer(g: Table, decision: Decision, card: Card) -> Refusal | None:
+def _in_answer(g: FiveRingsGame, decision: Decision, card: Card) -> Refusal | None:
     """Why a card is no answer to what happens or has happened."""
     called = named(g, card.id)
     if card.controller != decision.seat:
@@ -185,7 +185,7 @@ def _in_answer(g: Table, decision: Decision, card: Card) -> Refusal | None:
     return IN_ACTION_WINDOW(card=called) if card.area == "hand" else NO_ABILITY(card=called)
 
 
-def _fighter(g: Table, decision: Decision, card: Card) -> Refusal | None:
+def _fighter(g: FiveRingsGame, decision: Decision, card: Card) -> Refusal | None:
     """Why a character cannot be declared as an attacker or defender."""
     attacking = decision.kind == "attackers"
     called, conflict = named(g, card.id), g.state.conflict
@@ -210,7 +210,7 @@ def _fighter(g: Table, decision: Decision, card: Card) -> Refusal | None:
     return ONE_DEFENDER(source=named(g, source)) if source >= 0 and _declared(g) else None
 
 
-def _declared(g: Table) -> tuple[int, ...]:
+def _declared(g: FiveRingsGame) -> tuple[int, ...]:
     """The characters chosen so far as attackers or defenders."""
     frame = g.stack[-1]
     if isinstance(frame, Declaration):
@@ -218,14 +218,14 @@ def _declared(g: Table) -> tuple[int, ...]:
     return frame.defenders if isinstance(frame, ConflictResolution) else ()
 
 
-def _fought_with(g: Table) -> Skill:
+def _fought_with(g: FiveRingsGame) -> Skill:
     """The type of the conflict, also of one that is being declared."""
     if g.state.conflict is not None:
         return g.state.conflict.kind
     return next((frame.kind for frame in g.stack if isinstance(frame, Declaration)), "military")
 
 
-def _ring(g: Table, decision: Decision, element: Element) -> Refusal | None:
+def _ring(g: FiveRingsGame, decision: Decision, element: Element) -> Refusal | None:
     if decision.kind in WINDOWS:
         return CHOSEN_LATER()
     if decision.kind != "declare":
@@ -234,7 +234,7 @@ def _ring(g: Table, decision: Decision, element: Element) -> Refusal | None:
     return next((found for kind in kinds if (found := _undeclarable(g, decision.seat, kind, element))), None)
 
 
-def _declaration(g: Table, decision: Decision, name: str) -> Refusal | None:
+def _declaration(g: FiveRingsGame, decision: Decision, name: str) -> Refusal | None:
     """Why a conflict of a type, with a ring if one is named, cannot be declared."""
     kind, _, ring = name.partition(":")
     if decision.kind != "declare" or kind not in SKILLS:
@@ -243,7 +243,7 @@ def _declaration(g: Table, decision: Decision, name: str) -> Refusal | None:
     return _undeclarable(g, decision.seat, "military" if kind == "military" else "political", element)
 
 
-def _undeclarable(g: Table, seat: int, kind: Skill, element: Element | None) -> Refusal | None:
+def _undeclarable(g: FiveRingsGame, seat: int, kind: Skill, element: Element | None) -> Refusal | None:
     if kind not in g.state.seats[seat].opportunities:
         return TYPE_USED(kind=SKILL_NAMES[kind])
     if element is not None:
@@ -258,7 +258,7 @@ def _undeclarable(g: Table, seat: int, kind: Skill, element: Element | None) -> 
     return None if could_attack(g, seat, kind) else NO_ATTACKER(kind=SKILL_NAMES[kind])
 
 
-def _province(g: Table, decision: Decision, is_theirs: bool, slot: int) -> Refusal | None:
+def _province(g: FiveRingsGame, decision: Decision, is_theirs: bool, slot: int) -> Refusal | None:
     """Why a province cannot be attacked."""
     if decision.kind in WINDOWS or decision.kind == "declare":
         return ATTACKED_LATER() if is_theirs else None

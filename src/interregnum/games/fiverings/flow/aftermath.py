@@ -10,7 +10,7 @@ from interregnum.cards.state import touch
 from interregnum.games.fiverings.rules.attachments import overloaded, restricted_on
 from interregnum.games.fiverings.rules.entering import Leave, Refill
 from interregnum.games.fiverings.rules.piles import Heap
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
@@ -26,7 +26,7 @@ class Aftermath(Procedure, kw_only=True):
     in_full: bool = True
 
     @step("lcg.discard-piles.5")
-    def order_discards(self, g: Table) -> Flow:
+    def order_discards(self, g: FiveRingsGame) -> Flow:
         if not self.piles:
             return None
         cards = self._unordered(g)
@@ -40,7 +40,7 @@ class Aftermath(Procedure, kw_only=True):
         return ask
 
     @order_discards.chosen
-    def order_chosen(self, g: Table, option: Option) -> Flow:
+    def order_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         field, seat, together = self.piles[0]
         cards = self._unordered(g)
         top: int = g.meant
@@ -52,16 +52,16 @@ class Aftermath(Procedure, kw_only=True):
             self.piles, self.ordered = self.piles[1:], 0
         return self.order_discards
 
-    def _unordered(self, g: Table) -> list[int]:
+    def _unordered(self, g: FiveRingsGame) -> list[int]:
         field, seat, together = self.piles[0]
         return list(getattr(g.state, field)[seat][self.ordered : together])
 
     @step("lcg.attachment.7")
-    def see_to(self, g: Table) -> Flow:
+    def see_to(self, g: FiveRingsGame) -> Flow:
         return occur(g, *self.changes) if self.changes else None
 
     @loop("lcg.restricted.2", "lcg.restricted.3")
-    def restricted(self, g: Table) -> Flow:
+    def restricted(self, g: FiveRingsGame) -> Flow:
         host = overloaded(g)
         if not host:
             return None
@@ -73,11 +73,11 @@ class Aftermath(Procedure, kw_only=True):
         return ask
 
     @restricted.chosen
-    def restricted_chosen(self, g: Table, option: Option) -> Flow:
+    def restricted_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         return occur(g, Leave(card=g.meant))
 
     @loop("lcg.priority.3")
-    def order_constants(self, g: Table) -> Flow:
+    def order_constants(self, g: FiveRingsGame) -> Flow:
         cards = clashing(g)
         if not cards:
             return None
@@ -87,7 +87,7 @@ class Aftermath(Procedure, kw_only=True):
         return ask
 
     @order_constants.chosen
-    def order_of_constants(self, g: Table, option: Option) -> Flow:
+    def order_of_constants(self, g: FiveRingsGame, option: Option) -> Flow:
         s, last = g.state, g.meant
         cards = sorted(clashing(g), key=lambda card: card == last)
         ordered = tuple((card, s.cards[card].instance) for card in cards)
@@ -96,10 +96,10 @@ class Aftermath(Procedure, kw_only=True):
         return None
 
     @step("lcg.refill.2", "lcg.refill.3")
-    def refill(self, g: Table) -> Flow:
+    def refill(self, g: FiveRingsGame) -> Flow:
         empty, self.vacated = self.vacated, ()
         return occur(g, *(Refill(seat=seat, slot=slot) for seat, slot in empty)) if empty else None
 
     @step("lcg.refill.2")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: FiveRingsGame) -> Flow:
         return Done(self.in_full)

@@ -14,7 +14,7 @@ from interregnum.games.fiverings.rules.hand import Discard, TurnFaceup
 from interregnum.games.fiverings.rules.periods import RoundBegins
 from interregnum.games.fiverings.rules.playing import may_play
 from interregnum.games.fiverings.rules.stats import characters, fate_value
-from interregnum.games.fiverings.state import Table, place, player_order, update_seat
+from interregnum.games.fiverings.state import FiveRingsGame, place, player_order, update_seat
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
@@ -26,27 +26,27 @@ class DynastyPhase(Procedure):
     """Step 1 of the timing chart."""
 
     @step("lcg.1.1.1", "lcg.1.1.2")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: FiveRingsGame) -> Flow:
         return begin_phase(g, "dynasty", RoundBegins())
 
     @step("lcg.1.2.1", "lcg.1.2.2")
-    def reveal_dynasty_cards(self, g: Table) -> Flow:
+    def reveal_dynasty_cards(self, g: FiveRingsGame) -> Flow:
         return RevealDynastyCards()
 
     @step("lcg.1.3.1", "lcg.1.3.3")
-    def collect_fate(self, g: Table) -> Flow:
+    def collect_fate(self, g: FiveRingsGame) -> Flow:
         return CollectFate()
 
     @step("lcg.1.4.1")
-    def play_cards(self, g: Table) -> Flow:
+    def play_cards(self, g: FiveRingsGame) -> Flow:
         return DynastyWindow()
 
     @step("lcg.1.5.1")
-    def end(self, g: Table) -> Flow:
+    def end(self, g: FiveRingsGame) -> Flow:
         return end_phase(g, "dynasty")
 
     @step("lcg.1.5.2")
-    def ended(self, g: Table) -> Flow:
+    def ended(self, g: FiveRingsGame) -> Flow:
         expire(g, "phase")
         return None
 
@@ -58,7 +58,7 @@ class RevealDynastyCards(Procedure, kw_only=True):
     slot: int = 0
 
     @loop("lcg.1.2.2")
-    def turn_next(self, g: Table) -> Flow:
+    def turn_next(self, g: FiveRingsGame) -> Flow:
         s = g.state
         while self.turn < 2:
             seat = player_order(s)[self.turn]
@@ -77,7 +77,7 @@ class CollectFate(Procedure, kw_only=True):
     turn: int = 0
 
     @loop("lcg.1.3.1", "lcg.1.3.2", "lcg.1.3.3")
-    def collect(self, g: Table) -> Flow:
+    def collect(self, g: FiveRingsGame) -> Flow:
         if self.turn >= 2:
             return None
         seat = player_order(g.state)[self.turn]
@@ -98,7 +98,7 @@ class DynastyWindow(Procedure, kw_only=True):
     turn: int = 0
 
     @step("lcg.1.4.1", "lcg.active-player.2", "lcg.active-player.3", "lcg.1.4.14", "lcg.1.4.15")
-    def opportunity(self, g: Table) -> Flow:
+    def opportunity(self, g: FiveRingsGame) -> Flow:
         s = g.state
         if s.seats[0].passed and s.seats[1].passed:
             return Done()
@@ -120,7 +120,7 @@ class DynastyWindow(Procedure, kw_only=True):
         return ask
 
     @opportunity.chosen
-    def opportunity_taken(self, g: Table, option: Option) -> Flow:
+    def opportunity_taken(self, g: FiveRingsGame, option: Option) -> Flow:
         seat = self.active(g)
         if option.key == PASS:
             return self._pass(g, seat)
@@ -129,23 +129,23 @@ class DynastyWindow(Procedure, kw_only=True):
         return take_up(g, seat, g.meant)
 
     @step("lcg.1.4.1")
-    def next_opportunity(self, g: Table) -> Flow:
+    def next_opportunity(self, g: FiveRingsGame) -> Flow:
         self.turn += 1
         return self.opportunity
 
-    def active(self, g: Table) -> int:
+    def active(self, g: FiveRingsGame) -> int:
         """The active player."""
         seat = player_order(g.state)[self.turn % 2]
         return 1 - seat if g.state.seats[seat].passed else seat
 
-    def _pass(self, g: Table, seat: int) -> Flow:
+    def _pass(self, g: FiveRingsGame, seat: int) -> Flow:
         """The earliest to pass gains 1 fate."""
         earliest = not g.state.seats[1 - seat].passed
         update_seat(g.state, seat, passed=True)
         note(g, "lcg.1.4.11", msg("{player} passes.", player=who(seat)), "Pass")
         return occur(g, GainFate(seat=seat, n=1)) if earliest else None
 
-    def _province_cards(self, g: Table, seat: int) -> list[tuple[str, int]]:
+    def _province_cards(self, g: FiveRingsGame, seat: int) -> list[tuple[str, int]]:
         s = g.state
         cards = [
             card
@@ -155,7 +155,7 @@ class DynastyWindow(Procedure, kw_only=True):
         ]
         return [(f"play:{name}", card) for name, card in zip(titles_numbered(g, cards), cards, strict=True)]
 
-    def _duplicates(self, g: Table, seat: int) -> list[tuple[str, int, int]]:
+    def _duplicates(self, g: FiveRingsGame, seat: int) -> list[tuple[str, int, int]]:
         """Copies, in hand or province, of unique characters the player controls: key, card, the one in play."""
         s = g.state
         mine = {

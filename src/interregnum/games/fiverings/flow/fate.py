@@ -10,7 +10,7 @@ from interregnum.games.fiverings.flow.windows import ActionWindow
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.fate import PlaceFateOnRing, RemoveFate
 from interregnum.games.fiverings.rules.stats import cannot, characters
-from interregnum.games.fiverings.state import Table, player_order
+from interregnum.games.fiverings.state import FiveRingsGame, player_order
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
@@ -20,34 +20,34 @@ class FatePhase(Procedure):
     """Step 4 of the timing chart."""
 
     @step("lcg.4.1.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: FiveRingsGame) -> Flow:
         return begin_phase(g, "fate")
 
     @step("lcg.4.2.1", "lcg.4.2.2")
-    def discard_characters(self, g: Table) -> Flow:
+    def discard_characters(self, g: FiveRingsGame) -> Flow:
         return DiscardCharacters()
 
     @step("lcg.4.3.1")
-    def remove_fate(self, g: Table) -> Flow:
+    def remove_fate(self, g: FiveRingsGame) -> Flow:
         s = g.state
         return occur(
             g, *(RemoveFate(card=c) for seat in player_order(s) for c in characters(s, seat) if s.cards[c].fate)
         )
 
     @step("lcg.4.4.1", "lcg.rings.6")
-    def place_fate_on_rings(self, g: Table) -> Flow:
+    def place_fate_on_rings(self, g: FiveRingsGame) -> Flow:
         return occur(g, *(PlaceFateOnRing(element=ring.element) for ring in g.state.rings if ring.unclaimed))
 
     @step("lcg.chart.6")
-    def action_window(self, g: Table) -> Flow:
+    def action_window(self, g: FiveRingsGame) -> Flow:
         return ActionWindow(seats=player_order(g.state))
 
     @step("lcg.4.5.1")
-    def end(self, g: Table) -> Flow:
+    def end(self, g: FiveRingsGame) -> Flow:
         return end_phase(g, "fate")
 
     @step("lcg.1.5.2")
-    def ended(self, g: Table) -> Flow:
+    def ended(self, g: FiveRingsGame) -> Flow:
         expire(g, "phase")
         return None
 
@@ -59,7 +59,7 @@ class DiscardCharacters(Procedure, kw_only=True):
     kept: tuple[int, ...] = ()
 
     @loop("lcg.4.2.1", "lcg.4.2.2")
-    def choose_next(self, g: Table) -> Flow:
+    def choose_next(self, g: FiveRingsGame) -> Flow:
         if self.turn >= 2:
             return None
         due = self._due(g)
@@ -72,11 +72,11 @@ class DiscardCharacters(Procedure, kw_only=True):
         return ask
 
     @choose_next.chosen
-    def discard_next(self, g: Table, option: Option) -> Flow:
+    def discard_next(self, g: FiveRingsGame, option: Option) -> Flow:
         self.kept = (*self.kept, g.meant)
         return occur(g, Leave(card=g.meant, by=player_order(g.state)[self.turn]))
 
-    def _due(self, g: Table) -> list[int]:
+    def _due(self, g: FiveRingsGame) -> list[int]:
         s = g.state
         mine = characters(s, player_order(s)[self.turn])
         return [c for c in mine if not s.cards[c].fate and c not in self.kept and not cannot(g, "be discarded", c)]

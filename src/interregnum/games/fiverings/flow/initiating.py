@@ -28,7 +28,7 @@ from interregnum.games.fiverings.rules.play import (
 )
 from interregnum.games.fiverings.rules.stats import cannot, card_type, fate_cost, has_text, player_cannot
 from interregnum.games.fiverings.rules.tallies import actions_in_conflict, count_action
-from interregnum.games.fiverings.state import Table, place
+from interregnum.games.fiverings.state import FiveRingsGame, place
 from interregnum.games.fiverings.terms import CardType
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Result, loop, step
@@ -56,7 +56,7 @@ class EffectsInitiate(Moment, frozen=True, kw_only=True):
     event: bool
     targets: tuple[int, ...] = ()
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         player, card = who(self.seat), named(g, self.card)
         if self.targets:
             return msg(
@@ -69,7 +69,7 @@ class EffectsInitiate(Moment, frozen=True, kw_only=True):
 # ---- may it be used? ----
 
 
-def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
+def may_use(g: FiveRingsGame, ctx: Context, ability: Ability) -> Refusal | None:
     """Why an ability cannot be used now by its card's controller, if it cannot."""
     card = g.state.cards[ctx.source]
     kind = card_type(card)
@@ -92,13 +92,13 @@ def may_use(g: Table, ctx: Context, ability: Ability) -> Refusal | None:
     return NO_TARGET() if ability.targets else NO_CHANGE()
 
 
-def _may_play_event(g: Table, ctx: Context) -> bool:
+def _may_play_event(g: FiveRingsGame, ctx: Context) -> bool:
     if player_cannot(g, "play events", ctx.seat) or not may_play_title(g, ctx):
         return False
     return copies_barred_by(g, ctx) < 0
 
 
-def copies_barred_by(g: Table, ctx: Context) -> int:
+def copies_barred_by(g: FiveRingsGame, ctx: Context) -> int:
     """The card that keeps a player from playing an event because a copy of it is discarded, or -1."""
     for fact, held in standing(g, facts.BarsCopies):
         if fact.who.seat(g, held.ctx) == ctx.seat and _copy_discarded(g, ctx):
@@ -106,7 +106,7 @@ def copies_barred_by(g: Table, ctx: Context) -> int:
     return -1
 
 
-def _copy_discarded(g: Table, ctx: Context) -> bool:
+def _copy_discarded(g: FiveRingsGame, ctx: Context) -> bool:
     """Whether a copy of a card lies in its player's conflict discard pile; some editions count the card itself too."""
     s = g.state
     own = s.edition.played_card_is_its_own_copy
@@ -114,14 +114,14 @@ def _copy_discarded(g: Table, ctx: Context) -> bool:
     return any(copies(s.cards[ctx.source].title, title) for title in in_pile)
 
 
-def _as_paid(g: Table, ctx: Context, ability: Ability) -> Iterable[Context]:
+def _as_paid(g: FiveRingsGame, ctx: Context, ability: Ability) -> Iterable[Context]:
     """The contexts there would be after each way to pick what the cost is paid with."""
     if printed_on(g.state.cards[ctx.source].title).cost_is_x:
         ctx = ctx.choose(X, str(max(_payable_x(g, ctx), default=0)))
     return ways_to_pay(g, ctx, ability)
 
 
-def _payable_x(g: Table, ctx: Context) -> list[int]:
+def _payable_x(g: FiveRingsGame, ctx: Context) -> list[int]:
     """The values of X that the player has the fate for."""
     fate = g.state.seats[ctx.seat].fate
     found: list[int] = []
@@ -130,7 +130,7 @@ def _payable_x(g: Table, ctx: Context) -> list[int]:
     return found
 
 
-def _affordable(g: Table, ctx: Context, ability: Ability, kind: CardType) -> bool:
+def _affordable(g: FiveRingsGame, ctx: Context, ability: Ability, kind: CardType) -> bool:
     if kind == "event":
         price = fate_cost(g, ctx.seat, ctx.source)
         if price is None or price > g.state.seats[ctx.seat].fate:
@@ -141,7 +141,7 @@ def _affordable(g: Table, ctx: Context, ability: Ability, kind: CardType) -> boo
 # ---- using it ----
 
 
-def begin(g: Table, ctx: Context, ability: Ability) -> UseAbility:
+def begin(g: FiveRingsGame, ctx: Context, ability: Ability) -> UseAbility:
     """Start using an ability or playing an event."""
     price = fate_cost(g, ctx.seat, ctx.source) if card_type(g.state.cards[ctx.source]) == "event" else None
     return UseAbility(ctx=ctx, ability=ability, price=price or 0)
@@ -163,7 +163,7 @@ class UseAbility(Use, kw_only=True):
         return self.current is UseAbility.resolve
 
     @step("lcg.initiate.0.1")
-    def declare(self, g: Table) -> Flow:
+    def declare(self, g: FiveRingsGame) -> Flow:
         show_played(g, self.ctx.source)
         if g.logging and not self.ability.forced:
             source = self.ctx.source
@@ -178,7 +178,7 @@ class UseAbility(Use, kw_only=True):
         return None
 
     @step("lcg.initiate.3.1", "lcg.x.2")
-    def choose_x(self, g: Table) -> Flow:
+    def choose_x(self, g: FiveRingsGame) -> Flow:
         if not printed_on(g.state.cards[self.ctx.source].title).cost_is_x:
             return None
         prompt = msg("How much is X for {card}? It costs X fate.", card=named(g, self.ctx.source))
@@ -188,31 +188,31 @@ class UseAbility(Use, kw_only=True):
         return ask
 
     @choose_x.chosen
-    def x_chosen(self, g: Table, option: Option) -> Flow:
+    def x_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         n = option.key.removeprefix("x:")
         self.ctx = self.ctx.choose(X, n)
         self.price = fate_cost(g, self.ctx.seat, self.ctx.source, x=int(n)) or 0
         return None
 
     @step("lcg.initiate.3.1")
-    def choose_costs(self, g: Table) -> Flow:
+    def choose_costs(self, g: FiveRingsGame) -> Flow:
         if self.cost >= len(self.ability.costs):
             return self.pay
         return self.ask_cost(g, "lcg.initiate.3.1", "lcg.initiate.4.1")
 
     @choose_costs.chosen
-    def cost_chosen(self, g: Table, option: Option) -> Flow:
+    def cost_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         self.take_cost(g, option)
         self._note_province(g, g.meant)
         return None
 
     @step("lcg.initiate.3.1", then=choose_costs)
-    def next_cost(self, g: Table) -> Flow:
+    def next_cost(self, g: FiveRingsGame) -> Flow:
         self.cost += 1
         return None
 
     @step("lcg.initiate.4.1", "lcg.cost.5")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: FiveRingsGame) -> Flow:
         self.vacant = tuple(vacant(g.state))
         payment: list[Change] = []
         if self.price:
@@ -223,7 +223,7 @@ class UseAbility(Use, kw_only=True):
         return occur(g, *payment)
 
     @step("lcg.cost.6", "lcg.cost.7")
-    def paid(self, g: Table) -> Flow:
+    def paid(self, g: FiveRingsGame) -> Flow:
         self.vacant = tuple(at for at in vacant(g.state) if at not in self.vacant)
         if not g.result:
             note(g, "lcg.cost.6", msg("The cost could not be paid in full."), "Unpaid")
@@ -237,38 +237,38 @@ class UseAbility(Use, kw_only=True):
         return None
 
     @step("lcg.initiate.5.1", "lcg.target.1")
-    def choose_targets(self, g: Table) -> Flow:
+    def choose_targets(self, g: FiveRingsGame) -> Flow:
         if self.target >= len(self.ability.targets):
             return self.select
         return self.ask_target(g, "lcg.initiate.5.1")
 
     @choose_targets.chosen
-    def target_chosen(self, g: Table, option: Option) -> Flow:
+    def target_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         return self.next_target if self.take_target(g, option) else self.choose_targets
 
     @step("lcg.target.5", then=choose_targets)
-    def next_target(self, g: Table) -> Flow:
+    def next_target(self, g: FiveRingsGame) -> Flow:
         seat = self.ability.targets[self.target].who.seat(g, self.ctx)
         note_choice(g, "lcg.target.1", seat, self.picked, self.ctx.source)
         self.close_target(g)
         return None
 
     @step("lcg.initiate.5.2", "lcg.select.1", "lcg.select.3", "lcg.select.4")
-    def select(self, g: Table) -> Flow:
+    def select(self, g: FiveRingsGame) -> Flow:
         return self.ask_selection(g)
 
     @select.chosen
-    def selected(self, g: Table, option: Option) -> Flow:
+    def selected(self, g: FiveRingsGame, option: Option) -> Flow:
         return self.choose_targets if self.take_selection(option) else None
 
     @step("lcg.event.3")
-    def lay_down(self, g: Table) -> Flow:
+    def lay_down(self, g: FiveRingsGame) -> Flow:
         if self._is_event(g) and counts_in(g.state.cards[self.ctx.source]) == "hand":
             move(g.state, self.ctx.source, "being played")
         return None
 
     @step("lcg.initiate.6.1", "lcg.cancel.1")
-    def initiate(self, g: Table) -> Flow:
+    def initiate(self, g: FiveRingsGame) -> Flow:
         if self._canceled_as_first(g):
             return Result(False)
         return occur(
@@ -283,7 +283,7 @@ class UseAbility(Use, kw_only=True):
         )
 
     @step("lcg.initiate.7.1", "lcg.cancel.4")
-    def resolve(self, g: Table) -> Flow:
+    def resolve(self, g: FiveRingsGame) -> Flow:
         if not g.result:
             self.canceled = True
             note(
@@ -300,7 +300,7 @@ class UseAbility(Use, kw_only=True):
         return self.ability.effect.run(g, self.ctx)
 
     @step("lcg.initiate.twice.1", "lcg.initiate.twice.2")
-    def resolve_twice(self, g: Table) -> Flow:
+    def resolve_twice(self, g: FiveRingsGame) -> Flow:
         if not self.repeat:
             return None
         self.repeat = False
@@ -309,21 +309,21 @@ class UseAbility(Use, kw_only=True):
         return self.choose_targets
 
     @step("lcg.event.3", "lcg.cancel.5")
-    def clear_away(self, g: Table) -> Flow:
+    def clear_away(self, g: FiveRingsGame) -> Flow:
         card = g.state.cards[self.ctx.source]
         if card.area == "being played":
             move(g.state, card.id, discard_area(card))
         return None
 
     @loop("lcg.event.3", "lcg.initiate.twice.2")
-    def let_react(self, g: Table) -> Flow:
+    def let_react(self, g: FiveRingsGame) -> Flow:
         if not self.unanswered:
             return None
         first, self.unanswered = self.unanswered[0], self.unanswered[1:]
         return TriggeringCondition.left_by(first)
 
     @step("lcg10.initiating.3")
-    def played(self, g: Table) -> Flow:
+    def played(self, g: FiveRingsGame) -> Flow:
         if not self._is_event(g) or self.again:
             return None
         return occur(
@@ -335,16 +335,16 @@ class UseAbility(Use, kw_only=True):
         )  # fmt: skip
 
     @step("lcg.refill.2", "lcg.refill.3")
-    def refill(self, g: Table) -> Flow:
+    def refill(self, g: FiveRingsGame) -> Flow:
         """A province emptied by the cost is refilled when the ability is over, if nothing has come into it."""
         empty = [at for at in self.vacant if at in vacant(g.state)] if self.vacant else []
         return occur(g, *(Refill(seat=seat, slot=slot) for seat, slot in empty)) if empty else None
 
     @step("lcg.refill.2")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: FiveRingsGame) -> Flow:
         return Done(not self.canceled)
 
-    def _canceled_as_first(self, g: Table) -> bool:
+    def _canceled_as_first(self, g: FiveRingsGame) -> bool:
         """Whether a standing fact cancels this ability as its player's first action of the conflict."""
         if not self.ability.is_action or self.ctx.repeated or self.again:
             return False
@@ -353,10 +353,10 @@ class UseAbility(Use, kw_only=True):
         facts_held = standing(g, facts.CancelsFirstAction)
         return any(fact.who.seat(g, held.ctx) == self.ctx.seat for fact, held in facts_held)
 
-    def _is_event(self, g: Table) -> bool:
+    def _is_event(self, g: FiveRingsGame) -> bool:
         return card_type(g.state.cards[self.ctx.source]) == "event"
 
-    def _note_province(self, g: Table, card: object) -> None:
+    def _note_province(self, g: FiveRingsGame, card: object) -> None:
         """Remember the province that a cost is taken from."""
         if isinstance(card, int) and card >= 0 and g.state.cards[card].area == "province":
             lies = g.state.cards[card]

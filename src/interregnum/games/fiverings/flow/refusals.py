@@ -24,7 +24,7 @@ from interregnum.games.fiverings.flow.initiating import (
 from interregnum.games.fiverings.rules.playing import DASH_COST, TOO_EXPENSIVE, restricted
 from interregnum.games.fiverings.rules.prohibitions import keeps_card, keeps_player, protection, unmet
 from interregnum.games.fiverings.rules.stats import card_type, fate_cost
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import AREA_NAMES
 from interregnum.kernel.decision import Refusal, Requirement
 from interregnum.kernel.text import Message, msg, msgc
@@ -49,7 +49,7 @@ NONE_AFFECTED = Requirement("lcg.target.7", "{card} could change nothing about w
 NOTHING_CHANGED = Requirement("lcg.triggered-ability.7", "{card} would change nothing.")
 
 
-def explained(g: Table, ctx: Context, ability: Ability, refusal: Refusal) -> Refusal:
+def explained(g: FiveRingsGame, ctx: Context, ability: Ability, refusal: Refusal) -> Refusal:
     """The exact reason for a refusal to use an ability."""
     match refusal.requirement:
         case found if found is WRONG_PLACE:
@@ -69,7 +69,7 @@ def explained(g: Table, ctx: Context, ability: Ability, refusal: Refusal) -> Ref
     return refusal
 
 
-def _limit(g: Table, ctx: Context, ability: Ability) -> Refusal:
+def _limit(g: FiveRingsGame, ctx: Context, ability: Ability) -> Refusal:
     limit, card = ability.limit, named(g, ctx.source)
     if limit.maximum:
         return MAXIMUM_USED(card=card, often=_often(limit.times), period=msgc("period", limit.period))
@@ -82,7 +82,7 @@ def _often(times: int) -> Message:
     return msg("once") if times == 1 else msg("{n} times", n=times)
 
 
-def _kept_from(g: Table, ctx: Context) -> Refusal:
+def _kept_from(g: FiveRingsGame, ctx: Context) -> Refusal:
     card = named(g, ctx.source)
     if card_type(g.state.cards[ctx.source]) != "event":
         return TRIGGER_BARRED(card=card, source=named(g, keeps_card(g, "trigger abilities", ctx.source)))
@@ -93,7 +93,7 @@ def _kept_from(g: Table, ctx: Context) -> Refusal:
     return COPY_BARRED(card=card, source=named(g, source)) if source >= 0 else restricted(g, ctx)
 
 
-def _unpayable(g: Table, ctx: Context, ability: Ability) -> Refusal:
+def _unpayable(g: FiveRingsGame, ctx: Context, ability: Ability) -> Refusal:
     card = named(g, ctx.source)
     if card_type(g.state.cards[ctx.source]) == "event":
         price, fate = fate_cost(g, ctx.seat, ctx.source), g.state.seats[ctx.seat].fate
@@ -108,7 +108,7 @@ def _unpayable(g: Table, ctx: Context, ability: Ability) -> Refusal:
     return COST_UNPAYABLE(card=card, cost=said)
 
 
-def _no_target(g: Table, ctx: Context, ability: Ability) -> Refusal:
+def _no_target(g: FiveRingsGame, ctx: Context, ability: Ability) -> Refusal:
     """There is too little to choose from for one of the targets: not there, or not to be affected."""
     card, targets = named(g, ctx.source), ability.targets
     for target in targets:

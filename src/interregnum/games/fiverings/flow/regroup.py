@@ -15,7 +15,7 @@ from interregnum.games.fiverings.rules.hand import Discard
 from interregnum.games.fiverings.rules.periods import PassFirstPlayer, RoundEnds
 from interregnum.games.fiverings.rules.rings import ReturnRing
 from interregnum.games.fiverings.rules.stats import in_play
-from interregnum.games.fiverings.state import Table, place, player_order, update_seat
+from interregnum.games.fiverings.state import FiveRingsGame, place, player_order, update_seat
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -26,35 +26,35 @@ class RegroupPhase(Procedure):
     """Step 5 of the timing chart."""
 
     @step("lcg.5.1.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: FiveRingsGame) -> Flow:
         return begin_phase(g, "regroup")
 
     @step("lcg.chart.7")
-    def action_window(self, g: Table) -> Flow:
+    def action_window(self, g: FiveRingsGame) -> Flow:
         return ActionWindow(seats=player_order(g.state))
 
     @step("lcg.5.2.1")
-    def ready_cards(self, g: Table) -> Flow:
+    def ready_cards(self, g: FiveRingsGame) -> Flow:
         return occur(g, *(Ready(card=card.id) for card in g.state.cards if card.bowed and in_play(card)))
 
     @step("lcg.5.3.1", "lcg.5.3.2", "lcg.5.3.4")
-    def discard_from_provinces(self, g: Table) -> Flow:
+    def discard_from_provinces(self, g: FiveRingsGame) -> Flow:
         return DiscardFromProvinces()
 
     @step("lcg.5.4.1")
-    def return_rings(self, g: Table) -> Flow:
+    def return_rings(self, g: FiveRingsGame) -> Flow:
         return occur(g, *(ReturnRing(element=ring.element) for ring in g.state.rings if ring.holder >= 0))
 
     @step("lcg.5.5.1")
-    def pass_first_player_token(self, g: Table) -> Flow:
+    def pass_first_player_token(self, g: FiveRingsGame) -> Flow:
         return occur(g, PassFirstPlayer(seat=g.state.first_player, by=g.state.first_player))
 
     @step("lcg.5.6.1")
-    def end(self, g: Table) -> Flow:
+    def end(self, g: FiveRingsGame) -> Flow:
         return end_phase(g, "regroup", RoundEnds())
 
     @step("lcg.5.6.2", "lcg.limited.4")
-    def round_ends(self, g: Table) -> Flow:
+    def round_ends(self, g: FiveRingsGame) -> Flow:
         expire(g, "phase")
         expire(g, "round")
         g.state.conflicts.clear()
@@ -73,7 +73,7 @@ class DiscardFromProvinces(Procedure, kw_only=True):
     """How many cards each province held before the discard."""
 
     @step("lcg.5.3.2")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: FiveRingsGame) -> Flow:
         if self.turn >= 2:
             return Done()
         cards = self._optional(g)
@@ -83,14 +83,14 @@ class DiscardFromProvinces(Procedure, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen_one(self, g: Table, option: Option) -> Flow:
+    def chosen_one(self, g: FiveRingsGame, option: Option) -> Flow:
         if option.key == DONE:
             return None
         self.chosen = (*self.chosen, g.meant)
         return self.choose
 
     @step("lcg.5.3.1")
-    def discard(self, g: Table) -> Flow:
+    def discard(self, g: FiveRingsGame) -> Flow:
         s = g.state
         broken = [card for slot in range(STRONGHOLD_SLOT) if self._broken(g, slot) for card in self._faceup(g, slot)]
         changes: list[Change] = []
@@ -102,7 +102,7 @@ class DiscardFromProvinces(Procedure, kw_only=True):
         return occur(g, *changes) if changes else None
 
     @step("lcg.5.3.3", "lcg.5.3.4", "lcg10.step-5-3.1", then=choose)
-    def refill(self, g: Table) -> Flow:
+    def refill(self, g: FiveRingsGame) -> Flow:
         """Each empty province gets one card, or as many as lay there before the discards."""
         s = g.state
         seat = self._seat(g)
@@ -115,15 +115,15 @@ class DiscardFromProvinces(Procedure, kw_only=True):
         self.turn += 1
         return occur(g, *deals) if deals else None
 
-    def _seat(self, g: Table) -> int:
+    def _seat(self, g: FiveRingsGame) -> int:
         return player_order(g.state)[self.turn]
 
-    def _broken(self, g: Table, slot: int) -> bool:
+    def _broken(self, g: FiveRingsGame, slot: int) -> bool:
         return g.state.cards[g.state.row[place(self._seat(g), slot)]].broken
 
-    def _faceup(self, g: Table, slot: int) -> list[int]:
+    def _faceup(self, g: FiveRingsGame, slot: int) -> list[int]:
         return [card for card in g.state.lying[place(self._seat(g), slot)] if g.state.cards[card].faceup]
 
-    def _optional(self, g: Table) -> list[int]:
+    def _optional(self, g: FiveRingsGame) -> list[int]:
         slots = [slot for slot in range(STRONGHOLD_SLOT) if not self._broken(g, slot)]
         return [card for slot in slots for card in self._faceup(g, slot) if card not in self.chosen]

@@ -9,7 +9,7 @@ from interregnum.games.fiverings.cards.catalogue import PrintedCard, printed_on
 from interregnum.games.fiverings.rules.areas import move, turn_faceup
 from interregnum.games.fiverings.rules.facts import StartsFaceup
 from interregnum.games.fiverings.rules.hand import shuffle_deck
-from interregnum.games.fiverings.state import Table, place, player_order, update, update_seat
+from interregnum.games.fiverings.state import FiveRingsGame, place, player_order, update, update_seat
 from interregnum.games.fiverings.terms import SLOTS, STRONGHOLD_SLOT
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.knowledge import NOBODY, seats
@@ -32,7 +32,7 @@ class Setup(Procedure, kw_only=True):
     aside: tuple[int, ...] = ()
 
     @step("lcg.setup.3.1", "lcg.setup.2.2")
-    def select_first_player(self, g: Table) -> Flow:
+    def select_first_player(self, g: FiveRingsGame) -> Flow:
         s = g.state
         s.first_player = g.roll(1, 2)[0] - 1
         said = msg("{player} is the first player.", player=who(s.first_player))
@@ -40,13 +40,13 @@ class Setup(Procedure, kw_only=True):
         return None
 
     @step("lcg.setup.3.2", "lcg10.setup.1")
-    def compensate_second_player(self, g: Table) -> Flow:
+    def compensate_second_player(self, g: FiveRingsGame) -> Flow:
         if g.state.edition.second_player_gets_fate:
             update_seat(g.state, 1 - g.state.first_player, fate=1)
         return None
 
     @step("lcg.setup.4.1")
-    def shuffle_decks(self, g: Table) -> Flow:
+    def shuffle_decks(self, g: FiveRingsGame) -> Flow:
         for seat in (0, 1):
             reissue(g, self._unplaced(g, seat))
             shuffle_deck(g, seat, "dynasty")
@@ -54,7 +54,7 @@ class Setup(Procedure, kw_only=True):
         return None
 
     @step("lcg.setup.5.1", "lcg.setup.5.4")
-    def place_provinces(self, g: Table) -> Flow:
+    def place_provinces(self, g: FiveRingsGame) -> Flow:
         if self.turn >= 2:
             return self.deal_provinces
         seat = player_order(g.state)[self.turn]
@@ -71,7 +71,7 @@ class Setup(Procedure, kw_only=True):
         return ask
 
     @place_provinces.chosen
-    def province_placed(self, g: Table, option: Option) -> Flow:
+    def province_placed(self, g: FiveRingsGame, option: Option) -> Flow:
         s = g.state
         seat = player_order(s)[self.turn]
         card: int = g.meant
@@ -83,11 +83,11 @@ class Setup(Procedure, kw_only=True):
             self.slot, self.turn = 0, self.turn + 1
         return self.place_provinces
 
-    def _unplaced(self, g: Table, seat: int) -> list[int]:
+    def _unplaced(self, g: FiveRingsGame, seat: int) -> list[int]:
         return [c.id for c in g.state.cards if c.area == "row" and c.owner == seat and c.slot < 0]
 
     @step("lcg.setup.6.1")
-    def deal_provinces(self, g: Table) -> Flow:
+    def deal_provinces(self, g: FiveRingsGame) -> Flow:
         s = g.state
         for seat in (0, 1):
             for slot in range(STRONGHOLD_SLOT):
@@ -97,14 +97,14 @@ class Setup(Procedure, kw_only=True):
         return None
 
     @step("lcg.setup.6.2", "lcg.mulligan.1", "lcg.mulligan.3")
-    def mulligan_provinces(self, g: Table) -> Flow:
+    def mulligan_provinces(self, g: FiveRingsGame) -> Flow:
         if self.turn >= 2:
             return self.hide_provinces
         seat = player_order(g.state)[self.turn]
         return self._ask_mulligan(g, seat, [c for slot in range(4) for c in g.state.lying[place(seat, slot)]])
 
     @mulligan_provinces.chosen
-    def province_mulliganed(self, g: Table, option: Option) -> Flow:
+    def province_mulliganed(self, g: FiveRingsGame, option: Option) -> Flow:
         s = g.state
         seat = player_order(s)[self.turn]
         if option.key != DONE:
@@ -120,7 +120,7 @@ class Setup(Procedure, kw_only=True):
         return self.mulligan_provinces
 
     @step("lcg.setup.6.3", "lcg10.mulligan.1")
-    def hide_provinces(self, g: Table) -> Flow:
+    def hide_provinces(self, g: FiveRingsGame) -> Flow:
         s = g.state
         for at in s.lying:
             for card in at:
@@ -129,7 +129,7 @@ class Setup(Procedure, kw_only=True):
         return None
 
     @step("lcg.setup.7.1")
-    def draw_hands(self, g: Table) -> Flow:
+    def draw_hands(self, g: FiveRingsGame) -> Flow:
         s = g.state
         for seat in (0, 1):
             for _ in range(STARTING_HAND):
@@ -137,14 +137,14 @@ class Setup(Procedure, kw_only=True):
         return None
 
     @step("lcg.setup.7.2", "lcg.mulligan.4")
-    def mulligan_hands(self, g: Table) -> Flow:
+    def mulligan_hands(self, g: FiveRingsGame) -> Flow:
         if self.turn >= 2:
             return self.take_honor
         seat = player_order(g.state)[self.turn]
         return self._ask_mulligan(g, seat, list(g.state.hands[seat]))
 
     @mulligan_hands.chosen
-    def hand_mulliganed(self, g: Table, option: Option) -> Flow:
+    def hand_mulliganed(self, g: FiveRingsGame, option: Option) -> Flow:
         s = g.state
         seat = player_order(s)[self.turn]
         if option.key != DONE:
@@ -156,7 +156,7 @@ class Setup(Procedure, kw_only=True):
         self._shuffle_back(g, seat, "conflict")
         return self.mulligan_hands
 
-    def _ask_mulligan(self, g: Table, seat: int, cards: list[int]) -> Decision:
+    def _ask_mulligan(self, g: FiveRingsGame, seat: int, cards: list[int]) -> Decision:
         ask = Decision(seat, "mulligan", msg("Replace which cards?"), "lcg.mulligan.1")
         left = [card for card in cards if card not in self.aside]
         for handle, card in zip(titles_numbered(g, left), left, strict=True):
@@ -165,7 +165,7 @@ class Setup(Procedure, kw_only=True):
         ask.offer_done(msg("Keep the rest"))
         return ask
 
-    def _shuffle_back(self, g: Table, seat: int, deck: str) -> None:
+    def _shuffle_back(self, g: FiveRingsGame, seat: int, deck: str) -> None:
         """Mulliganed cards go back only after their replacements were dealt."""
         if self.aside:
             for card in self.aside:
@@ -177,7 +177,7 @@ class Setup(Procedure, kw_only=True):
         self.turn += 1
 
     @step("lcg.setup.8.1", "lcg.honor.4")
-    def take_honor(self, g: Table) -> Flow:
+    def take_honor(self, g: FiveRingsGame) -> Flow:
         s = g.state
         for province in s.row:
             if starts_faceup(printed_on(s.cards[province].title)):

@@ -18,7 +18,7 @@ from interregnum.games.fiverings.rules.entering import EnterPlay, Leave, vacant
 from interregnum.games.fiverings.rules.fate import PlaceFate
 from interregnum.games.fiverings.rules.piles import Heap, heaped
 from interregnum.games.fiverings.rules.playing import ExtraFate
-from interregnum.games.fiverings.state import Table, place
+from interregnum.games.fiverings.state import FiveRingsGame, place
 from interregnum.kernel.procedure import Done, Flow, Result, Step, step
 from interregnum.kernel.text import msg
 
@@ -49,41 +49,41 @@ class TriggeringCondition(Occurrence, kw_only=True):
     # ---- the chart ----
 
     @step("lcg.trigger.1.1")
-    def become_imminent(self, g: Table) -> Flow:
+    def become_imminent(self, g: FiveRingsGame) -> Flow:
         return Result(None)
 
     @step("lcg.trigger.2.1", "lcg.forced.2", "lcg.forced.4", "lcg.forced.5")
-    def forced_would_interrupts(self, g: Table) -> Flow:
+    def forced_would_interrupts(self, g: FiveRingsGame) -> Flow:
         return self.answer_forced(g, "would")
 
     @step("lcg.trigger.2.1", "lcg.would.1", "lcg.would.2")
-    def would_interrupts(self, g: Table) -> Flow:
+    def would_interrupts(self, g: FiveRingsGame) -> Flow:
         return self.answer(g, "would")
 
     @step("lcg.trigger.2.3")
-    def still_imminent(self, g: Table) -> Flow:
+    def still_imminent(self, g: FiveRingsGame) -> Flow:
         return None if self.changes else Done(self.counted >= self.wanted)
 
     @step("lcg.trigger.3.1", "lcg.forced.2", "lcg.forced.4", "lcg.forced.5")
-    def forced_interrupts(self, g: Table) -> Flow:
+    def forced_interrupts(self, g: FiveRingsGame) -> Flow:
         return self.answer_forced(g, "interrupt")
 
     @step("lcg.trigger.3.2")
-    def interrupts(self, g: Table) -> Flow:
+    def interrupts(self, g: FiveRingsGame) -> Flow:
         return self.answer(g, "interrupt")
 
     @step("lcg.trigger.4.1", "lcg.replacement.2")
-    def happen(self, g: Table) -> Flow:
+    def happen(self, g: FiveRingsGame) -> Flow:
         self.do_all(g)
         return None
 
     @step("lcg.attachment.7", "lcg.participating.9")
-    def standing_checks(self, g: Table) -> Flow:
+    def standing_checks(self, g: FiveRingsGame) -> Flow:
         more = due_now(g)
         return Aftermath(changes=more, vacated=(), piles=self.piles) if more or self._to_choose(g) else None
 
     @step("lcg10.fate.1", "lcg.1.4.9", "lcg.1.4.10")
-    def extra_fate(self, g: Table) -> Flow:
+    def extra_fate(self, g: FiveRingsGame) -> Flow:
         """Some editions have a player choose the fate on a character once it is in play, before anybody reacts."""
         entered = self._awaits_fate(g)
         if entered is None:
@@ -91,7 +91,7 @@ class TriggeringCondition(Occurrence, kw_only=True):
         return ExtraFate(seat=entered.seat, card=entered.card, slot=entered.from_slot)
 
     @step("lcg10.fate.1")
-    def place_extra_fate(self, g: Table) -> Flow:
+    def place_extra_fate(self, g: FiveRingsGame) -> Flow:
         entered = self._awaits_fate(g)
         if entered is not None and g.result:
             placed = PlaceFate(card=entered.card, n=g.result, pool=entered.seat, by=entered.seat)
@@ -101,30 +101,30 @@ class TriggeringCondition(Occurrence, kw_only=True):
         return None
 
     @step("lcg.delayed.2", "lcg.priority.2")
-    def delayed_effects(self, g: Table) -> Flow:
+    def delayed_effects(self, g: FiveRingsGame) -> Flow:
         return DelayedEffects(happened=self.happened) if g.state.delayed else None
 
     @step("lcg.event.3", "lcg.initiate.twice.2")
-    def leave_to_ability(self, g: Table) -> Flow:
+    def leave_to_ability(self, g: FiveRingsGame) -> Flow:
         """Reactions to what an effect does come when its ability has resolved, and an event is in its discard pile."""
         return self.finish if leave_to_ability(g, g.stack[:-1], self.unanswered()) else None
 
     @step("lcg.trigger.5.1", "lcg.forced.3", "lcg.forced.4", "lcg.forced.5")
-    def forced_reactions(self, g: Table) -> Flow:
+    def forced_reactions(self, g: FiveRingsGame) -> Flow:
         if g.auto and not noticed(g, self.happened):
             return self.refill
         return self.answer_forced(g, "reaction")
 
     @step("lcg.trigger.6.1")
-    def reactions(self, g: Table) -> Flow:
+    def reactions(self, g: FiveRingsGame) -> Flow:
         return self.answer(g, "reaction")
 
     @step("lcg.refill.2")
-    def refill(self, g: Table) -> Flow:
+    def refill(self, g: FiveRingsGame) -> Flow:
         return Aftermath(changes=(), vacated=self.vacated) if self.vacated else None
 
     @step("lcg.refill.2")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: FiveRingsGame) -> Flow:
         return Done(self.in_full)
 
     # ---- what the engine asks ----
@@ -142,17 +142,17 @@ class TriggeringCondition(Occurrence, kw_only=True):
     def afterwards(self) -> Step:
         return self.standing_checks
 
-    def unsettled(self, g: Table) -> bool:
+    def unsettled(self, g: FiveRingsGame) -> bool:
         return bool(self.vacated) or self._to_choose(g) or self._awaits_fate(g) is not None
 
-    def _awaits_fate(self, g: Table) -> EnterPlay | None:
+    def _awaits_fate(self, g: FiveRingsGame) -> EnterPlay | None:
         """A character that has entered play, if its player may still put fate on it."""
         for change in self.happened:
             if isinstance(change, EnterPlay) and change.extra_fate and g.state.cards[change.card].area == "play":
                 return change
         return None
 
-    def _to_choose(self, g: Table) -> bool:
+    def _to_choose(self, g: FiveRingsGame) -> bool:
         """Whether somebody has to choose now what lies on top, is discarded or comes first."""
         return bool(self.piles or overloaded(g) or clashing(g))
 
@@ -166,7 +166,7 @@ class TriggeringCondition(Occurrence, kw_only=True):
         reacting = TriggeringCondition(changes=(), wanted=0, happened=effect.happened, vacated=vacated)
         return reacting.starting_at(TriggeringCondition.forced_reactions)
 
-    def carry_out(self, g: Table, able: tuple[Change, ...], along: tuple[Change, ...]) -> None:
+    def carry_out(self, g: FiveRingsGame, able: tuple[Change, ...], along: tuple[Change, ...]) -> None:
         """Do changes, and note what they leave behind.
 
         Provinces emptied by paying a cost wait until the ability is over.
@@ -182,7 +182,7 @@ class TriggeringCondition(Occurrence, kw_only=True):
         """A replaced change counts as done where it was to pay a cost, and no sacrifice."""
         return replaced.cost and not _is_sacrifice(replaced)
 
-    def has_occurred(self, g: Table, replaced: Change) -> bool:
+    def has_occurred(self, g: FiveRingsGame, replaced: Change) -> bool:
         """A replaced sacrifice has not occurred if the card stayed in play."""
         return not (
             isinstance(replaced, Leave) and _is_sacrifice(replaced) and g.state.cards[replaced.card].area == "play"

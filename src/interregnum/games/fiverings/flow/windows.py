@@ -20,7 +20,7 @@ from interregnum.games.fiverings.rules import facts
 from interregnum.games.fiverings.rules.disguise import PlayDisguised, disguises
 from interregnum.games.fiverings.rules.playing import PlayAttachment, PlayCharacter, may_play
 from interregnum.games.fiverings.rules.stats import has_text, total_skill
-from interregnum.games.fiverings.state import FiveRings, Table
+from interregnum.games.fiverings.state import FiveRings, FiveRingsGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, PassWindow, step
 from interregnum.kernel.state import Entity
@@ -30,7 +30,7 @@ REVEALED = "revealed"
 """What the key of a card says that may be played as if it were in hand."""
 
 
-def actions(g: Table, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
+def actions(g: FiveRingsGame, seat: int) -> Iterator[tuple[str, int, int, Ability]]:
     """The action abilities a player's cards have for now, even if they cannot be used: key, card, number, ability."""
     cards, changed, in_conflict = g.state.cards, altered(g), g.state.conflict is not None
     seen: set[str] = set()
@@ -74,7 +74,7 @@ class Action(Entity, frozen=True):
     ability: Ability
 
 
-def offer_actions(g: Table, ask: Decision, seat: int) -> None:
+def offer_actions(g: FiveRingsGame, ask: Decision, seat: int) -> None:
     """Offer the action abilities a player may use, events in hand among them."""
     for key, card, number, ability in actions(g, seat):
         ctx = Context(card, seat, number)
@@ -95,7 +95,7 @@ class WayToPlay(Entity, frozen=True):
     as_from_hand: bool = False
 
 
-def _playable(g: Table, seat: int) -> Iterator[tuple[str, WayToPlay]]:
+def _playable(g: FiveRingsGame, seat: int) -> Iterator[tuple[str, WayToPlay]]:
     """The ways to play characters and attachments from hand, each with its key."""
     s = g.state
     seen: set[str] = set()
@@ -118,7 +118,7 @@ def _playable(g: Table, seat: int) -> Iterator[tuple[str, WayToPlay]]:
             yield f"attach:{title}", WayToPlay(card_id, attached=True)
 
 
-def _as_in_hand(g: Table, seat: int) -> list[int]:
+def _as_in_hand(g: FiveRingsGame, seat: int) -> list[int]:
     """The cards in provinces that constant abilities let a player play as if they were in their hand."""
     s = g.state
     if facts.Playable.__name__ not in s.listening:
@@ -145,7 +145,7 @@ def _revealed(s: FiveRings, seat: int) -> list[int]:
     ]
 
 
-def offer_cards(g: Table, ask: Decision, seat: int) -> None:
+def offer_cards(g: FiveRingsGame, ask: Decision, seat: int) -> None:
     """Offer the characters and attachments in hand that a player may play."""
     for key, play in _playable(g, seat):
         card = play.card
@@ -160,7 +160,7 @@ def offer_cards(g: Table, ask: Decision, seat: int) -> None:
             ask.offer(key, msg("Play {card}", card=named(g, card)), f"card:{card}", means=play)
 
 
-def offer_disguises(g: Table, ask: Decision, seat: int) -> None:
+def offer_disguises(g: FiveRingsGame, ask: Decision, seat: int) -> None:
     """Offer the characters that a player may play disguised."""
     for key, card, in_conflict in disguises(g, seat):
         text = msg("Play {card} disguised", card=named(g, card))
@@ -169,7 +169,7 @@ def offer_disguises(g: Table, ask: Decision, seat: int) -> None:
         ask.offer(key, text, f"card:{card}", means=WayToPlay(card, in_conflict=in_conflict, disguised=True))
 
 
-def take_up(g: Table, seat: int, chosen: Action | WayToPlay) -> Flow:
+def take_up(g: FiveRingsGame, seat: int, chosen: Action | WayToPlay) -> Flow:
     """Use the action or play the card that a player has chosen."""
     if isinstance(chosen, Action):
         return begin(g, chosen.ctx, chosen.ability)
@@ -196,7 +196,7 @@ _PROMPTS: Final[dict[str, Message]] = {
 class ActionWindow(PassWindow, kw_only=True):
     """Players in turn use actions and play cards from hand until both pass in a row."""
 
-    def ask(self, g: Table, seat: int) -> Decision:
+    def ask(self, g: FiveRingsGame, seat: int) -> Decision:
         window = self.window(g)
         ask = Decision(seat, "action", _PROMPTS.get(window, _ACT), "lcg.window.4")
         ask.window = window
@@ -205,22 +205,22 @@ class ActionWindow(PassWindow, kw_only=True):
         offer_actions(g, ask, seat)
         return ask
 
-    def window(self, g: Table) -> str:
+    def window(self, g: FiveRingsGame) -> str:
         """What the window is called."""
         return f"action:{g.state.phase}"
 
-    def act(self, g: Table, seat: int, option: Option) -> Flow:
+    def act(self, g: FiveRingsGame, seat: int, option: Option) -> Flow:
         return take_up(g, seat, g.meant)
 
 
 class ConflictWindow(ActionWindow, kw_only=True):
     """The action window inside a conflict: after each action both sides' totals are announced."""
 
-    def window(self, g: Table) -> str:
+    def window(self, g: FiveRingsGame) -> str:
         return "action:in-conflict"
 
     @step("lcg.3.2.2.10")
-    def next_opportunity(self, g: Table) -> Flow:
+    def next_opportunity(self, g: FiveRingsGame) -> Flow:
         if g.logging and g.state.conflict is not None:
             mine, theirs = (total_skill(g, seat) for seat in (g.state.conflict.attacker, g.state.conflict.defender))
             said = msg("The attacker counts {mine}, the defender {theirs}.", mine=mine, theirs=theirs)

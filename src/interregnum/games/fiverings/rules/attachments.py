@@ -13,14 +13,14 @@ from interregnum.cards.standing import has_keyword, keywords, standing
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, NO_ATTACHMENTS, RESTRICTED, copies
 from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.stats import card_type, in_play
-from interregnum.games.fiverings.state import Card, Table, hand_over
+from interregnum.games.fiverings.state import Card, FiveRingsGame, hand_over
 from interregnum.kernel.text import Message, msg
 
 MOST_RESTRICTED = 2
 """How many restricted attachments a character may have."""
 
 
-def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
+def may_host(g: FiveRingsGame, attachment: int, host: int, seat: int) -> bool:
     """Whether an attachment controlled by a player may be on a card."""
     s = g.state
     card, there = s.cards[attachment], s.cards[host]
@@ -40,7 +40,7 @@ def may_host(g: Table, attachment: int, host: int, seat: int) -> bool:
     return not any(_refused(keyword, how.traits) for keyword in keywords(g, host))
 
 
-def goes_on(g: Table, card: Card, host: Card) -> bool:
+def goes_on(g: FiveRingsGame, card: Card, host: Card) -> bool:
     """Whether an attachment may be on a card in play for what is printed on both, unless the host has gained more."""
     if host.area != "play":
         return False
@@ -48,7 +48,7 @@ def goes_on(g: Table, card: Card, host: Card) -> bool:
     return CATALOGUE.goes_on(title, card.kind, host_title, host.kind, g.state.edition.errata)
 
 
-def refusals_gained(g: Table) -> bool:
+def refusals_gained(g: FiveRingsGame) -> bool:
     """Whether any card has gained a keyword that keeps attachments away."""
     memo = g.state.memo
     found: bool | None = memo.get(refusals_gained)
@@ -67,12 +67,12 @@ def _refused(keyword: str, traits: tuple[str, ...]) -> bool:
     return not which or shared == (which == "of")
 
 
-def restricted_on(g: Table, host: int) -> list[int]:
+def restricted_on(g: FiveRingsGame, host: int) -> list[int]:
     """The restricted attachments on a card."""
     return [card for card in g.state.cards[host].attachments if has_keyword(g, card, RESTRICTED)]
 
 
-def overloaded(g: Table) -> int:
+def overloaded(g: FiveRingsGame) -> int:
     """A character with more than two restricted attachments, or 0 (card 0 is a stronghold)."""
     s = g.state
     if len(s.listening.get(RESTRICTED, ())) <= MOST_RESTRICTED and not standing(g, GainsKeyword):
@@ -83,7 +83,7 @@ def overloaded(g: Table) -> int:
     return 0
 
 
-def _copy_on(g: Table, attachment: int, host: int) -> bool:
+def _copy_on(g: FiveRingsGame, attachment: int, host: int) -> bool:
     """Whether a copy of an attachment is on a card already."""
     s = g.state
     return any(
@@ -100,19 +100,19 @@ class Attach(OfCard, frozen=True, kw_only=True):
     host: int
     seat: int = -1
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         if self.seat in (-1, card.controller):
             return card.area == "play" and card.host != self.host and may_host(g, card.id, self.host, card.controller)
         taken = TakeControl(card=card.id, seat=self.seat, by=self.by, source=self.source)
         return taken.possible(g) and may_host(g, card.id, self.host, self.seat)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         if self.seat not in (-1, g.state.cards[self.card].controller):
             hand_over(g.state, self.card, self.seat)
         if g.state.cards[self.card].host != self.host:
             attach(g.state, self.card, self.host)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} is attached to {host}.", card=named(g, self.card), host=named(g, self.host))

@@ -7,7 +7,7 @@ from typing import ClassVar
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.naming import named
 from interregnum.games.fiverings.rules.stats import cannot, in_play
-from interregnum.games.fiverings.state import Table, update
+from interregnum.games.fiverings.state import FiveRingsGame, update
 from interregnum.kernel.text import Message, msg
 
 
@@ -16,15 +16,15 @@ class Bow(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.bow.1"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         return in_play(card) and not card.bowed and not cannot(g, "bow", self.card, self.by, self.source)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update(g.state, self.card, bowed=True)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} bows.", card=named(g, self.card))
 
 
@@ -33,13 +33,13 @@ class Ready(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.bow.7"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         return in_play(card) and card.bowed and not cannot(g, "ready", self.card, self.by, self.source)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update(g.state, self.card, bowed=False)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} readies.", card=named(g, self.card))

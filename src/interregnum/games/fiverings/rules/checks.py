@@ -9,10 +9,10 @@ from interregnum.cards.standing import standing
 from interregnum.games.fiverings.rules.attachments import goes_on, may_host, refusals_gained
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.participation import SendHomeBowed, may_participate
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 
 
-def due(g: Table) -> tuple[OfCard, ...]:
+def due(g: FiveRingsGame) -> tuple[OfCard, ...]:
     """The changes the rules bring about by themselves now."""
     memo = g.state.memo
     found: tuple[OfCard, ...] | None = memo.get(due)
@@ -21,7 +21,7 @@ def due(g: Table) -> tuple[OfCard, ...]:
     return found
 
 
-def _out_of_order(g: Table) -> list[OfCard]:
+def _out_of_order(g: FiveRingsGame) -> list[OfCard]:
     """What would put right everything that is not as it may be."""
     s = g.state
     found: list[OfCard] = []

@@ -13,7 +13,7 @@ from interregnum.games.fiverings.rules.facts import OneConflict
 from interregnum.games.fiverings.rules.provinces import RevealProvince
 from interregnum.games.fiverings.state import (
     Conflict,
-    Table,
+    FiveRingsGame,
     place,
     update_conflict,
     update_ring,
@@ -37,7 +37,7 @@ class ConflictPassed(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.3.2.0.5"
     seat: int
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{player} passes on declaring a conflict.", player=who(self.seat))
 
 
@@ -49,7 +49,7 @@ class ConflictDeclared(Moment, frozen=True, kw_only=True):
     element: Element
     ring_fate: int = 0
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         kind = g.state.conflict.kind if g.state.conflict is not None else "military"
         return declaration(self.seat, kind, self.element)
 
@@ -60,7 +60,7 @@ class Committed(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.participating.1"
     card: int
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         conflict = g.state.conflict
         if conflict is not None and g.state.cards[self.card].controller == conflict.attacker:
             return msg("{card} attacks.", card=named(g, self.card))
@@ -74,7 +74,7 @@ class ConflictTallied(Moment, frozen=True, kw_only=True):
     winner: int
     loser: int
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         return msg("{winner} wins the conflict, {loser} loses it.", winner=who(self.winner), loser=who(self.loser))
 
 
@@ -87,7 +87,7 @@ class ConflictWon(Moment, frozen=True, kw_only=True):
     difference: int
     unopposed: bool
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{player} wins the conflict by {n}.", player=who(self.winner), n=self.difference)
 
 
@@ -97,7 +97,7 @@ class ConflictEnded(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.3.3.1"
     conflict: Conflict
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         end_lasting(g, "conflict")
         forget_uses(g.state, "conflict")
         g.state.conflicts.append(self.conflict)
@@ -105,7 +105,7 @@ class ConflictEnded(Moment, frozen=True, kw_only=True):
         touch(g.state)
         return ()
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         return msg("The conflict ends.")
 
 
@@ -115,24 +115,24 @@ class ChangeConflictType(Change, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.switch.1"
     kind: Skill
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return g.state.conflict is not None and g.state.conflict.kind != self.kind
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         if s.conflict is not None:
             update_ring(s, s.conflict.ring, side=self.kind)
             update_conflict(s, kind=self.kind)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("The conflict is now {kind}.", kind=SKILL_NAMES[self.kind])
 
 
 BROKEN_TO_REACH_STRONGHOLD = 3
 
 
-def attackable(g: Table, seat: int) -> list[int]:
+def attackable(g: FiveRingsGame, seat: int) -> list[int]:
     """The provinces of a player that may be attacked."""
     s = g.state
     row = [s.row[place(seat, slot)] for slot in range(STRONGHOLD_SLOT)]
@@ -148,14 +148,14 @@ class AddOpportunity(OfSeat, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg10.conflict.1"
     kind: Skill
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return g.state.phase == "conflict" and not any(True for _ in standing(g, OneConflict))
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update_seat(g.state, self.seat, opportunities=(*g.state.seats[self.seat].opportunities, self.kind))
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         kind = SKILL_NAMES[self.kind]
         return msg("{player} may declare one more {kind} conflict this phase.", player=who(self.seat), kind=kind)
 
@@ -165,19 +165,19 @@ class MoveConflict(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.facedown-province.6"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         conflict = g.state.conflict
         if conflict is None or conflict.province == self.card:
             return False
         return self.card in attackable(g, conflict.defender)
 
-    def consequences(self, g: Table) -> tuple[Change, ...]:
+    def consequences(self, g: FiveRingsGame) -> tuple[Change, ...]:
         return (RevealProvince(card=self.card, by=self.by, source=self.source),)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update_conflict(g.state, province=self.card)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         slot = g.state.cards[self.card].slot + 1
         return msg("The conflict moves to province {n}.", n=slot)

@@ -24,7 +24,7 @@ from interregnum.games.fiverings.rules.play import (
 )
 from interregnum.games.fiverings.rules.stats import characters, fate_cost, has_trait
 from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
-from interregnum.games.fiverings.state import Table, update
+from interregnum.games.fiverings.state import FiveRingsGame, update
 from interregnum.games.fiverings.terms import CLANS
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step
@@ -37,10 +37,10 @@ class Succeed(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg10.disguised.5"
     to: int
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return g.state.cards[self.card].area == "play" and g.state.cards[self.to].area == "play"
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         old = s.cards[self.card]
         for attachment in old.attachments:
@@ -49,11 +49,11 @@ class Succeed(OfCard, frozen=True, kw_only=True):
         update(s, self.to, fate=s.cards[self.to].fate + old.fate, status=old.status)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} takes the place of {other}.", card=named(g, self.to), other=named(g, self.card))
 
 
-def disguises(g: Table, seat: int) -> Iterator[tuple[str, int, bool]]:
+def disguises(g: FiveRingsGame, seat: int) -> Iterator[tuple[str, int, bool]]:
     """The disguised plays a player could make: key, card, into the conflict."""
     s = g.state
     if s.phase != "conflict":
@@ -72,7 +72,7 @@ def disguises(g: Table, seat: int) -> Iterator[tuple[str, int, bool]]:
             yield f"disguise:{card.title}:conflict", card_id, True
 
 
-def replaceable(g: Table, seat: int, card_id: int, *, in_conflict: bool) -> list[int]:
+def replaceable(g: FiveRingsGame, seat: int, card_id: int, *, in_conflict: bool) -> list[int]:
     """The characters a disguised one may take the place of, as far as its player has the fate."""
     s = g.state
     if in_conflict and not may_participate(g, card_id, seat):
@@ -88,12 +88,12 @@ def replaceable(g: Table, seat: int, card_id: int, *, in_conflict: bool) -> list
     ]
 
 
-def _is(g: Table, card: int, word: str) -> bool:
+def _is(g: FiveRingsGame, card: int, word: str) -> bool:
     """Whether a character has the trait or is of the clan that the keyword names."""
     return printed_on(g.state.cards[card].title).clan == word if word in CLANS else has_trait(g, card, word)
 
 
-def _price(g: Table, seat: int, card: int, other: int) -> int:
+def _price(g: FiveRingsGame, seat: int, card: int, other: int) -> int:
     """The cost less the printed cost of the character to be replaced."""
     return max(0, (fate_cost(g, seat, card) or 0) - (printed_on(g.state.cards[other].title).cost or 0))
 
@@ -110,7 +110,7 @@ class PlayDisguised(Procedure, kw_only=True):
     slot: int = -1
 
     @step("lcg10.disguised.2", "lcg10.disguised.7")
-    def choose_other(self, g: Table) -> Flow:
+    def choose_other(self, g: FiveRingsGame) -> Flow:
         others = replaceable(g, self.seat, self.card, in_conflict=self.in_conflict)
         prompt = msg("{card} takes the place of whom?", card=named(g, self.card))
         ask = Decision(self.seat, "replace", prompt, "lcg10.disguised.2", (f"card:{self.card}",))
@@ -118,12 +118,12 @@ class PlayDisguised(Procedure, kw_only=True):
         return ask
 
     @choose_other.chosen
-    def other_chosen(self, g: Table, option: Option) -> Flow:
+    def other_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         self.other = g.meant
         return None
 
     @step("lcg10.disguised.3")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: FiveRingsGame) -> Flow:
         show_played(g, self.card)
         said = msg("{player} plays {card} disguised.", player=who(self.seat), card=named(g, self.card))
         note(g, "lcg10.disguised.1", said, "Play")
@@ -131,7 +131,7 @@ class PlayDisguised(Procedure, kw_only=True):
         return occur(g, LoseFate(seat=self.seat, n=price, cost=True)) if price else None
 
     @step("lcg10.disguised.8", "lcg10.disguised.9")
-    def enter(self, g: Table) -> Flow:
+    def enter(self, g: FiveRingsGame) -> Flow:
         card = g.state.cards[self.card]
         self.slot = card.slot if card.area == "province" else -1
         count_limited(g, self.seat, self.card)
@@ -145,13 +145,13 @@ class PlayDisguised(Procedure, kw_only=True):
         )  # fmt: skip
 
     @step("lcg10.disguised.5")
-    def take_over(self, g: Table) -> Flow:
+    def take_over(self, g: FiveRingsGame) -> Flow:
         return occur(g, Succeed(card=self.other, to=self.card, by=self.seat))
 
     @step("lcg10.disguised.6")
-    def discard_other(self, g: Table) -> Flow:
+    def discard_other(self, g: FiveRingsGame) -> Flow:
         return occur(g, Leave(card=self.other, certain=True, by=self.seat))
 
     @step("lcg10.initiating.3")
-    def played(self, g: Table) -> Flow:
+    def played(self, g: FiveRingsGame) -> Flow:
         return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="character", from_hand=self.slot < 0))

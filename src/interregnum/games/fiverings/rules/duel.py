@@ -17,7 +17,7 @@ from interregnum.games.fiverings.flow.draw import HonorBid, honor_due, transfer
 from interregnum.games.fiverings.rules.facts import KeepsDials
 from interregnum.games.fiverings.rules.hand import Discard
 from interregnum.games.fiverings.rules.stats import duel_value
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import DuelKind
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -30,7 +30,7 @@ class DuelResolves(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.duel.D1.1"
     cards: tuple[int, ...]
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         return msg("The duel between {duelists} resolves.", duelists=all_named(g, self.cards))
 
 
@@ -41,7 +41,7 @@ class DuelDecided(Moment, frozen=True, kw_only=True):
     winners: tuple[int, ...]
     losers: tuple[int, ...]
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         winners, losers = all_named(g, self.winners), all_named(g, self.losers)
         return msg("Winner of the duel: {winners}. Loser: {losers}.", winners=winners, losers=losers)
 
@@ -52,7 +52,7 @@ class DuelResolved(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.duel.D9.1"
     cards: tuple[int, ...]
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         return msg("The duel between {duelists} is resolved.", duelists=all_named(g, self.cards))
 
 
@@ -74,7 +74,7 @@ class Duel(Procedure, kw_only=True):
     losers: tuple[int, ...] = ()
 
     @step("lcg.duel.D1.1", "lcg.duel.D1.2", "lcg10.duel-timing.5", "lcg10.challenge.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: FiveRingsGame) -> Flow:
         if not all(self.sides):
             return Done(False)
         said = msg("{a} challenges {b} to a duel.", a=named(g, self.sides[0][0]), b=named(g, self.sides[1][0]))
@@ -82,19 +82,19 @@ class Duel(Procedure, kw_only=True):
         return None
 
     @step("lcg.duel.D2.1", "lcg.duel.D2.2", "lcg10.duel-timing.7", "lcg10.duel-timing.8")
-    def establish_duelists(self, g: Table) -> Flow:
+    def establish_duelists(self, g: FiveRingsGame) -> Flow:
         if any(duel_value(g, card, self.kind) is None for side in self.sides for card in side):
             return Done(False)
         return occur(g, DuelResolves(cards=self._all(), by=self.ctx.seat))
 
     @step("lcg.duel.D3.1", "lcg.duel.D4.1", "lcg.duel.D4.2", "lcg10.duel-timing.9")
-    def bid_honor(self, g: Table) -> Flow:
+    def bid_honor(self, g: FiveRingsGame) -> Flow:
         if not g.result:
             return Done(False)
         return self.modify_skill if any(True for _ in standing(g, KeepsDials)) else self._bidding()
 
     @step("lcg.replacement.1")
-    def offer_discard(self, g: Table) -> Flow:
+    def offer_discard(self, g: FiveRingsGame) -> Flow:
         giver, n = honor_due(g)
         if not self.or_discard or not 0 < n <= len(g.state.hands[giver]):
             return self.transfer_honor
@@ -105,11 +105,11 @@ class Duel(Procedure, kw_only=True):
         return ask
 
     @offer_discard.chosen
-    def discard_decided(self, g: Table, option: Option) -> Flow:
+    def discard_decided(self, g: FiveRingsGame, option: Option) -> Flow:
         return self.transfer_honor if option.key == "give" else None
 
     @step("lcg.replacement.1")
-    def choose_cards(self, g: Table) -> Flow:
+    def choose_cards(self, g: FiveRingsGame) -> Flow:
         giver, n = honor_due(g)
         if len(self.cards) >= n:
             return self.discard_cards
@@ -118,25 +118,25 @@ class Duel(Procedure, kw_only=True):
         return ask
 
     @choose_cards.chosen
-    def card_chosen(self, g: Table, option: Option) -> Flow:
+    def card_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         self.cards = (*self.cards, g.meant)
         return self.choose_cards
 
     @step("lcg.replacement.1")
-    def discard_cards(self, g: Table) -> Flow:
+    def discard_cards(self, g: FiveRingsGame) -> Flow:
         giver, _ = honor_due(g)
         return occur(g, *(Discard(card=card, by=giver) for card in self.cards))
 
     @step("lcg.replacement.1")
-    def discarded(self, g: Table) -> Flow:
+    def discarded(self, g: FiveRingsGame) -> Flow:
         return self.modify_skill
 
     @step("lcg.duel.D5.1")
-    def transfer_honor(self, g: Table) -> Flow:
+    def transfer_honor(self, g: FiveRingsGame) -> Flow:
         return transfer(g)
 
     @step("lcg.duel.D6.1", "lcg.duel.D6.2", "lcg.duel.D6.3", "lcg10.modifiers.1", "lcg10.duel-timing.10")
-    def modify_skill(self, g: Table) -> Flow:
+    def modify_skill(self, g: FiveRingsGame) -> Flow:
         """Each bid raises its duelist's skill for the duel; some editions keep it apart and add it in D.7."""
         s = g.state
         if not s.edition.duel_bids_stay_apart and self.kind != "glory":
@@ -151,7 +151,7 @@ class Duel(Procedure, kw_only=True):
         return None
 
     @step("lcg.duel.D7.1", "lcg.duel.D7.2", "lcg10.duel-timing.11", "lcg10.duel-timing.12", "lcg10.duel-timing.14")
-    def compare(self, g: Table) -> Flow:
+    def compare(self, g: FiveRingsGame) -> Flow:
         one, other = (self._left(g, side) for side in self.sides)
         if not one or not other:
             return self.end
@@ -165,7 +165,7 @@ class Duel(Procedure, kw_only=True):
     def _bidding(self) -> HonorBid:
         return HonorBid(sides=self.sides, kind=self.kind)
 
-    def totals(self, g: Table) -> tuple[int, ...]:
+    def totals(self, g: FiveRingsGame) -> tuple[int, ...]:
         """What each side counts, with its bid."""
         if not g.state.edition.duel_bids_stay_apart:
             return self.values
@@ -174,25 +174,25 @@ class Duel(Procedure, kw_only=True):
     def _all(self) -> tuple[int, ...]:
         return (*self.sides[0], *self.sides[1])
 
-    def _left(self, g: Table, side: tuple[int, ...]) -> tuple[int, ...]:
+    def _left(self, g: FiveRingsGame, side: tuple[int, ...]) -> tuple[int, ...]:
         """The duelists of a side that are still in play."""
         return tuple(card for card in side if g.state.cards[card].area == "play")
 
-    def _bid(self, g: Table, side: tuple[int, ...]) -> int:
+    def _bid(self, g: FiveRingsGame, side: tuple[int, ...]) -> int:
         """The bid of a side's player, which counts once however many duelists they have."""
         return g.state.seats[g.state.cards[side[0]].controller].bid
 
     @step("lcg.duel.D8.1", "lcg10.duel-timing.13")
-    def apply_results(self, g: Table) -> Flow:
+    def apply_results(self, g: FiveRingsGame) -> Flow:
         if not self.winners:
             return None
         return self.outcome.run(g, self.ctx.bind("winner", self.winners).bind("loser", self.losers))
 
     @step("lcg10.duel-timing.14")
-    def resolved(self, g: Table) -> Flow:
+    def resolved(self, g: FiveRingsGame) -> Flow:
         return occur(g, DuelResolved(cards=self._all(), by=self.ctx.seat))
 
     @step("lcg.duel.D9.1")
-    def end(self, g: Table) -> Flow:
+    def end(self, g: FiveRingsGame) -> Flow:
         expire(g, "duel")
         return Done(bool(self.winners))

@@ -18,7 +18,7 @@ from interregnum.games.fiverings.rules.honor import GainHonor, LoseHonor
 from interregnum.games.fiverings.rules.participation import may_participate
 from interregnum.games.fiverings.rules.stats import cannot, in_play
 from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
-from interregnum.games.fiverings.state import Card, FiveRings, Table, place, update
+from interregnum.games.fiverings.state import Card, FiveRings, FiveRingsGame, place, update
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT, Area, CardType
 from interregnum.kernel.knowledge import NOBODY
 from interregnum.kernel.state import replace
@@ -50,7 +50,7 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
     from_area: Area = "hand"
     kind: CardType | None = None
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         s = g.state
         card = s.cards[self.card]
         if in_play(card) or barred_by_unique(g, self.card, self.seat):
@@ -64,7 +64,7 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
             return False
         return not self.in_conflict or self._may_join(g)
 
-    def _may_join(self, g: Table) -> bool:
+    def _may_join(self, g: FiveRingsGame) -> bool:
         s = g.state
         if s.conflict is None:
             return False
@@ -72,7 +72,7 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
             return True
         return may_participate(g, self.card, self.seat)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         if self.slot >= 0 and self.host < 0 and (self.kind or printed_on(s.cards[self.card].title).kind) == "holding":
             move(s, self.card, "province", seat=self.seat, slot=self.slot)
@@ -95,16 +95,16 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
             change.apply(g)
         return tuple(placed)
 
-    def answered_on_arrival(self, g: Table) -> bool:
+    def answered_on_arrival(self, g: FiveRingsGame) -> bool:
         """Whether the card will have something to say to its coming, or to the fate that comes with it."""
         said = CATALOGUE.listens(g.state.cards[self.card].title, g.state.edition.errata, "play")
         return _ENTERED in said or _FATE_PLACED in said
 
-    def said(self, g: Table) -> Message | None:
+    def said(self, g: FiveRingsGame) -> Message | None:
         """What is played onto something has been told of with that already."""
         return None if self.played and self.host >= 0 else self.told(g)
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         if self.host >= 0:
             return msg("{card} is attached to {host}.", card=named(g, self.card), host=named(g, self.host))
         if self.in_conflict:
@@ -133,7 +133,7 @@ class Leave(OfCard, frozen=True, kw_only=True):
         """The player whose area the card counts as having entered: the one who controlled it."""
         return -1 if self.was is None else self.was.controller
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         if not in_play(card) or card.area in ("row", "stronghold"):
             return False
@@ -144,10 +144,10 @@ class Leave(OfCard, frozen=True, kw_only=True):
     def open_to(self, stage: str) -> bool:
         return not (self.certain and stage == "would")
 
-    def remembered(self, g: Table) -> Change:
+    def remembered(self, g: FiveRingsGame) -> Change:
         return replace(self, was=g.state.cards[self.card])
 
-    def consequences(self, g: Table) -> tuple[Change, ...]:
+    def consequences(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         card = s.cards[self.card]
         found: list[Change] = []
@@ -162,7 +162,7 @@ class Leave(OfCard, frozen=True, kw_only=True):
             found.append(LoseHonor(seat=card.controller, n=1))
         return tuple(found)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         card = s.cards[self.card]
         forget_lasting_on(s, card)
@@ -176,7 +176,7 @@ class Leave(OfCard, frozen=True, kw_only=True):
             s.conflict_decks[owner] = reissue(g, order)
         return ()
 
-    def _destination(self, g: Table) -> tuple[Area, bool]:
+    def _destination(self, g: FiveRingsGame) -> tuple[Area, bool]:
         card = g.state.cards[self.card]
         if self.to == "hand":
             wrong = g.state.edition.dynasty_cards_skip_hands and printed_on(card.title).side == "dynasty"
@@ -188,7 +188,7 @@ class Leave(OfCard, frozen=True, kw_only=True):
             return deck_area(card), self.to == "deck bottom"
         return ("removed" if self.to == "removed" else discard_area(card)), False
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         card = named(g, self.card)
         if self.how == "sacrificed":
             return msg("{card} is sacrificed.", card=card)
@@ -213,10 +213,10 @@ class Refill(Change, frozen=True, kw_only=True):
     faceup: bool = False
     several: bool = False
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return self.several or not g.state.lying[place(self.seat, self.slot)]
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         lost = running_out(g, self.seat, "dynasty deck") if not s.dynasty_decks[self.seat] else ()
         if not s.dynasty_decks[self.seat]:
@@ -228,11 +228,11 @@ class Refill(Change, frozen=True, kw_only=True):
             g.reveal()
         return lost
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{player} refills a province.", player=who(self.seat))
 
 
-def running_out(g: Table, seat: int, deck: Literal["dynasty deck", "conflict deck"]) -> tuple[Change, ...]:
+def running_out(g: FiveRingsGame, seat: int, deck: Literal["dynasty deck", "conflict deck"]) -> tuple[Change, ...]:
     """A player takes a card from an empty deck: they lose 5 honor, then shuffle their discard pile into a new deck."""
     s = g.state
     loss = LoseHonor(seat=seat, n=5)

@@ -11,7 +11,7 @@ from interregnum.cards.facts import OfCards
 from interregnum.cards.grammar import NOTHING, signed
 from interregnum.cards.language import THEY, YOU, Who
 from interregnum.cards.naming import named, who
-from interregnum.games.fiverings.state import Table, hand_over
+from interregnum.games.fiverings.state import FiveRingsGame, hand_over
 from interregnum.games.fiverings.terms import Element
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -22,7 +22,7 @@ Stat: TypeAlias = Literal["military", "political", "military and political", "gl
 class SwitchesBase(OfCards, frozen=True):
     """Switches base military and base political skill; a dash cannot be switched."""
 
-    def could_alter(self, g: Table, card: int) -> bool:
+    def could_alter(self, g: FiveRingsGame, card: int) -> bool:
         return g.state.dialect.has_stat(g, card, "military") and g.state.dialect.has_stat(g, card, "political")
 
     def text(self) -> Message:
@@ -92,7 +92,7 @@ class CancelsFirstAction(Fact, frozen=True):
 class Playable(OfCards, frozen=True):
     """Cards may be played as if they were in their owner's hand."""
 
-    def ended(self, g: Table, cards: tuple[int, ...]) -> None:
+    def ended(self, g: FiveRingsGame, cards: tuple[int, ...]) -> None:
         for card in cards:
             transform(g.state, card, playable=False)
 
@@ -109,7 +109,7 @@ class Uncontrols(OfCards, frozen=True):
 
     seat: int
 
-    def ended(self, g: Table, cards: tuple[int, ...]) -> None:
+    def ended(self, g: FiveRingsGame, cards: tuple[int, ...]) -> None:
         for card in cards:
             if g.state.cards[card].controller != self.seat:
                 hand_over(g.state, card, self.seat)
@@ -200,7 +200,7 @@ class KeepsDials(Fact, frozen=True):
 class IsCopy(OfCards, frozen=True):
     """Characters are copies of another one while this lasts."""
 
-    def ended(self, g: Table, cards: tuple[int, ...]) -> None:
+    def ended(self, g: FiveRingsGame, cards: tuple[int, ...]) -> None:
         for card in cards:
             become_copy(g.state, card, "")
 

@@ -10,7 +10,7 @@ from interregnum.cards.naming import named
 from interregnum.cards.standing import standing
 from interregnum.games.fiverings.rules.stats import base_skill, cannot, card_type, in_play, would_be_kept_from
 from interregnum.games.fiverings.state import (
-    Table,
+    FiveRingsGame,
     update,
 )
 from interregnum.games.fiverings.terms import Deed, Skill
@@ -22,7 +22,7 @@ PARTICIPATE_IN: Final[dict[Skill, Deed]] = {
 }
 
 
-def may_participate(g: Table, card_id: int, seat: int) -> bool:
+def may_participate(g: FiveRingsGame, card_id: int, seat: int) -> bool:
     """Whether a character could take part in the present conflict on a player's side."""
     s = g.state
     conflict = s.conflict
@@ -41,7 +41,7 @@ class MoveToConflict(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.move.3"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         if card.area != "play" or card_type(card) != "character" or card.participating:
             return False
@@ -49,11 +49,11 @@ class MoveToConflict(OfCard, frozen=True, kw_only=True):
             return False
         return may_participate(g, self.card, card.controller)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update(g.state, self.card, participating=True)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} moves to the conflict.", card=named(g, self.card))
 
 
@@ -62,15 +62,15 @@ class MoveHome(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.home.2"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         return card.participating and not cannot(g, "be moved", self.card, self.by, self.source)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update(g.state, self.card, participating=False)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} moves home.", card=named(g, self.card))
 
 
@@ -79,13 +79,13 @@ class SendHomeBowed(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.participating.9"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         return card.participating and not may_participate(g, self.card, card.controller)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update(g.state, self.card, participating=False, bowed=True)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} cannot participate and goes home bowed.", card=named(g, self.card))

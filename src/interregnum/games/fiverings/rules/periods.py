@@ -9,7 +9,7 @@ from interregnum.cards.lasting import end_lasting
 from interregnum.cards.naming import who
 from interregnum.cards.state import touch
 from interregnum.games.fiverings.state import (
-    Table,
+    FiveRingsGame,
 )
 from interregnum.games.fiverings.terms import PHASE_NAMES, Phase, Until
 from interregnum.kernel.text import Message, msg
@@ -20,7 +20,7 @@ class RoundBegins(Moment, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.1.1.1"
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         return msg("The round begins.")
 
 
@@ -29,11 +29,11 @@ class RoundEnds(Moment, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.5.6.1"
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         end_lasting(g, "round")
         return ()
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         return msg("The round ends.")
 
 
@@ -52,13 +52,13 @@ class PhaseBegins(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.1.1.2"
     phase: Phase
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         g.state.phase = self.phase
         touch(g.state)
         end_lasting(g, _BEGINNINGS[self.phase])
         return ()
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         return msg("The {phase} begins.", phase=PHASE_NAMES[self.phase])
 
 
@@ -71,11 +71,11 @@ class PhaseEnds(Moment, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.1.5.2"
     phase: Phase
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         end_lasting(g, "phase")
         return ()
 
-    def told(self, g: Table) -> Message:
+    def told(self, g: FiveRingsGame) -> Message:
         return msg("The {phase} ends.", phase=PHASE_NAMES[self.phase])
 
 
@@ -85,13 +85,13 @@ class PassFirstPlayer(Change, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.5.5.1"
     seat: int
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return g.state.first_player == self.seat
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         g.state.first_player = 1 - self.seat
         touch(g.state)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{player} is now the first player.", player=who(1 - self.seat))

@@ -7,7 +7,7 @@ from typing import ClassVar
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.naming import named
 from interregnum.games.fiverings.rules.stats import cannot, card_type
-from interregnum.games.fiverings.state import Table, update
+from interregnum.games.fiverings.state import FiveRingsGame, update
 from interregnum.kernel.text import Message, msg
 
 
@@ -16,15 +16,15 @@ class Honor(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.personal-honor.3"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         return card.area == "play" and card_type(card) == "character" and card.status < 1
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update(g.state, self.card, status=g.state.cards[self.card].status + 1)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} is honored.", card=named(g, self.card))
 
 
@@ -33,17 +33,17 @@ class Dishonor(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.personal-honor.3"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         if card.area != "play" or card_type(card) != "character" or card.status < 0:
             return False
         return card.status > 0 or not cannot(g, "receive dishonored status tokens", self.card, self.by, self.source)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update(g.state, self.card, status=g.state.cards[self.card].status - 1)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} is dishonored.", card=named(g, self.card))
 
 
@@ -53,14 +53,14 @@ class DiscardStatus(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.personal-honor.1"
     of_tokens: ClassVar[bool] = True
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return g.state.cards[self.card].area == "play" and g.state.cards[self.card].status != 0
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update(g.state, self.card, status=0)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("The status token on {card} is discarded.", card=named(g, self.card))
 
 
@@ -73,14 +73,14 @@ class MoveStatus(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg10.personal-honor.1"
     to: int
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         s = g.state
         token = s.cards[self.card].status
         if not token or self.card == self.to or s.cards[self.to].area != "play" or s.cards[self.to].status == token:
             return False
         return token > 0 or not cannot(g, "receive dishonored status tokens", self.to, self.by, self.source)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         token = s.cards[self.card].status
         update(s, self.card, status=0)
@@ -91,7 +91,7 @@ class MoveStatus(OfCard, frozen=True, kw_only=True):
         became.log(g)
         return (became,)
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         card, other = named(g, self.card), named(g, self.to)
         return msg("The status token on {card} moves to {other}.", card=card, other=other)
 
@@ -102,13 +102,13 @@ class BecomeStatus(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg10.faq.10"
     status: int
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return True
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         if self.status > 0:
             return msg("{card} becomes honored.", card=named(g, self.card))
         return msg("{card} becomes dishonored.", card=named(g, self.card))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from interregnum.games.fiverings.state import Table, player_order
+from interregnum.games.fiverings.state import FiveRingsGame, player_order
 
 Heap: TypeAlias = tuple[Literal["dynasty_discards", "conflict_discards"], int, int]
 """Cards that came onto a discard pile together: the pile, whose it is, and how many."""
 
 
-def heaped(g: Table, before: tuple[tuple[int, ...], ...]) -> tuple[Heap, ...]:
+def heaped(g: FiveRingsGame, before: tuple[tuple[int, ...], ...]) -> tuple[Heap, ...]:
     """Where several cards came onto one discard pile together, so that their owner picks the order."""
     s = g.state
     found: list[Heap] = []

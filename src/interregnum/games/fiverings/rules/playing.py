@@ -28,7 +28,7 @@ from interregnum.games.fiverings.rules.play import (
 from interregnum.games.fiverings.rules.prohibitions import keeps_card, keeps_player, unmet
 from interregnum.games.fiverings.rules.stats import base_skill, cannot, fate_cost, player_cannot
 from interregnum.games.fiverings.rules.uniqueness import barred_by_unique
-from interregnum.games.fiverings.state import Table, place
+from interregnum.games.fiverings.state import FiveRingsGame, place
 from interregnum.games.fiverings.terms import SKILL_NAMES, CardType, Deed
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -47,7 +47,7 @@ NOT_IN_CONFLICT = Requirement("lcg.participating.8", "{source} keeps {card} from
 
 
 def may_play(
-    g: Table, seat: int, card: int, *, as_attachment: bool = False, in_conflict: bool = False
+    g: FiveRingsGame, seat: int, card: int, *, as_attachment: bool = False, in_conflict: bool = False
 ) -> Refusal | None:
     """Why a player cannot play a character or attachment now, if they cannot."""
     s = g.state
@@ -81,7 +81,7 @@ def may_play(
     return None
 
 
-def restricted(g: Table, ctx: Context) -> Refusal:
+def restricted(g: FiveRingsGame, ctx: Context) -> Refusal:
     """Why the card's own restrictions keep it from being played."""
     card = named(g, ctx.source)
     for condition in printed_on(g.state.cards[ctx.source].title).play_only:
@@ -90,7 +90,7 @@ def restricted(g: Table, ctx: Context) -> Refusal:
     return LIMITED(card=card)
 
 
-def _kept_from_conflict(g: Table, seat: int, card: int) -> Refusal:
+def _kept_from_conflict(g: FiveRingsGame, seat: int, card: int) -> Refusal:
     """Why a character cannot participate in the present conflict."""
     conflict = g.state.conflict
     assert conflict is not None
@@ -103,7 +103,7 @@ def _kept_from_conflict(g: Table, seat: int, card: int) -> Refusal:
     return NOT_IN_CONFLICT(card=named(g, card), source=named(g, source))
 
 
-def possible_hosts(g: Table, seat: int, card: int) -> Iterator[int]:
+def possible_hosts(g: FiveRingsGame, seat: int, card: int) -> Iterator[int]:
     """What a card may be attached to when a player plays it."""
     s = g.state
     places = [*s.play[0], *s.play[1]]
@@ -136,7 +136,7 @@ class PlayCharacter(Procedure, kw_only=True):
     """Whether it lies elsewhere but may be played as if it were in hand."""
 
     @step("lcg.initiate.4.1", "lcg.play.1")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: FiveRingsGame) -> Flow:
         s = g.state
         card = s.cards[self.card]
         show_played(g, self.card)
@@ -146,18 +146,18 @@ class PlayCharacter(Procedure, kw_only=True):
         return occur(g, LoseFate(seat=self.seat, n=self.price, cost=True)) if self.price else None
 
     @step("lcg.fate.7", "lcg.play.3")
-    def choose_fate(self, g: Table) -> Flow:
+    def choose_fate(self, g: FiveRingsGame) -> Flow:
         if g.state.edition.fate_comes_after_entering:
             return self.enter
         return ExtraFate(seat=self.seat, card=self.card, slot=self.slot)
 
     @step("lcg.fate.7")
-    def fate_chosen(self, g: Table) -> Flow:
+    def fate_chosen(self, g: FiveRingsGame) -> Flow:
         self.fate = g.result
         return None
 
     @step("lcg.enters-play.1", "lcg.character.1", "lcg.character.3", "lcg.1.4.8")
-    def enter(self, g: Table) -> Flow:
+    def enter(self, g: FiveRingsGame) -> Flow:
         count_limited(g, self.seat, self.card)
         spend_discounts(g, self.seat, self.card)
         return occur(
@@ -171,7 +171,7 @@ class PlayCharacter(Procedure, kw_only=True):
         )  # fmt: skip
 
     @step("lcg10.initiating.3")
-    def played(self, g: Table) -> Flow:
+    def played(self, g: FiveRingsGame) -> Flow:
         if not g.result:
             return Done(False)
         from_hand = self.slot < 0 or self.as_from_hand
@@ -186,7 +186,7 @@ class ExtraFate(Procedure, kw_only=True):
     slot: int
 
     @step("lcg.fate.7", "lcg10.fate.1", "lcg.1.4.9")
-    def ask(self, g: Table) -> Flow:
+    def ask(self, g: FiveRingsGame) -> Flow:
         most = g.state.seats[self.seat].fate
         if self.slot >= 0 and cannot(g, "receive fate when played from a province", self.card):
             most = 0
@@ -199,11 +199,11 @@ class ExtraFate(Procedure, kw_only=True):
         return ask
 
     @ask.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         return Done(g.meant)
 
 
-def fate_of_province(g: Table, seat: int, slot: int) -> int:
+def fate_of_province(g: FiveRingsGame, seat: int, slot: int) -> int:
     """How much fate a character played from a province gets because of the province."""
     if slot < 0 or not standing(g, ComesWithFate):
         return 0
@@ -222,19 +222,19 @@ class PlayAttachment(Procedure, kw_only=True):
     from_hand: bool = True
 
     @step("lcg.attachment.1", "lcg.3.2.2.5")
-    def choose_host(self, g: Table) -> Flow:
+    def choose_host(self, g: FiveRingsGame) -> Flow:
         hosts = self._hosts(g)
         ask = Decision(self.seat, "host", msg("Attach {card} to what?", card=named(g, self.card)), "lcg.attachment.1")
         offer_things(g, ask, "host", hosts)
         return ask
 
     @choose_host.chosen
-    def host_chosen(self, g: Table, option: Option) -> Flow:
+    def host_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         self.host = g.meant
         return None
 
     @step("lcg.initiate.4.1", "lcg.play.1")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: FiveRingsGame) -> Flow:
         show_played(g, self.card)
         said = msg(
             "{player} plays {card} on {host}.",
@@ -247,7 +247,7 @@ class PlayAttachment(Procedure, kw_only=True):
         return occur(g, LoseFate(seat=self.seat, n=price, cost=True)) if price else None
 
     @step("lcg.enters-play.1")
-    def enter(self, g: Table) -> Flow:
+    def enter(self, g: FiveRingsGame) -> Flow:
         count_limited(g, self.seat, self.card)
         spend_discounts(g, self.seat, self.card, self.host)
         return occur(
@@ -255,14 +255,14 @@ class PlayAttachment(Procedure, kw_only=True):
         )
 
     @step("lcg10.initiating.3")
-    def played(self, g: Table) -> Flow:
+    def played(self, g: FiveRingsGame) -> Flow:
         return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="attachment", from_hand=self.from_hand))
 
     @step("lcg10.initiating.3")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: FiveRingsGame) -> Flow:
         return Done(True)
 
-    def _hosts(self, g: Table) -> list[int]:
+    def _hosts(self, g: FiveRingsGame) -> list[int]:
         fate = g.state.seats[self.seat].fate
         hosts = possible_hosts(g, self.seat, self.card)
         return [host for host in hosts if (fate_cost(g, self.seat, self.card, host) or 0) <= fate]

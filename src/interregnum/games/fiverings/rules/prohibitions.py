@@ -9,7 +9,7 @@ from interregnum.cards.naming import named
 from interregnum.cards.reader import addressed
 from interregnum.cards.standing import about, standing
 from interregnum.games.fiverings.rules.stats import cannot_choose, immune
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import Deed, PlayerDeed
 from interregnum.kernel.decision import Refusal, Requirement
 from interregnum.kernel.text import Message
@@ -18,13 +18,13 @@ IMMUNE = Requirement("lcg.immune.1", "{other} makes {card} immune to {source}.")
 PROTECTED = Requirement("lcg.cannot.1", "{other} keeps {card} from being chosen.")
 
 
-def keeps_card(g: Table, deed: Deed, card: int) -> int:
+def keeps_card(g: FiveRingsGame, deed: Deed, card: int) -> int:
     """The card whose ability keeps a card from something: the card itself if no other does."""
     kept = (held.ctx.source for fact, held in standing(g, Cannot) if fact.deed == deed and held.covers(g, card))
     return next(kept, card)
 
 
-def keeps_player(g: Table, deed: PlayerDeed, seat: int) -> int:
+def keeps_player(g: FiveRingsGame, deed: PlayerDeed, seat: int) -> int:
     """The card whose ability keeps a player from something, or -1."""
     for fact, held in standing(g, PlayerCannot):
         if fact.deed == deed and fact.who.seat(g, held.ctx) == seat:
@@ -32,7 +32,7 @@ def keeps_player(g: Table, deed: PlayerDeed, seat: int) -> int:
     return -1
 
 
-def protection(g: Table, ctx: Context, thing: int) -> Refusal | None:
+def protection(g: FiveRingsGame, ctx: Context, thing: int) -> Refusal | None:
     """What keeps an ability from choosing a card, if anything does."""
     if not cannot_choose(g, thing, ctx):
         return None
@@ -43,7 +43,7 @@ def protection(g: Table, ctx: Context, thing: int) -> Refusal | None:
     return PROTECTED(card=card, other=named(g, keeps_card(g, "be chosen as a target", thing)))
 
 
-def unmet(g: Table, ctx: Context, condition: Condition) -> Message:
+def unmet(g: FiveRingsGame, ctx: Context, condition: Condition) -> Message:
     """The first part of a condition that is not met, as the player of the ability reads it."""
     parts = condition.conditions if isinstance(condition, All) else (condition,)
     return addressed(next(part for part in parts if not part.holds(g, ctx)).text(), own=True)

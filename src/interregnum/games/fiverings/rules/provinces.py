@@ -10,7 +10,7 @@ from interregnum.cards.naming import named
 from interregnum.games.fiverings.rules.areas import turn_faceup
 from interregnum.games.fiverings.rules.stats import cannot
 from interregnum.games.fiverings.state import (
-    Table,
+    FiveRingsGame,
     update,
     update_conflict,
 )
@@ -23,18 +23,18 @@ class RevealProvince(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.facedown-province.2"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         return card.area == "row" and not card.faceup
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update(g.state, self.card, instance=g.state.cards[self.card].instance + 1)
         turn_faceup(g.state, self.card)
         listen(g.state, g.state.cards[self.card])
         g.reveal()
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} is revealed.", card=named(g, self.card))
 
 
@@ -43,11 +43,11 @@ class BreakProvince(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg.break.1"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         return card.area == "row" and not card.broken
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         turn_faceup(s, self.card)
         update(s, self.card, broken=True)
@@ -55,7 +55,7 @@ class BreakProvince(OfCard, frozen=True, kw_only=True):
             update_conflict(s, broke=True)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} is broken.", card=named(g, self.card))
 
 
@@ -64,16 +64,16 @@ class TurnFacedown(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "lcg10.facedown-province.2"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         if card.area != "row" or not card.faceup or card.broken:
             return False
         return not cannot(g, "be turned facedown", self.card, self.by, self.source)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         card = g.state.cards[self.card]
         update(g.state, self.card, faceup=False, known=seats(card.owner), instance=card.instance + 1)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} is turned facedown.", card=named(g, self.card))

@@ -8,7 +8,7 @@ from interregnum.cards.change import Change, OfSeat
 from interregnum.cards.naming import who
 from interregnum.games.fiverings.rules.fate import TakeRingFate
 from interregnum.games.fiverings.state import (
-    Table,
+    FiveRingsGame,
     ring_of,
     update_conflict,
     update_ring,
@@ -23,10 +23,10 @@ class ClaimRing(OfSeat, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.3.2.7.1"
     element: Element
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return ring_of(g.state, self.element).holder != self.seat
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         contested = (
             s.edition.claimed_ring_stays_contested and s.conflict is not None and s.conflict.ring == self.element
@@ -34,7 +34,7 @@ class ClaimRing(OfSeat, frozen=True, kw_only=True):
         update_ring(s, self.element, holder=self.seat, contested=contested)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{player} claims the {ring} ring.", player=who(self.seat), ring=ELEMENT_NAMES[self.element])
 
 
@@ -44,14 +44,14 @@ class ReturnRing(Change, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.5.4.1"
     element: Element
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return not ring_of(g.state, self.element).unclaimed
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         update_ring(g.state, self.element, holder=-1, contested=False)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("The {ring} ring returns to the unclaimed pool.", ring=ELEMENT_NAMES[self.element])
 
 
@@ -62,17 +62,17 @@ class SwitchClaimedRing(OfSeat, frozen=True, kw_only=True):
     element: Element
     gained: Element
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         s = g.state
         return ring_of(s, self.element).holder == self.seat and ring_of(s, self.gained).unclaimed
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         update_ring(s, self.gained, holder=self.seat, side=ring_of(s, self.element).side)
         update_ring(s, self.element, holder=-1)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg(
             "{player} switches the {ring} ring with the {other} ring.",
             player=who(self.seat), ring=ELEMENT_NAMES[self.element], other=ELEMENT_NAMES[self.gained],
@@ -85,10 +85,10 @@ class SwitchContestedRing(Change, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.switch.1"
     element: Element
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return g.state.conflict is not None and ring_of(g.state, self.element).unclaimed
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         s = g.state
         if s.conflict is None:
             return ()
@@ -101,5 +101,5 @@ class SwitchContestedRing(Change, frozen=True, kw_only=True):
         taken.log(g)
         return (taken, *taken.apply(g))
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("The contested ring is now the {ring} ring.", ring=ELEMENT_NAMES[self.element])

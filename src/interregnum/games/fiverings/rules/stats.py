@@ -10,7 +10,7 @@ from interregnum.cards.facts import ANYONE, Cannot, Costs, Immune, MultipliesBas
 from interregnum.cards.standing import Kinds, about, added, combined, gained_trait, holds, keeps_traits, standing
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
 from interregnum.games.fiverings.rules import facts
-from interregnum.games.fiverings.state import Card, Conflict, FiveRings, Ring, Table, place, update
+from interregnum.games.fiverings.state import Card, Conflict, FiveRings, FiveRingsGame, Ring, place, update
 from interregnum.games.fiverings.terms import (
     RING,
     STRONGHOLD_SLOT,
@@ -64,7 +64,7 @@ def has_text(card: Card) -> bool:
 # ---- traits and prohibitions ----
 
 
-def has_trait(g: Table, card_id: int, trait: str) -> bool:
+def has_trait(g: FiveRingsGame, card_id: int, trait: str) -> bool:
     """Whether a card has a trait, printed or gained; a broken province has none."""
     card = g.state.cards[card_id]
     if trait in printed(card).traits and not card.broken and not unidentified(card):
@@ -72,7 +72,7 @@ def has_trait(g: Table, card_id: int, trait: str) -> bool:
     return gained_trait(g, card_id, trait)
 
 
-def cannot(g: Table, deed: Deed, card: int, seat: int = -1, source: int = -1) -> bool:
+def cannot(g: FiveRingsGame, deed: Deed, card: int, seat: int = -1, source: int = -1) -> bool:
     """Whether a card is kept from something, given who does it and with which card."""
     for fact, held in standing(g, Cannot):
         if fact.deed == deed and held.covers(g, card) and _meant(g, fact.by, held.ctx.seat, seat, source):
@@ -80,7 +80,7 @@ def cannot(g: Table, deed: Deed, card: int, seat: int = -1, source: int = -1) ->
     return False
 
 
-def would_be_kept_from(g: Table, deed: Deed, card_id: int, seat: int) -> bool:
+def would_be_kept_from(g: FiveRingsGame, deed: Deed, card_id: int, seat: int) -> bool:
     """Whether a card that is not in play would, once it is, be kept from something by what it says itself."""
     card = g.state.cards[card_id]
     if in_play(card):
@@ -94,7 +94,7 @@ def would_be_kept_from(g: Table, deed: Deed, card_id: int, seat: int) -> bool:
     )
 
 
-def _meant(g: Table, by: str, whose: int, seat: int, source: int) -> bool:
+def _meant(g: FiveRingsGame, by: str, whose: int, seat: int, source: int) -> bool:
     """Whether a prohibition that a player's ability makes is about what a seat does with a card."""
     if by == ANYONE:
         return True
@@ -103,7 +103,7 @@ def _meant(g: Table, by: str, whose: int, seat: int, source: int) -> bool:
     return by == "opponents' card effects" or card_type(g.state.cards[source]) == "event"
 
 
-def immune(g: Table, card: int, source: int, cause: str = "", by: int = -1) -> bool:
+def immune(g: FiveRingsGame, card: int, source: int, cause: str = "", by: int = -1) -> bool:
     """Whether a card is immune to the effects of a card, or to ring effects, which a player resolves."""
     if source < 0 and cause != RING:
         return False
@@ -116,14 +116,14 @@ def immune(g: Table, card: int, source: int, cause: str = "", by: int = -1) -> b
     return False
 
 
-def cannot_choose(g: Table, card: int, ctx: Context) -> bool:
+def cannot_choose(g: FiveRingsGame, card: int, ctx: Context) -> bool:
     """Whether a card is protected from being chosen by an ability; rings have negative numbers and never are."""
     if card < 0:
         return False
     return immune(g, card, ctx.source) or cannot(g, "be chosen as a target", card, ctx.seat, ctx.source)
 
 
-def player_cannot(g: Table, deed: PlayerDeed, seat: int) -> bool:
+def player_cannot(g: FiveRingsGame, deed: PlayerDeed, seat: int) -> bool:
     """Whether a player is kept from something."""
     barred = standing(g, PlayerCannot)
     return bool(barred) and any(fact.deed == deed and fact.who.seat(g, held.ctx) == seat for fact, held in barred)
@@ -132,7 +132,7 @@ def player_cannot(g: Table, deed: PlayerDeed, seat: int) -> bool:
 # ---- numbers ----
 
 
-def base_skill(g: Table, card_id: int, kind: Skill) -> int | None:
+def base_skill(g: FiveRingsGame, card_id: int, kind: Skill) -> int | None:
     """A character's base skill: printed, switched or multiplied. None is a dash."""
     card = printed(g.state.cards[card_id])
     unchanged = card.military if kind == "military" else card.political
@@ -154,7 +154,7 @@ def base_skill(g: Table, card_id: int, kind: Skill) -> int | None:
     return base[kind]
 
 
-def contributions(g: Table, card_id: int, kind: Skill) -> list[tuple[int, int]]:
+def contributions(g: FiveRingsGame, card_id: int, kind: Skill) -> list[tuple[int, int]]:
     """What is added to a character's base skill: the card it comes from, and how much."""
     s = g.state
     card = s.cards[card_id]
@@ -170,7 +170,7 @@ def contributions(g: Table, card_id: int, kind: Skill) -> list[tuple[int, int]]:
     return found
 
 
-def skill(g: Table, card_id: int, kind: Skill) -> int | None:
+def skill(g: FiveRingsGame, card_id: int, kind: Skill) -> int | None:
     """A character's military or political skill; None is a dash, which nothing modifies."""
     base = base_skill(g, card_id, kind)
     if base is None:
@@ -178,23 +178,23 @@ def skill(g: Table, card_id: int, kind: Skill) -> int | None:
     return combined(g, card_id, (kind, BOTH), base + sum(n for _, n in contributions(g, card_id, kind)))
 
 
-def duel_value(g: Table, card_id: int, kind: DuelKind) -> int | None:
+def duel_value(g: FiveRingsGame, card_id: int, kind: DuelKind) -> int | None:
     """What a character brings into a duel; None is a dash, with which it cannot take part."""
     return glory(g, card_id) if kind == "glory" else skill(g, card_id, kind)
 
 
-def skill_value(g: Table, card_id: int, kind: Skill) -> int:
+def skill_value(g: FiveRingsGame, card_id: int, kind: Skill) -> int:
     """A skill where a number is needed: a dash counts as 0."""
     return skill(g, card_id, kind) or 0
 
 
-def glory(g: Table, card_id: int) -> int:
+def glory(g: FiveRingsGame, card_id: int) -> int:
     """A character's glory."""
     base = printed(g.state.cards[card_id]).glory
     return combined(g, card_id, GLORY, base + sum(n for _, n in added(g, card_id, GLORY)))
 
 
-def strength(g: Table, province: int) -> int:
+def strength(g: FiveRingsGame, province: int) -> int:
     """A province's strength, with the bonus of what lies in it."""
     s = g.state
     card = s.cards[province]
@@ -210,13 +210,13 @@ def strength(g: Table, province: int) -> int:
     return combined(g, province, STRENGTH, value + sum(n for _, n in added(g, province, STRENGTH)))
 
 
-def fate_value(g: Table, seat: int) -> int:
+def fate_value(g: FiveRingsGame, seat: int) -> int:
     """What a player collects in the dynasty phase."""
     value = printed_on(g.state.cards[g.state.seats[seat].stronghold].title).fate
     return max(0, value + sum(f.by for f, h in standing(g, facts.Collects) if f.who.seat(g, h.ctx) == seat))
 
 
-def fate_cost(g: Table, seat: int, card_id: int, onto: int = -1, x: int = 0) -> int | None:
+def fate_cost(g: FiveRingsGame, seat: int, card_id: int, onto: int = -1, x: int = 0) -> int | None:
     """What a player pays for a card, never below zero; None is a dash, which cannot be paid."""
     base = printed_on(g.state.cards[card_id].title).cost
     if base is None:
@@ -231,7 +231,7 @@ def fate_cost(g: Table, seat: int, card_id: int, onto: int = -1, x: int = 0) -> 
     return max(base, 0)
 
 
-def contested_elements(g: Table) -> tuple[Element, ...]:
+def contested_elements(g: FiveRingsGame) -> tuple[Element, ...]:
     """The elements of the contested ring."""
     conflict = g.state.conflict
     if conflict is None:
@@ -240,13 +240,13 @@ def contested_elements(g: Table) -> tuple[Element, ...]:
     return tuple(dict.fromkeys([conflict.ring, *gained]))
 
 
-def ring_elements(g: Table, ring: Ring) -> tuple[Element, ...]:
+def ring_elements(g: FiveRingsGame, ring: Ring) -> tuple[Element, ...]:
     """The elements a ring has: its own, and while it is contested those it has gained."""
     conflict = g.state.conflict
     return contested_elements(g) if conflict is not None and conflict.ring == ring.element else (ring.element,)
 
 
-def holds_ring(g: Table, seat: int, ring: Ring) -> bool:
+def holds_ring(g: FiveRingsGame, seat: int, ring: Ring) -> bool:
     """Whether a ring lies in a player's claimed pool, or counts as lying there."""
     if ring.holder == seat:
         return True
@@ -273,7 +273,7 @@ def participants(s: FiveRings, seat: int) -> Iterator[int]:
             yield card
 
 
-def total_skill(g: Table, seat: int) -> int:
+def total_skill(g: FiveRingsGame, seat: int) -> int:
     """What a player counts in the conflict now: ready participants' skill and the Imperial Favor."""
     s = g.state
     if s.conflict is None or any(True for _ in standing(g, facts.CountsNoSkill)):
@@ -290,7 +290,7 @@ def total_skill(g: Table, seat: int) -> int:
     return total
 
 
-def total_with(g: Table, seat: int, cards: Iterable[int], conflict: Conflict) -> int:
+def total_with(g: FiveRingsGame, seat: int, cards: Iterable[int], conflict: Conflict) -> int:
     """What a player would count in a conflict if these characters took part in it as well."""
     twin = g.clone()
     twin.state.conflict = conflict

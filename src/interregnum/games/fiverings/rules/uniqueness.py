@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interregnum.games.fiverings.cards.catalogue import copies, printed_on
 from interregnum.games.fiverings.rules.stats import in_play
-from interregnum.games.fiverings.state import Card, Table
+from interregnum.games.fiverings.state import Card, FiveRingsGame
 
 
 def same_title(one: Card, other: Card) -> bool:
@@ -12,7 +12,7 @@ def same_title(one: Card, other: Card) -> bool:
     return any(copies(a, b) for a in {one.title, one.present_title} for b in {other.title, other.present_title})
 
 
-def may_become_copy(g: Table, card_id: int, title: str) -> bool:
+def may_become_copy(g: FiveRingsGame, card_id: int, title: str) -> bool:
     """Whether a character may become a copy of another: of another title, and of no unique one that bars it."""
     s = g.state
     card = s.cards[card_id]
@@ -28,7 +28,7 @@ def may_become_copy(g: Table, card_id: int, title: str) -> bool:
     )
 
 
-def barred_by_unique(g: Table, card_id: int, seat: int) -> bool:
+def barred_by_unique(g: FiveRingsGame, card_id: int, seat: int) -> bool:
     """Whether a unique card may not come under a player's control because of another card of its title in play."""
     s = g.state
     card = s.cards[card_id]

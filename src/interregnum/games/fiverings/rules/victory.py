@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interregnum.cards.facts import Wins
 from interregnum.cards.standing import standing
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import Player, msg
@@ -12,7 +12,7 @@ from interregnum.kernel.text import Player, msg
 HONOR_TO_WIN = 25
 
 
-def check_victory(g: Table) -> None:
+def check_victory(g: FiveRingsGame) -> None:
     """End the game if a player has won or lost."""
     s = g.state
     if s.phase == "setup" or g.outcome is not None:

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Final, Literal, NamedTuple, TypeVar
 
 from interregnum.games.oath.printed import COST, Suit, Token
-from interregnum.games.oath.state import Spot, Table, World, spots
+from interregnum.games.oath.state import OathGame, Spot, World, spots
 from interregnum.games.oath.terms import SUIT_NAMES
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Flow
@@ -120,11 +120,11 @@ class Deed(Word, frozen=True):
 
     condition: ClassVar[bool] = False
 
-    def blocked(self, g: Table, use: PowerUse) -> Refusal | None:
+    def blocked(self, g: OathGame, use: PowerUse) -> Refusal | None:
         """Why it could not do anything, asked before the power is used."""
         return None
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         """Do it."""
         raise NotImplementedError
 
@@ -134,19 +134,19 @@ class Pick(Word, frozen=True):
 
     name: str
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         """What is asked."""
         raise NotImplementedError
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         """What can be picked."""
         raise NotImplementedError
 
-    def chooser(self, g: Table, use: PowerUse) -> int:
+    def chooser(self, g: OathGame, use: PowerUse) -> int:
         """Who decides."""
         return use.seat
 
-    def may_stop(self, g: Table, use: PowerUse) -> bool:
+    def may_stop(self, g: OathGame, use: PowerUse) -> bool:
         """Whether nothing may be picked, which ends the power."""
         return False
 
@@ -162,11 +162,11 @@ class Rewrite(Word, frozen=True):
     helps: ClassVar[bool] = False
     """Whether using it can make an action possible that is not possible without it."""
 
-    def variants(self, g: Table, act: Act) -> tuple[tuple[str, Message], ...]:
+    def variants(self, g: OathGame, act: Act) -> tuple[tuple[str, Message], ...]:
         """Ways to use it, where there are several: each a word that is added to the key, and its name."""
         return ()
 
-    def open(self, g: Table, act: Act) -> bool:
+    def open(self, g: OathGame, act: Act) -> bool:
         """Whether it may still be used after the modifiers in use."""
         return True
 
@@ -174,11 +174,11 @@ class Rewrite(Word, frozen=True):
         """Whether players without access to the card may use it."""
         return False
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         """Whether it bears on this action."""
         return True
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         """The action as changed."""
         raise NotImplementedError
 
@@ -186,31 +186,31 @@ class Rewrite(Word, frozen=True):
 class Tactic(Word, frozen=True):
     """What a battle plan does; `seat` is who uses it, or -1 for bandits."""
 
-    def blocked(self, g: Table, seat: int, card: str) -> Refusal | None:
+    def blocked(self, g: OathGame, seat: int, card: str) -> Refusal | None:
         """Why it cannot be used."""
         return None
 
-    def options(self, g: Table, seat: int) -> tuple[str, ...]:
+    def options(self, g: OathGame, seat: int) -> tuple[str, ...]:
         """Ways to use it, where there are several."""
         return ()
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         """What happens when it is used."""
         return None
 
-    def defeated(self, g: Table, seat: int, card: str) -> Flow:
+    def defeated(self, g: OathGame, seat: int, card: str) -> Flow:
         """What happens when its user has lost."""
         return None
 
-    def victorious(self, g: Table, seat: int, card: str) -> Flow:
+    def victorious(self, g: OathGame, seat: int, card: str) -> Flow:
         """What happens when its user has won."""
         return None
 
-    def end(self, g: Table, seat: int, card: str) -> Flow:
+    def end(self, g: OathGame, seat: int, card: str) -> Flow:
         """What happens when the campaign is over."""
         return None
 
-    def discards(self, g: Table, seat: int, card: str) -> bool:
+    def discards(self, g: OathGame, seat: int, card: str) -> bool:
         """Whether its card is discarded when the campaign is over."""
         return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interregnum.games.oath.flow.actions import TakeAction
 from interregnum.games.oath.flow.campaign import Campaign
 from interregnum.games.oath.flow.chronicle import Chronicle
-from interregnum.games.oath.state import Table
+from interregnum.games.oath.state import OathGame
 from interregnum.games.oath.terms import MAJOR_NAMES
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.text import msg, msgc
@@ -76,7 +76,7 @@ _CAMPAIGN_STAGE = {name: stage for stage, names in CAMPAIGN_STEPS.items() for na
 _CHRONICLE_STAGE = {name: stage for stage, names in CHRONICLE_STEPS.items() for name in names}
 
 
-def stage(g: Table) -> tuple[str, ...]:
+def stage(g: OathGame) -> tuple[str, ...]:
     """The phase, the action under way, and the step of a campaign."""
     phase = g.state.phase
     if phase == "setup":

@@ -18,7 +18,7 @@ from interregnum.games.oath.state import (
     EMPIRE,
     NOBODY,
     Fight,
-    Table,
+    OathGame,
     World,
     banner,
     banners_of,
@@ -74,12 +74,12 @@ WARBAND: Final = 0.3
 """What a warband is worth beside a targeted site."""
 
 
-def is_move(g: Table) -> bool:
+def is_move(g: OathGame) -> bool:
     """Whether somebody is asked for the next action, if any."""
     return g.decision is not None and g.decision.kind == "action"
 
 
-def is_quiet(g: Table) -> bool:
+def is_quiet(g: OathGame) -> bool:
     """Whether the position can be judged: nothing is under way but a campaign whose dice are still to be rolled."""
     if g.decision is None:
         return False
@@ -87,12 +87,12 @@ def is_quiet(g: Table) -> bool:
     return kind in ("action", "board", "pawn", "vow") or (kind == "plan" and g.state.fight is not None)
 
 
-def is_settled(g: Table) -> bool:
+def is_settled(g: OathGame) -> bool:
     """Whether nothing at all is under way."""
     return is_move(g)
 
 
-def features(g: Table) -> list[tuple[float, ...]]:
+def features(g: OathGame) -> list[tuple[float, ...]]:
     """The features of every side, in order."""
     state = g.state
     if not state.sites:

@@ -16,13 +16,13 @@ from interregnum.games.oath.rules.fighting import (
     sacrifice_worth,
 )
 from interregnum.games.oath.rules.odds import percents, victory
-from interregnum.games.oath.state import Fight, Table, World, fight
+from interregnum.games.oath.state import Fight, OathGame, World, fight
 from interregnum.games.oath.terms import warbands
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.text import Message, msg
 
 
-def told(g: Table, decision: Decision, option: Option) -> Message | None:
+def told(g: OathGame, decision: Decision, option: Option) -> Message | None:
     """What would come of an option, if it can be told."""
     meant: Any = decision.meanings.get(option.key)
     match decision.kind:
@@ -59,7 +59,7 @@ def _campaign(state: World, act: Act) -> Message | None:
         state.fight = before
 
 
-def _plan(g: Table, seat: int, key: str, choice: str) -> Message | None:
+def _plan(g: OathGame, seat: int, key: str, choice: str) -> Message | None:
     """The odds after a battle plan; nothing if it asks or rolls first."""
     twin = g.clone()
     for word in tactics(key):

@@ -15,7 +15,7 @@ from interregnum.games.oath.flow.minor import NO_SCEPTER, deployable, withdrawab
 from interregnum.games.oath.log import player
 from interregnum.games.oath.printed import CARDS, SCEPTER
 from interregnum.games.oath.rules.ruling import forbidden, has_access, rules_card, rules_site
-from interregnum.games.oath.state import Table, fight, holder, spots
+from interregnum.games.oath.state import OathGame, fight, holder, spots
 from interregnum.games.oath.terms import MAJOR_NAMES
 from interregnum.kernel.decision import Decision, Refusal, Requirement
 
@@ -54,7 +54,7 @@ APPLIES = Requirement("oath.7.4.1.1", "{card} changes an action by itself: {acti
 MAJOR: Final[tuple[MajorAction, ...]] = ("search", "muster", "trade", "recover", "campaign", "travel")
 
 
-def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
+def why_not(g: OathGame, seat: int, intent: str) -> Refusal | None:
     """Why a seat that is being asked can do nothing with a thing, or by a key, that is none of its answers."""
     decision = g.decision
     if decision is None:
@@ -77,7 +77,7 @@ def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
     return None
 
 
-def _site(g: Table, kind: str, name: str) -> int:
+def _site(g: OathGame, kind: str, name: str) -> int:
     """The slot that is meant, if it is a site: by number or by the card that lies there faceup."""
     if kind in ("site", "travel") and name in map(str, range(len(g.state.sites))):
         return int(name)
@@ -85,13 +85,13 @@ def _site(g: Table, kind: str, name: str) -> int:
     return faceup.get(name, -1) if kind == "card" else -1
 
 
-def _proposed(g: Table, kind: MajorAction, seat: int) -> Iterator[tuple[str, Refusal | None]]:
+def _proposed(g: OathGame, kind: MajorAction, seat: int) -> Iterator[tuple[str, Refusal | None]]:
     """The ways to take an action now, by their keys, each with why it cannot be taken."""
     for act, refused in proposals(g, framed(g, kind, seat)):
         yield key_of(act), refused
 
 
-def _begun(g: Table, kind: MajorAction, seat: int, *keys: str) -> Refusal | None:
+def _begun(g: OathGame, kind: MajorAction, seat: int, *keys: str) -> Refusal | None:
     """Why one of these keys of an action cannot be had; that the action comes first, if it can."""
     for key, refused in _proposed(g, kind, seat):
         if key in keys:
@@ -99,13 +99,13 @@ def _begun(g: Table, kind: MajorAction, seat: int, *keys: str) -> Refusal | None
     return None
 
 
-def _journey(g: Table, seat: int, site: int) -> Refusal | None:
+def _journey(g: OathGame, seat: int, site: int) -> Refusal | None:
     if g.state.lords[seat].site == site:
         return THERE_ALREADY()
     return _begun(g, "travel", seat, f"travel:{site}")
 
 
-def _card(g: Table, decision: Decision, card: str) -> Refusal | None:
+def _card(g: OathGame, decision: Decision, card: str) -> Refusal | None:
     """Why a card is no use as an action."""
     seat, state = decision.seat, g.state
     for key, refused in decision.refused.items():
@@ -126,7 +126,7 @@ def _timing(power: Power) -> Refusal:
     return (APPLIES if power.must else MODIFIES)(card=name, action=MAJOR_NAMES[power.timing])
 
 
-def _deed(g: Table, seat: int, kind: str, name: str) -> Refusal | None:
+def _deed(g: OathGame, seat: int, kind: str, name: str) -> Refusal | None:
     """Why something other than a card or a site is no answer in the Act Phase."""
     state = g.state
     major = next((one for one in MAJOR if one == kind), None)
@@ -149,12 +149,12 @@ def _deed(g: Table, seat: int, kind: str, name: str) -> Refusal | None:
     return NOTHING_UNSEEN() if kind == "peek" else None
 
 
-def _foe(g: Table, seat: int, name: str) -> Refusal | None:
+def _foe(g: OathGame, seat: int, name: str) -> Refusal | None:
     others = [str(other) for other in range(g.state.seats) if other != seat]
     return NOT_HERE(player=player(int(name))) if name in others else None
 
 
-def _plan(g: Table, decision: Decision, card: str) -> Refusal | None:
+def _plan(g: OathGame, decision: Decision, card: str) -> Refusal | None:
     """Why a card cannot be used in the battle plan step."""
     spot = spots(g.state).get(card)
     if spot is None:
@@ -170,7 +170,7 @@ def _plan(g: Table, decision: Decision, card: str) -> Refusal | None:
     return None if rules_card(g.state, decision.seat, card, spot) else NOT_RULED(card=CARDS[card])
 
 
-def _target(g: Table, site: int) -> Refusal | None:
+def _target(g: OathGame, site: int) -> Refusal | None:
     """Why a site cannot be declared as a target."""
     name = CARDS[g.state.sites[site].id]
     if not g.state.sites[site].faceup:
@@ -178,7 +178,7 @@ def _target(g: Table, site: int) -> Refusal | None:
     return TARGETED(site=name) if site in fight(g.state).sites else NOT_DEFENDERS(site=name)
 
 
-def _object(g: Table, decision: Decision, site: int, card: str) -> Refusal | None:
+def _object(g: OathGame, decision: Decision, site: int, card: str) -> Refusal | None:
     """Why an action cannot be about a thing."""
     kind = decision.kind
     if kind == "travel" and site >= 0:

@@ -28,7 +28,7 @@ from interregnum.games.oath.rules.acts import (
     with_object,
 )
 from interregnum.games.oath.rules.banks import toll
-from interregnum.games.oath.state import BANDITS, NOBODY, Table, change, spots
+from interregnum.games.oath.state import BANDITS, NOBODY, OathGame, change, spots
 from interregnum.games.oath.terms import MAJOR_NAMES, REGION_NAMES, SOME_RELIC, WORLD_DECK, favor, secrets
 from interregnum.kernel.decision import DONE, PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -45,7 +45,7 @@ NOTHING: Final[dict[MajorAction, Requirement]] = {
     "travel": Requirement("oath.5.6.1.4", "There is no other site to travel to."),
 }
 
-OBJECTS: dict[MajorAction, Callable[[Table, Act], Iterator[Act]]] = {
+OBJECTS: dict[MajorAction, Callable[[OathGame, Act], Iterator[Act]]] = {
     "search": searches,
     "muster": musters,
     "trade": trades,
@@ -55,7 +55,7 @@ OBJECTS: dict[MajorAction, Callable[[Table, Act], Iterator[Act]]] = {
 }
 
 
-def proposals(g: Table, frame: Act) -> Iterator[tuple[Act, Refusal | None]]:
+def proposals(g: OathGame, frame: Act) -> Iterator[tuple[Act, Refusal | None]]:
     """Every way to take an action with the modifiers in use, each with why it cannot be taken."""
     if not frame.used and not mandatory(g, frame.kind):
         for act in iter((frame,)) if frame.card else OBJECTS[frame.kind](g, frame):
@@ -70,17 +70,17 @@ def proposals(g: Table, frame: Act) -> Iterator[tuple[Act, Refusal | None]]:
         yield proposal, refusal(g, proposal)
 
 
-def legal(g: Table, frame: Act) -> bool:
+def legal(g: OathGame, frame: Act) -> bool:
     """Whether an action can be taken in some way with just the modifiers in use."""
     return any(refused is None for _, refused in proposals(g, frame))
 
 
-def attainable(g: Table, frame: Act) -> bool:
+def attainable(g: OathGame, frame: Act) -> bool:
     """Whether an action can be taken in some way, perhaps with more modifiers than those in use."""
     return legal(g, frame) or _opened(g, frame, set())
 
 
-def _opened(g: Table, frame: Act, tried: set[frozenset[str]]) -> bool:
+def _opened(g: OathGame, frame: Act, tried: set[frozenset[str]]) -> bool:
     """Whether more modifiers make an action possible that is not possible as it stands."""
     for power in modifiers(g, frame):
         for key, _ in ways(g, frame, power) if helps(power) else ():
@@ -92,7 +92,7 @@ def _opened(g: Table, frame: Act, tried: set[frozenset[str]]) -> bool:
     return False
 
 
-def impossible(g: Table, frame: Act) -> Refusal | None:
+def impossible(g: OathGame, frame: Act) -> Refusal | None:
     """Why an action cannot be taken, whatever modifiers are used."""
     if not g.speaking and _unaffordable(g, frame):
         return None if _opened(g, frame, set()) else NOTHING[frame.kind]()
@@ -104,7 +104,7 @@ def impossible(g: Table, frame: Act) -> Refusal | None:
     return None if _opened(g, frame, set()) else why or NOTHING[frame.kind]()
 
 
-def _unaffordable(g: Table, frame: Act) -> bool:
+def _unaffordable(g: OathGame, frame: Act) -> bool:
     """Whether Supply is short for an action whatever it is about; then nobody who wants no reason need look further."""
     if frame.free or LEAST[frame.kind] <= g.state.lords[frame.seat].supply:
         return False
@@ -116,7 +116,7 @@ def helps(power: Power) -> bool:
     return any(isinstance(word, Rewrite) and word.helps for word in power.words)
 
 
-def ways(g: Table, frame: Act, power: Power) -> list[tuple[str, Message | None]]:
+def ways(g: OathGame, frame: Act, power: Power) -> list[tuple[str, Message | None]]:
     """The ways to use a modifier, as keys with the names of those that need one."""
     found = [way for word in power.words if isinstance(word, Rewrite) for way in word.variants(g, frame)]
     if not found:
@@ -129,7 +129,7 @@ def using(frame: Act, key: str) -> Act:
     return replace(frame, used=(*frame.used, key))
 
 
-def framed(g: Table, kind: MajorAction, seat: int) -> Act:
+def framed(g: OathGame, kind: MajorAction, seat: int) -> Act:
     """An action as a seat may begin it where its pawn is."""
     return base(kind, seat, g.state.lords[seat].site, (), (), False)
 
@@ -143,7 +143,7 @@ class TakeAction(Procedure, kw_only=True):
     second: bool = False
 
     @step("oath.7.4.0.1", "oath.7.4.1.1")
-    def modify(self, g: Table) -> Flow:
+    def modify(self, g: OathGame) -> Flow:
         frame = self.frame
         open_now = legal(g, frame)
         prompt = msg("{action}: which modifiers do you use?", action=MAJOR_NAMES[frame.kind])
@@ -163,18 +163,18 @@ class TakeAction(Procedure, kw_only=True):
         return ask
 
     @modify.chosen
-    def modified(self, g: Table, option: Option) -> Flow:
+    def modified(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return self.choose
         self.frame = using(self.frame, str(g.meant))
         return self.modify
 
     @step("oath.7.4.0.1")
-    def call_off(self, g: Table) -> Flow:
+    def call_off(self, g: OathGame) -> Flow:
         return Done()
 
     @step("oath.4.2.2")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: OathGame) -> Flow:
         frame = self.frame
         seat = sender(g.state, frame.seat) if frame.kind == "travel" else NOBODY
         ask = Decision(seat if seat != NOBODY else frame.seat, frame.kind, _question(frame, seat), rule="oath.4.2.2")
@@ -187,14 +187,14 @@ class TakeAction(Procedure, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen_object(self, g: Table, option: Option) -> Flow:
+    def chosen_object(self, g: OathGame, option: Option) -> Flow:
         if option.key == FAIL:
             return Done()
         self.act = g.meant
         return None
 
     @step("oath.4.2.4", "oath.7.1.2.1")
-    def pay_price(self, g: Table) -> Flow:
+    def pay_price(self, g: OathGame) -> Flow:
         act = self.act
         assert act is not None
         change(g.state, act.seat, supply=g.state.lords[act.seat].supply - act.spent)
@@ -206,7 +206,7 @@ class TakeAction(Procedure, kw_only=True):
         return None
 
     @step("oath.4.2.4")
-    def carry_out(self, g: Table) -> Flow:
+    def carry_out(self, g: OathGame) -> Flow:
         act = self.act
         assert act is not None
         if act.kind == "search":
@@ -224,17 +224,17 @@ class TakeAction(Procedure, kw_only=True):
         return Campaign(act=act) if act.kind == "campaign" else Journey(act=act)
 
     @step("oath.2.11.1")
-    def title(self, g: Table) -> Flow:
+    def title(self, g: OathGame) -> Flow:
         self.second = g.result == "second wind"
         return Title()
 
     @step("oath.7.4.2.1")
-    def second_wind(self, g: Table) -> Flow:
+    def second_wind(self, g: OathGame) -> Flow:
         assert self.act is not None
         return FreeCampaign(seat=self.act.seat, travel=True) if self.second else None
 
     @step("oath.7.4.2.1")
-    def afterwards(self, g: Table) -> Flow:
+    def afterwards(self, g: OathGame) -> Flow:
         act = self.act
         assert act is not None
         if act.kind == "travel" or self.after >= len(act.after):
@@ -246,7 +246,7 @@ class TakeAction(Procedure, kw_only=True):
         return Using(use=PowerUse(seat=act.seat, key=key, act=act), paid=True)
 
     @step("oath.7.4.2.1")
-    def again(self, g: Table) -> Flow:
+    def again(self, g: OathGame) -> Flow:
         return self.afterwards
 
 
@@ -257,12 +257,12 @@ class CampaignAt(Procedure, kw_only=True):
     site: int
 
     @step("oath.5.5.1.2")
-    def fight(self, g: Table) -> Flow:
+    def fight(self, g: OathGame) -> Flow:
         frame = base("campaign", self.seat, self.site, (), ("with garrison",), True)
         return TakeAction(frame=frame) if legal(g, frame) else Done()
 
     @step("oath.5.5.1.2")
-    def fought(self, g: Table) -> Flow:
+    def fought(self, g: OathGame) -> Flow:
         return Done()
 
 
@@ -274,13 +274,13 @@ class FreeCampaign(Procedure, kw_only=True):
     travel: bool = False
 
     @step("oath.7.4.2.1")
-    def journey(self, g: Table) -> Flow:
+    def journey(self, g: OathGame) -> Flow:
         if not self.travel:
             return None
         return ForcedTravel(seat=self.seat, by=self.seat, optional=True)
 
     @step("oath.7.4.2.1")
-    def offer(self, g: Table) -> Flow:
+    def offer(self, g: OathGame) -> Flow:
         frame = self._frame(g)
         ask = Decision(self.seat, "campaign", msg("Campaign for no Supply?"), rule="oath.7.4.2.1")
         if any(self.against in (NOBODY, act.to) for act, refused in proposals(g, frame) if refused is None):
@@ -288,16 +288,16 @@ class FreeCampaign(Procedure, kw_only=True):
         ask.offer_pass()
         return ask
 
-    def _frame(self, g: Table) -> Act:
+    def _frame(self, g: OathGame) -> Act:
         notes = () if self.against == NOBODY else (f"against {self.against}",)
         return base("campaign", self.seat, g.state.lords[self.seat].site, (), notes, True)
 
     @offer.chosen
-    def answered(self, g: Table, option: Option) -> Flow:
+    def answered(self, g: OathGame, option: Option) -> Flow:
         return Done() if option.key == PASS else TakeAction(frame=self._frame(g))
 
     @step("oath.7.4.2.1")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: OathGame) -> Flow:
         return Done()
 
 
@@ -326,7 +326,7 @@ def key_of(act: Act) -> str:
     return f"travel:{act.to}"
 
 
-def _label(g: Table, act: Act) -> Message:
+def _label(g: OathGame, act: Act) -> Message:
     if act.kind == "search":
         if act.to < 0:
             return (
@@ -354,7 +354,7 @@ def _name(card: str) -> Message:
     return CARDS[card].name
 
 
-def _about(g: Table, act: Act) -> tuple[str, ...]:
+def _about(g: OathGame, act: Act) -> tuple[str, ...]:
     if act.kind == "travel":
         name = site_name(g.state, act.to)
         return (f"site:{act.to}", *((name.ref,) if isinstance(name, Thing) else ()))
@@ -363,13 +363,13 @@ def _about(g: Table, act: Act) -> tuple[str, ...]:
     return (f"card:{act.card}",)
 
 
-def drawn_by_power(g: Table, seat: int, card: str) -> Act:
+def drawn_by_power(g: OathGame, seat: int, card: str) -> Act:
     """Playing a card that a power has drawn, which modifiers of a search bear on."""
     frame = base("search", seat, g.state.lords[seat].site, (), ("minor", "drawn"), True)
     return with_object(frame, card=card)
 
 
-def play_adviser(g: Table, seat: int, card: str) -> Act:
+def play_adviser(g: OathGame, seat: int, card: str) -> Act:
     """Playing a facedown adviser, which modifiers of a search bear on."""
     frame = base("search", seat, g.state.lords[seat].site, (), ("minor",), True)
     return with_object(frame, card=card)

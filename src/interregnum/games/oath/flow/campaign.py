@@ -38,8 +38,8 @@ from interregnum.games.oath.state import (
     NOBODY,
     BannerId,
     Fight,
+    OathGame,
     Plan,
-    Table,
     World,
     banners_of,
     colour,
@@ -59,7 +59,7 @@ NEEDS_TARGET = Requirement("oath.5.5.2.6", "At least one target must be at the s
 ODD = Requirement("oath.9.2.1", "{card}: the targets must add an even number of defense dice.")
 
 
-def campaigns(g: Table, frame: Act) -> Iterator[Act]:
+def campaigns(g: OathGame, frame: Act) -> Iterator[Act]:
     """Whom a seat might attack where it acts."""
     if forbidden(g, "campaign", frame.seat) is not None:
         return
@@ -100,7 +100,7 @@ def open_campaign(state: World, act: Act) -> None:
         set_fight(state, joined=ruled_sites(state, act.seat))
 
 
-def startable(g: Table, act: Act) -> bool:
+def startable(g: OathGame, act: Act) -> bool:
     """Whether a campaign could have any legal target."""
     state = g.state
     before, state.fight = state.fight, opening(state, act)
@@ -127,7 +127,7 @@ def required(state: World) -> int | None:
     return war.site if rules_site(state, war.defender, war.site) else None
 
 
-def site_closed(g: Table, site: int) -> Refusal | None:
+def site_closed(g: OathGame, site: int) -> Refusal | None:
     """Why a site cannot be targeted now."""
     state, war = g.state, fight(g.state)
     for _, _, spot in facts(state, SecretToTarget):
@@ -143,7 +143,7 @@ def site_closed(g: Table, site: int) -> Refusal | None:
     return None
 
 
-def _open_targets(g: Table) -> list[str]:
+def _open_targets(g: OathGame) -> list[str]:
     """The targets that can still be declared."""
     state, war = g.state, fight(g.state)
     if war.defender == BANDITS:
@@ -166,7 +166,7 @@ def _guard(state: World) -> str:
     return next((card for _, card, spot in facts(state, EvenTargets) if spot.seat in guards), "")
 
 
-def _completable(g: Table, key: str) -> bool:
+def _completable(g: OathGame, key: str) -> bool:
     """Whether the targets could still be made to add an even number of dice after one more."""
     state = g.state
     if not _guard(state):
@@ -194,7 +194,7 @@ def declared(war: Fight, key: str) -> Fight:
     return replace(war, pawn=True)
 
 
-def takeable(g: Table, thing: str) -> bool:
+def takeable(g: OathGame, thing: str) -> bool:
     """Whether the attacker may target something the defender holds."""
     war = fight(g.state)
     refused = forbidden(g, "target", war.attacker, card=thing, owner=war.defender)
@@ -210,7 +210,7 @@ class Campaign(Procedure, kw_only=True):
     second: bool = False
 
     @step("oath.5.5.1.2", "oath.5.5.1.5", "oath.5.5.1.6")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: OathGame) -> Flow:
         state = g.state
         open_campaign(state, self.act)
         if g.logging:
@@ -223,7 +223,7 @@ class Campaign(Procedure, kw_only=True):
         return None
 
     @step("oath.5.5.2.1", "oath.5.5.2.6")
-    def targets(self, g: Table) -> Flow:
+    def targets(self, g: OathGame) -> Flow:
         prompt = msg("Campaign against {foe}: what do you target?", foe=foe_of(g.state, self.act.seat))
         ask = Decision(self.act.seat, "target", prompt, rule="oath.5.5.2.1")
         for key in filter(lambda key: _completable(g, key), _open_targets(g)):
@@ -238,7 +238,7 @@ class Campaign(Procedure, kw_only=True):
         ask.offer(DONE, msg("No more targets"), unless=self._incomplete(g))
         return ask
 
-    def _incomplete(self, g: Table) -> Refusal | None:
+    def _incomplete(self, g: OathGame) -> Refusal | None:
         state, war = g.state, fight(g.state)
         if war.site not in places_targeted(war):
             return NEEDS_TARGET()
@@ -246,13 +246,13 @@ class Campaign(Procedure, kw_only=True):
         return ODD(card=CARDS[card]) if card and target_dice(state, war) % 2 else None
 
     @targets.chosen
-    def target_declared(self, g: Table, option: Option) -> Flow:
+    def target_declared(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return None
         self._declare(g, option.key)
         return self.targets
 
-    def _declare(self, g: Table, key: str) -> None:
+    def _declare(self, g: OathGame, key: str) -> None:
         state, war = g.state, fight(g.state)
         kind, _, rest = key.partition(":")
         site = int(rest) if kind == "site" else war.site
@@ -262,7 +262,7 @@ class Campaign(Procedure, kw_only=True):
         state.fight = declared(war, key)
 
     @step("oath.5.5.2.8")
-    def dice(self, g: Table) -> Flow:
+    def dice(self, g: OathGame) -> Flow:
         most = full_force(g.state, fight(g.state), "attack")
         foe = foe_of(g.state, self.act.seat)
         prompt = msg("Campaign against {foe}: how many attack dice do you roll?", foe=foe)
@@ -272,12 +272,12 @@ class Campaign(Procedure, kw_only=True):
         return ask
 
     @dice.chosen
-    def pools(self, g: Table, option: Option) -> Flow:
+    def pools(self, g: OathGame, option: Option) -> Flow:
         g.state.fight = pooled(g.state, fight(g.state), int(g.meant))
         return None
 
     @step("oath.5.5.2.10")
-    def chancellor_joins(self, g: Table) -> Flow:
+    def chancellor_joins(self, g: OathGame) -> Flow:
         war = fight(g.state)
         if not imperial(g.state, war.defender):
             return self.announce
@@ -286,7 +286,7 @@ class Campaign(Procedure, kw_only=True):
         return None
 
     @step("oath.5.5.2.11")
-    def citizens_join(self, g: Table) -> Flow:
+    def citizens_join(self, g: OathGame) -> Flow:
         state, war = g.state, fight(g.state)
         near = {war.site, *war.sites}
         for seat in range(self.asked, state.seats):
@@ -304,12 +304,12 @@ class Campaign(Procedure, kw_only=True):
         return self.announce
 
     @citizens_join.chosen
-    def joined(self, g: Table, option: Option) -> Flow:
+    def joined(self, g: OathGame, option: Option) -> Flow:
         self.asked = int(g.meant) + 1
         return self.allow if option.key == "join" else self.citizens_join
 
     @step("oath.5.5.2.11")
-    def allow(self, g: Table) -> Flow:
+    def allow(self, g: OathGame) -> Flow:
         war, ally = fight(g.state), self.asked - 1
         prompt = msg("May {player} join you as an Ally against {foe}?", player=player(ally), foe=player(war.attacker))
         ask = Decision(war.defender, "allow", prompt, rule="oath.5.5.2.11")
@@ -318,24 +318,24 @@ class Campaign(Procedure, kw_only=True):
         return ask
 
     @allow.chosen
-    def allowed(self, g: Table, option: Option) -> Flow:
+    def allowed(self, g: OathGame, option: Option) -> Flow:
         if option.key == "yes":
             set_fight(g.state, allies=(*fight(g.state).allies, self.asked - 1))
         return self.citizens_join
 
     @step("oath.5.5.2.12")
-    def announce(self, g: Table) -> Flow:
+    def announce(self, g: OathGame) -> Flow:
         self.asked = 0
         if fight(g.state).defender == BANDITS:
             return None
         return Occasion(name="campaign declared", seat=self.act.seat)
 
     @step("oath.5.5.3.1")
-    def attacker_plans(self, g: Table) -> Flow:
+    def attacker_plans(self, g: OathGame) -> Flow:
         return BattlePlans(seat=self.act.seat)
 
     @step("oath.5.5.3.2", "oath.5.5.3.5")
-    def defender_plans(self, g: Table) -> Flow:
+    def defender_plans(self, g: OathGame) -> Flow:
         war = fight(g.state)
         users = (war.defender, *war.allies)
         if war.over or self.asked >= len(users):
@@ -344,39 +344,39 @@ class Campaign(Procedure, kw_only=True):
         return BattlePlans(seat=users[self.asked - 1])
 
     @step("oath.5.5.3.2")
-    def next_defender(self, g: Table) -> Flow:
+    def next_defender(self, g: OathGame) -> Flow:
         return self.defender_plans
 
     @step("oath.5.5.3.4")
-    def halve(self, g: Table) -> Flow:
+    def halve(self, g: OathGame) -> Flow:
         war = fight(g.state)
         if "half attack" in war.notes:
             set_fight(g.state, attack=war.attack // 2)
         return self.decide if war.over else None
 
     @step("oath.5.5.4.1")
-    def roll_defense(self, g: Table) -> Flow:
+    def roll_defense(self, g: OathGame) -> Flow:
         war = fight(g.state)
         return RollDice(seat=war.defender, dice=war.defense, attack=False)
 
     @step("oath.5.5.4.2")
-    def defense_rolled(self, g: Table) -> Flow:
+    def defense_rolled(self, g: OathGame) -> Flow:
         set_fight(g.state, defense_roll=tuple(g.result))
         return RollDice(seat=self.act.seat, dice=fight(g.state).attack, attack=True)
 
     @step("oath.5.5.5.1")
-    def attack_rolled(self, g: Table) -> Flow:
+    def attack_rolled(self, g: OathGame) -> Flow:
         set_fight(g.state, attack_roll=tuple(g.result))
         war = fight(g.state)
         self.loss = min(skulls(war.attack_roll, war.notes), force(g.state, war, "attack"))
         return None
 
     @step("oath.5.5.5.1")
-    def skulls_kill(self, g: Table) -> Flow:
+    def skulls_kill(self, g: OathGame) -> Flow:
         return Losses(side="attack", n=self.loss) if self.loss else None
 
     @step("oath.5.5.5.3")
-    def sacrifice(self, g: Table) -> Flow:
+    def sacrifice(self, g: OathGame) -> Flow:
         state, war = g.state, fight(g.state)
         need = short_by(state, war)
         foe = war.defender
@@ -391,7 +391,7 @@ class Campaign(Procedure, kw_only=True):
         return ask
 
     @sacrifice.chosen
-    def sacrificed(self, g: Table, option: Option) -> Flow:
+    def sacrificed(self, g: OathGame, option: Option) -> Flow:
         self.loss = int(g.meant)
         if self.loss:
             set_fight(g.state, sacrificed=self.loss)
@@ -399,7 +399,7 @@ class Campaign(Procedure, kw_only=True):
         return None
 
     @step("oath.5.5.5.4")
-    def decide(self, g: Table) -> Flow:
+    def decide(self, g: OathGame) -> Flow:
         state, war = g.state, fight(g.state)
         if not war.over:
             set_fight(state, won=attack_total(state, war) > defense_total(state, war))
@@ -413,7 +413,7 @@ class Campaign(Procedure, kw_only=True):
         return None
 
     @step("oath.5.5.8.1")
-    def wipe_out(self, g: Table) -> Flow:
+    def wipe_out(self, g: OathGame) -> Flow:
         war = fight(g.state)
         users = [int(word.removeprefix("fire ")) for word in war.notes if word.startswith("fire ")]
         winners = (war.attacker,) if war.won else (war.defender, *war.allies)
@@ -426,7 +426,7 @@ class Campaign(Procedure, kw_only=True):
         return ask
 
     @wipe_out.chosen
-    def wiped_out(self, g: Table, option: Option) -> Flow:
+    def wiped_out(self, g: OathGame, option: Option) -> Flow:
         war = fight(g.state)
         if option.key == "burn":
             note(g, f"all losses {'defense' if war.won else 'attack'}")
@@ -436,14 +436,14 @@ class Campaign(Procedure, kw_only=True):
         return None
 
     @step("oath.5.5.6.1")
-    def defeat(self, g: Table) -> Flow:
+    def defeat(self, g: OathGame) -> Flow:
         war = fight(g.state)
         beaten: Side = "defense" if war.won else "attack"
         n = defeat_losses(g.state, war, beaten)
         return Losses(side=beaten, n=n) if n else None
 
     @step("oath.5.5.6.3", "oath.5.5.7.1.2")
-    def retreat(self, g: Table) -> Flow:
+    def retreat(self, g: OathGame) -> Flow:
         state, war = g.state, fight(g.state)
         places = defense_places(state, war) if war.won else attack_places(state, war)
         for place in places:
@@ -455,29 +455,29 @@ class Campaign(Procedure, kw_only=True):
         return None
 
     @step("oath.5.5.6.5")
-    def defeated_plans(self, g: Table) -> Flow:
+    def defeated_plans(self, g: OathGame) -> Flow:
         return PlanEffects(when="defeated")
 
     @step("oath.5.5.7.0.1")
-    def victory(self, g: Table) -> Flow:
+    def victory(self, g: OathGame) -> Flow:
         return Victory() if fight(g.state).won else None
 
     @step("oath.5.5.8.1")
-    def victorious_plans(self, g: Table) -> Flow:
+    def victorious_plans(self, g: OathGame) -> Flow:
         return PlanEffects(when="victorious")
 
     @step("oath.5.5.8.2")
-    def end_plans(self, g: Table) -> Flow:
+    def end_plans(self, g: OathGame) -> Flow:
         return PlanEffects(when="end")
 
     @step("oath.5.5.8.2")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: OathGame) -> Flow:
         self.second = "second wind" in fight(g.state).notes
         g.state.fight = None
         return Occasion(name="campaign over", seat=self.act.seat, number=1)
 
     @step("oath.7.4.2.1")
-    def done(self, g: Table) -> Flow:
+    def done(self, g: OathGame) -> Flow:
         return Done("second wind" if self.second else None)
 
 
@@ -503,7 +503,7 @@ class PlanEffects(Procedure, kw_only=True):
     word: int = 0
 
     @step("oath.5.5.8.1")
-    def work(self, g: Table) -> Flow:
+    def work(self, g: OathGame) -> Flow:
         war = fight(g.state)
         if self.plan >= len(war.plans):
             return Done()
@@ -522,14 +522,14 @@ class PlanEffects(Procedure, kw_only=True):
             flow = word.end(g, used.seat, card)
         return self.work if flow is None else flow
 
-    def _concerns(self, g: Table, war: Fight, used: Plan) -> bool:
+    def _concerns(self, g: OathGame, war: Fight, used: Plan) -> bool:
         if self.when == "end":
             return True
         winners = "attack" if war.won else "defense"
         return (side_of(g, used.seat) == winners) == (self.when == "victorious")
 
     @step("oath.5.5.8.1")
-    def again(self, g: Table) -> Flow:
+    def again(self, g: OathGame) -> Flow:
         return self.work
 
 
@@ -540,7 +540,7 @@ class Losses(Procedure, kw_only=True):
     n: int
 
     @step("oath.5.5.6.6")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         state, war = g.state, fight(g.state)
         places = attack_places(state, war) if self.side == "attack" else defense_places(state, war)
         if self.n <= 0 or not places:
@@ -564,7 +564,7 @@ class Losses(Procedure, kw_only=True):
         return ask
 
     @pick.chosen
-    def killed(self, g: Table, option: Option) -> Flow:
+    def killed(self, g: OathGame, option: Option) -> Flow:
         state, war = g.state, fight(g.state)
         place = str(g.meant)
         kind, _, number = place.partition(":")

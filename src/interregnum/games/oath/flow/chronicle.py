@@ -33,8 +33,8 @@ from interregnum.games.oath.state import (
     BANDITS,
     EMPIRE,
     MAX_SUPPLY,
+    OathGame,
     Site,
-    Table,
     Tokens,
     World,
     capacity,
@@ -67,7 +67,7 @@ class Chronicle(Procedure, kw_only=True):
     main: int = -1
 
     @step("oath.8.1.1", "oath.8.1.2", "oath.8.1.3", "oath.8.0.1")
-    def vow(self, g: Table) -> Flow:
+    def vow(self, g: OathGame) -> Flow:
         sworn = VISIONS[self.vision].oath if self.vision else None
         ask = Decision(self.seat, "vow", msg("Which oath do you vow?"), rule="oath.8.1.2")
         for oath in OATHS:
@@ -76,7 +76,7 @@ class Chronicle(Procedure, kw_only=True):
         return ask
 
     @vow.chosen
-    def vowed(self, g: Table, option: Option) -> Flow:
+    def vowed(self, g: OathGame, option: Option) -> Flow:
         self.oath = g.meant
         if g.logging:
             said = msg("{player} vows the {oath}.", player=player(self.seat), oath=OATH_NAMES[self.oath])
@@ -84,7 +84,7 @@ class Chronicle(Procedure, kw_only=True):
         return None
 
     @step("oath.8.2.1", "oath.8.2.2")
-    def flip(self, g: Table) -> Flow:
+    def flip(self, g: OathGame) -> Flow:
         state = g.state
         if state.lords[self.seat].role != "exile":
             return self.rules
@@ -96,7 +96,7 @@ class Chronicle(Procedure, kw_only=True):
         return None
 
     @step("oath.8.2.3")
-    def offer(self, g: Table) -> Flow:
+    def offer(self, g: OathGame) -> Flow:
         seats = self._exiles(g.state)
         if self.asked >= len(seats):
             return self.rules
@@ -115,14 +115,14 @@ class Chronicle(Procedure, kw_only=True):
         ]
 
     @offer.chosen
-    def offered(self, g: Table, option: Option) -> Flow:
+    def offered(self, g: OathGame, option: Option) -> Flow:
         if option.key == "offer":
             return None
         self.asked += 1
         return self.offer
 
     @step("oath.8.2.4")
-    def accept(self, g: Table) -> Flow:
+    def accept(self, g: OathGame) -> Flow:
         seat = self._exiles(g.state)[self.asked]
         ask = Decision(seat, "citizenship", msg("Do you become a Citizen of {player}?", player=player(self.seat)),
                        rule="oath.8.2.4")  # fmt: skip
@@ -131,7 +131,7 @@ class Chronicle(Procedure, kw_only=True):
         return ask
 
     @accept.chosen
-    def accepted(self, g: Table, option: Option) -> Flow:
+    def accepted(self, g: OathGame, option: Option) -> Flow:
         state = g.state
         seat = self._exiles(state)[self.asked]
         self.asked += 1
@@ -148,12 +148,12 @@ class Chronicle(Procedure, kw_only=True):
         return self.offer
 
     @step("oath.8.3.2.1")
-    def rules(self, g: Table) -> Flow:
+    def rules(self, g: OathGame) -> Flow:
         self.mine = ruled_sites(g.state, self.seat)
         return None if g.state.lords[self.seat].role != "exile" or self.seat == EMPIRE else self.clean
 
     @step("oath.8.3.1.1", "oath.8.3.1.2", "oath.8.3.1.4")
-    def build(self, g: Table) -> Flow:
+    def build(self, g: OathGame) -> Flow:
         state = g.state
         ask = Decision(self.seat, "edifice", msg("Do you build or repair an edifice?"), rule="oath.8.3.1.1")
         for index in self.mine:
@@ -172,7 +172,7 @@ class Chronicle(Procedure, kw_only=True):
         return ask
 
     @build.chosen
-    def built(self, g: Table, option: Option) -> Flow:
+    def built(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return None
         state = g.state
@@ -192,7 +192,7 @@ class Chronicle(Procedure, kw_only=True):
     @step(
         "oath.8.3.2.1", "oath.8.3.2.2", "oath.8.3.2.3", "oath.8.3.3.1", "oath.8.3.3.2", "oath.8.3.4.1", "oath.8.3.5.2"
     )
-    def clean(self, g: Table) -> Flow:
+    def clean(self, g: OathGame) -> Flow:
         state = g.state
         clear_map(state)
         suits = {word.suit for word, _, _ in facts(state, KeepsSites)}
@@ -213,7 +213,7 @@ class Chronicle(Procedure, kw_only=True):
         return None
 
     @step("oath.8.4.1", "oath.8.4.2")
-    def main_suit(self, g: Table) -> Flow:
+    def main_suit(self, g: OathGame) -> Flow:
         count = Counter(suit(card) for card in faceup_advisers(g.state, self.seat))
         most = max((count[one] for one in SUITS), default=0)
         ask = Decision(self.seat, "suit", msg("Which suit grows?"), rule="oath.8.4.2")
@@ -223,17 +223,17 @@ class Chronicle(Procedure, kw_only=True):
         return ask
 
     @main_suit.chosen
-    def suit_chosen(self, g: Table, option: Option) -> Flow:
+    def suit_chosen(self, g: OathGame, option: Option) -> Flow:
         self.main = int(g.meant)
         return None
 
     @step("oath.8.4.3", "oath.8.4.4", "oath.8.4.5", "oath.8.4.6", "oath.8.4.7")
-    def add_six(self, g: Table) -> Flow:
+    def add_six(self, g: OathGame) -> Flow:
         grow(g, self.main)
         return None
 
     @step("oath.8.5.1", "oath.8.5.2", "oath.8.5.3")
-    def remove_six(self, g: Table) -> Flow:
+    def remove_six(self, g: OathGame) -> Flow:
         state = g.state
         pool = [card for pile in state.discards for card in pile]
         state.discards = [()] * len(state.discards)
@@ -248,7 +248,7 @@ class Chronicle(Procedure, kw_only=True):
         return None
 
     @step("oath.8.6.1.1", "oath.8.6.1.2", "oath.8.6.2.1", "oath.8.6.3.1")
-    def relics(self, g: Table) -> Flow:
+    def relics(self, g: OathGame) -> Flow:
         state = g.state
         top = [relic for relic in state.reliquary if relic]
         for seat, lord in enumerate(state.lords):
@@ -267,7 +267,7 @@ class Chronicle(Procedure, kw_only=True):
         return None
 
     @step("oath.8.8.1", "oath.8.8.2", "oath.8.8.3", "oath.8.8.4", "oath.8.8.5", "oath.8.7.2.1")
-    def rebuild(self, g: Table) -> Flow:
+    def rebuild(self, g: OathGame) -> Flow:
         state = g.state
         state.world = stacked(g, g.shuffle([card for card in state.world if card in DENIZENS], "world deck"))
         state.box.clear()
@@ -328,7 +328,7 @@ def ruin(state: World, site: Site) -> Site:
     return Site(id=site.id, faceup=True, cards=left, relics=site.relics)
 
 
-def fill(g: Table, kept: list[Site], aside: list[Site]) -> None:
+def fill(g: OathGame, kept: list[Site], aside: list[Site]) -> None:
     """Kept sites move up, ruins come in from the bottom, facedown sites fill the rest."""
     state = g.state
     slots: list[Site | None] = [*kept, *[None] * (8 - len(kept))]
@@ -348,7 +348,7 @@ def fill(g: Table, kept: list[Site], aside: list[Site]) -> None:
     state.memo.clear()
 
 
-def grow(g: Table, main: int) -> None:
+def grow(g: OathGame, main: int) -> None:
     """Cards of the archive join the world deck; if it lacks one of them it is healed from the Dispossessed."""
     state = g.state
     wanted: list[tuple[Suit, int]] = [(SUITS[(main + i) % 6], n) for i, n in enumerate(ADDED)]

@@ -10,7 +10,7 @@ from interregnum.games.oath.state import (
     BANDITS,
     EMPIRE,
     MAX_SUPPLY,
-    Table,
+    OathGame,
     World,
     change,
     change_site,
@@ -33,7 +33,7 @@ class Join(Procedure, kw_only=True):
     swap: tuple[int, ...] = ()
 
     @step("oath.6.6.2.2", "oath.6.6.2.3")
-    def count(self, g: Table) -> Flow:
+    def count(self, g: OathGame) -> Flow:
         state = g.state
         self.groups = ("board", *(str(i) for i, site in enumerate(state.sites) if site.colour == self.seat))
         self.counts = tuple(
@@ -46,7 +46,7 @@ class Join(Procedure, kw_only=True):
         return self.replace if purple >= sum(self.counts) else None
 
     @step("oath.6.6.2.3")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         if self.left == 0:
             return self.replace
         ask = Decision(
@@ -69,14 +69,14 @@ class Join(Procedure, kw_only=True):
         return ask
 
     @pick.chosen
-    def picked(self, g: Table, option: Option) -> Flow:
+    def picked(self, g: OathGame, option: Option) -> Flow:
         n = int(g.meant)
         self.swap = (*self.swap[:n], self.swap[n] + 1, *self.swap[n + 1 :])
         self.left -= 1
         return self.pick
 
     @step("oath.6.6.2.1", "oath.6.6.2.2")
-    def replace(self, g: Table) -> Flow:
+    def replace(self, g: OathGame) -> Flow:
         state, seat = g.state, self.seat
         change(state, seat, bank=state.lords[seat].bank + sum(self.counts), role="citizen")
         change(state, EMPIRE, bank=state.lords[EMPIRE].bank - sum(self.swap))
@@ -90,7 +90,7 @@ class Join(Procedure, kw_only=True):
         return None
 
     @step("oath.6.6.2.4", "oath.6.6.2.5", "oath.6.6.2.6", "oath.6.6.2.7")
-    def settle(self, g: Table) -> Flow:
+    def settle(self, g: OathGame) -> Flow:
         state, seat = g.state, self.seat
         if state.keeper == seat:
             state.usurper = False
@@ -102,7 +102,7 @@ class Join(Procedure, kw_only=True):
         return Done()
 
 
-def banish(g: Table, seat: int, rule: str) -> None:
+def banish(g: OathGame, seat: int, rule: str) -> None:
     """A Citizen becomes an Exile: warbands on the board change colour, those on the map stay purple."""
     state = g.state
     purple = state.lords[seat].warbands
@@ -127,7 +127,7 @@ def leaving_price(state: World, seat: int) -> int:
     return lord.secrets + lord.turned + lying + lord.warbands
 
 
-def leave_empire(g: Table, seat: int) -> None:
+def leave_empire(g: OathGame, seat: int) -> None:
     """A Citizen pays the Scepter's holder and leaves."""
     state = g.state
     give_favor(g, seat, holder(state, SCEPTER), leaving_price(state, seat), "oath.6.8.2")
@@ -135,7 +135,7 @@ def leave_empire(g: Table, seat: int) -> None:
     state.act_over = True
 
 
-def give_from_reliquary(g: Table, seat: int, slot: int) -> None:
+def give_from_reliquary(g: OathGame, seat: int, slot: int) -> None:
     """A relic leaves the Reliquary for a seat."""
     relic = g.state.reliquary[slot]
     if relic:

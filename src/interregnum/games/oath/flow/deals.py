@@ -15,7 +15,7 @@ from interregnum.games.oath.printed import CARDS, SLOTS
 from interregnum.games.oath.rules.banks import give_favor, give_secrets, purse, station, withdraw
 from interregnum.games.oath.rules.piles import add_adviser, give_banner, hold_relic, lift
 from interregnum.games.oath.rules.ruling import adviser_room, crowned, forbidden, locked_for, ruler, rules_site
-from interregnum.games.oath.state import BannerId, Table, World, banners_of, change, colour, learn, side
+from interregnum.games.oath.state import BannerId, OathGame, World, banners_of, change, colour, learn, side
 from interregnum.games.oath.terms import favor, secrets
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.knowledge import sees
@@ -36,7 +36,7 @@ class Bundle(Entity, frozen=True, kw_only=True):
     things: tuple[str, ...] = ()
 
 
-def wares(g: Table, seat: int, other: int, kinds: tuple[Kind, ...]) -> Iterator[tuple[str, Message]]:
+def wares(g: OathGame, seat: int, other: int, kinds: tuple[Kind, ...]) -> Iterator[tuple[str, Message]]:
     """Everything a seat could put into a deal apart from favor and secrets."""
     state = g.state
     if "relics" in kinds:
@@ -87,7 +87,7 @@ class Deal(Procedure, kw_only=True):
     bought: tuple[tuple[int, int], ...] = ()
 
     @step("oath.6.6.1.3", "oath.2.3.2", "oath.6.6.1.5")
-    def relic(self, g: Table) -> Flow:
+    def relic(self, g: OathGame) -> Flow:
         if not self.citizenship:
             return self.begin
         ask = Decision(self.proposer, "relic", msg("Which relic of the Reliquary do you offer?"), rule="oath.6.6.1.3")
@@ -100,7 +100,7 @@ class Deal(Procedure, kw_only=True):
         return ask
 
     @relic.chosen
-    def relic_picked(self, g: Table, option: Option) -> Flow:
+    def relic_picked(self, g: OathGame, option: Option) -> Flow:
         if option.key.startswith("show:"):
             relic = g.state.reliquary[int(g.meant)]
             learn(g.state, relic, self.proposer)
@@ -110,12 +110,12 @@ class Deal(Procedure, kw_only=True):
         return None
 
     @step("oath.6.6.1.3")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: OathGame) -> Flow:
         self.asked = self.proposer
         return self.struck if self.proposer == self.other else None
 
     @step("oath.6.6.1.4", "oath.7.6.3.1")
-    def terms(self, g: Table) -> Flow:
+    def terms(self, g: OathGame) -> Flow:
         ask = Decision(
             self.asked, "terms", msg("Your terms to {player}:", player=player(self._partner())), rule="oath.6.6.1.4"
         )
@@ -130,7 +130,7 @@ class Deal(Procedure, kw_only=True):
     def _partner(self) -> int:
         return self.other if self.asked == self.proposer else self.proposer
 
-    def _offer(self, g: Table, ask: Decision, giver: int, taker: int, bundle: Bundle, word: str) -> None:
+    def _offer(self, g: OathGame, ask: Decision, giver: int, taker: int, bundle: Bundle, word: str) -> None:
         mine = word == "give"
         silent = forbidden(g, "give secrets", giver) is not None
         kept = 0 if silent else g.state.lords[giver].secrets
@@ -149,7 +149,7 @@ class Deal(Procedure, kw_only=True):
             ask.offer(f"{word}:{ware}", label, f"card:{ware}", means=(giver, "thing", ware))
 
     @terms.chosen
-    def termed(self, g: Table, option: Option) -> Flow:
+    def termed(self, g: OathGame, option: Option) -> Flow:
         if option.key == "drop":
             return Done(False)
         if option.key == "propose":
@@ -169,14 +169,14 @@ class Deal(Procedure, kw_only=True):
         return self.terms
 
     @step("oath.6.6.1.2", "oath.7.6.3.1")
-    def answer(self, g: Table) -> Flow:
+    def answer(self, g: OathGame) -> Flow:
         ask = Decision(self.asked, "deal", self._said(g), rule="oath.6.6.1.2")
         ask.offer("accept", msg("Accept"))
         ask.offer("counter", msg("Make a counter-offer"))
         ask.offer("refuse", msg("Refuse"))
         return ask
 
-    def _said(self, g: Table) -> Message:
+    def _said(self, g: OathGame) -> Message:
         who = player(self._partner())
         mine, theirs = (self.wants, self.gives) if self.asked == self.other else (self.gives, self.wants)
         gets, gives = _named(g, theirs, self._partner()), _named(g, mine, self.asked)
@@ -186,7 +186,7 @@ class Deal(Procedure, kw_only=True):
         return msg("{player} offers a deal. You get: {gets}. You give: {gives}.", player=who, gets=gets, gives=gives)
 
     @answer.chosen
-    def answered(self, g: Table, option: Option) -> Flow:
+    def answered(self, g: OathGame, option: Option) -> Flow:
         if option.key == "counter":
             return self.terms
         if option.key == "refuse":
@@ -199,14 +199,14 @@ class Deal(Procedure, kw_only=True):
         return None
 
     @step("oath.6.6.2.1")
-    def struck(self, g: Table) -> Flow:
+    def struck(self, g: OathGame) -> Flow:
         if g.logging:
             said = msg("{player} and {other} have a deal.", player=player(self.proposer), other=player(self.other))
             tell(g, "oath.7.6.3.1", "deal", said)
         return Join(seat=self.other) if self.citizenship else None
 
     @step("oath.6.6.2.8")
-    def exchange(self, g: Table) -> Flow:
+    def exchange(self, g: OathGame) -> Flow:
         for giver, taker, bundle in ((self.proposer, self.other, self.gives), (self.other, self.proposer, self.wants)):
             give_favor(g, giver, taker, bundle.favor, "oath.6.6.2.8")
             give_secrets(g, giver, taker, bundle.secrets, "oath.6.6.2.8")
@@ -226,7 +226,7 @@ class Deal(Procedure, kw_only=True):
         return None
 
     @step("oath.7.6.3.1")
-    def occupy(self, g: Table) -> Flow:
+    def occupy(self, g: OathGame) -> Flow:
         """Who bought a site puts warbands there, at least one unless bandits serve them."""
         if not self.bought:
             return Done(True)
@@ -239,14 +239,14 @@ class Deal(Procedure, kw_only=True):
         return ask
 
     @occupy.chosen
-    def occupied(self, g: Table, option: Option) -> Flow:
+    def occupied(self, g: OathGame, option: Option) -> Flow:
         (seat, site), self.bought = self.bought[0], self.bought[1:]
         if g.meant:
             station(g, seat, site, int(g.meant), "oath.7.6.3.1")
         return self.occupy
 
 
-def _named(g: Table, bundle: Bundle, seat: int) -> tuple[Message | Thing, ...]:
+def _named(g: OathGame, bundle: Bundle, seat: int) -> tuple[Message | Thing, ...]:
     parts: list[Message | Thing] = []
     if bundle.favor:
         parts.append(favor(bundle.favor))
@@ -266,7 +266,7 @@ def _named(g: Table, bundle: Bundle, seat: int) -> tuple[Message | Thing, ...]:
     return tuple(parts) or (msg("nothing"),)
 
 
-def hand_over(g: Table, giver: int, taker: int, ware: str) -> None:
+def hand_over(g: OathGame, giver: int, taker: int, ware: str) -> None:
     """A thing changes hands in a deal: it is given, not taken."""
     state = g.state
     kind, _, what = ware.partition(":")

@@ -7,7 +7,7 @@ from interregnum.games.oath.flow.using import Occasion
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.goals import fulfilled, successor, visionary, visions_of
-from interregnum.games.oath.state import EMPIRE, NOBODY, Table, World
+from interregnum.games.oath.state import EMPIRE, NOBODY, OathGame, World
 from interregnum.games.oath.terms import OATH_NAMES
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.ruleset import Outcome
@@ -28,23 +28,23 @@ class EndGame(Procedure, kw_only=True):
     vision: str = ""
 
     @step("oath.3.0.1")
-    def announce(self, g: Table) -> Flow:
+    def announce(self, g: OathGame) -> Flow:
         if g.logging:
             tell(g, self.rule, "won", msg("{player} wins.", player=player(self.seat)))
         g.state.phase = "chronicle"
         return None
 
     @step("oath.3.0.2", "oath.8.0.1")
-    def write(self, g: Table) -> Flow:
+    def write(self, g: OathGame) -> Flow:
         return Chronicle(seat=self.seat, vision=self.vision)
 
     @step("oath.3.0.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: OathGame) -> Flow:
         g.finish(Outcome(winners=(self.seat,), reason=self.reason, rule=self.rule))
         return Done()
 
 
-def usurped(g: Table, seat: int) -> Flow:
+def usurped(g: OathGame, seat: int) -> Flow:
     """The win of an Exile in their Wake Phase, if there is one."""
     state = g.state
     if state.lords[seat].role != "exile":
@@ -90,7 +90,7 @@ class RoundEnd(Procedure):
     """The end of a round: the end die, or the end of the game."""
 
     @step("oath.3.3.0.1", "oath.3.4.0.1")
-    def look(self, g: Table) -> Flow:
+    def look(self, g: OathGame) -> Flow:
         state = g.state
         if state.round >= LAST_ROUND:
             return exhaustion(state)
@@ -99,14 +99,14 @@ class RoundEnd(Procedure):
         return None
 
     @step("oath.3.3.0.1")
-    def roll(self, g: Table) -> Flow:
+    def roll(self, g: OathGame) -> Flow:
         (g.state.end_die,) = g.roll(1, 6)
         if g.logging:
             tell(g, "oath.3.3.0.1", "end die", msg("The end die shows {n}.", n=g.state.end_die))
         return Occasion(name="end rolled", seat=EMPIRE, number=g.state.end_die)
 
     @step("oath.3.3.0.2", "oath.3.3.0.3", "oath.3.3.0.4", "oath.3.3.0.5")
-    def decide(self, g: Table) -> Flow:
+    def decide(self, g: OathGame) -> Flow:
         if g.state.end_die >= STABLE[g.state.round]:
             return empire_wins(g.state, "oath.3.3.0.5")
         return Done()

@@ -13,7 +13,7 @@ from interregnum.games.oath.rules.banks import give_favor, purse, station
 from interregnum.games.oath.rules.ruling import crowned, forbidden, rules_site
 from interregnum.games.oath.state import (
     EMPIRE,
-    Table,
+    OathGame,
     colour,
     companions,
     holder,
@@ -33,7 +33,7 @@ NEEDS_GIFT = Requirement("oath.6.7.2", "It costs {n} favor, and you have {have}.
 EMPTY_RELIQUARY = Requirement("oath.6.6.1.3", "There is no relic left in the Reliquary.")
 
 
-def scepter_refusal(g: Table, seat: int) -> Refusal | None:
+def scepter_refusal(g: OathGame, seat: int) -> Refusal | None:
     """Why a seat cannot use the Grand Scepter."""
     if holder(g.state, SCEPTER) != seat:
         return NO_SCEPTER()
@@ -41,31 +41,31 @@ def scepter_refusal(g: Table, seat: int) -> Refusal | None:
     return FRESH() if fresh else None
 
 
-def offer_refusal(g: Table, seat: int) -> Refusal | None:
+def offer_refusal(g: OathGame, seat: int) -> Refusal | None:
     """Why a seat cannot offer citizenship."""
     return scepter_refusal(g, seat) or (None if any(g.state.reliquary) else EMPTY_RELIQUARY())
 
 
-def exile_refusal(g: Table, seat: int, citizen: int) -> Refusal | None:
+def exile_refusal(g: OathGame, seat: int, citizen: int) -> Refusal | None:
     """Why a seat cannot exile a Citizen."""
     refused = scepter_refusal(g, seat) or forbidden(g, "exile", citizen, owner=citizen)
     price, have = exile_price(g.state, seat, citizen), purse(g.state, seat)
     return refused or (NEEDS_GIFT(n=price, have=have) if have < price else None)
 
 
-def exile(g: Table, seat: int, citizen: int) -> None:
+def exile(g: OathGame, seat: int, citizen: int) -> None:
     """The Scepter's holder exiles a Citizen."""
     give_favor(g, seat, citizen, exile_price(g.state, seat, citizen), "oath.6.7.2")
     banish(g, citizen, "oath.6.7.5")
 
 
-def leave_refusal(g: Table, seat: int) -> Refusal | None:
+def leave_refusal(g: OathGame, seat: int) -> Refusal | None:
     """Why a Citizen cannot leave the Empire."""
     price, have = leaving_price(g.state, seat), purse(g.state, seat)
     return forbidden(g, "exile", seat, owner=seat) or (NEEDS_GIFT(n=price, have=have) if have < price else None)
 
 
-def unseen(g: Table, seat: int) -> Iterator[tuple[int, int]]:
+def unseen(g: OathGame, seat: int) -> Iterator[tuple[int, int]]:
     """The facedown relics at a seat's site that it has not seen, as (site, number)."""
     site = g.state.lords[seat].site
     for n, relic in enumerate(g.state.sites[site].relics):
@@ -73,7 +73,7 @@ def unseen(g: Table, seat: int) -> Iterator[tuple[int, int]]:
             yield site, n
 
 
-def peek(g: Table, seat: int, relic: str, rule: str) -> None:
+def peek(g: OathGame, seat: int, relic: str, rule: str) -> None:
     """A seat looks at a facedown card."""
     learn(g.state, relic, seat)
     g.reveal()
@@ -83,7 +83,7 @@ def peek(g: Table, seat: int, relic: str, rule: str) -> None:
         tell_apart(g, rule, "peek", (seat,), said, others)
 
 
-def deployable(g: Table, seat: int) -> int:
+def deployable(g: OathGame, seat: int) -> int:
     """How many warbands a seat could move from its board to its site."""
     state, lord = g.state, g.state.lords[seat]
     if not rules_site(state, seat, lord.site) or forbidden(g, "garrison", seat) is not None:
@@ -91,7 +91,7 @@ def deployable(g: Table, seat: int) -> int:
     return lord.warbands
 
 
-def withdrawable(g: Table, seat: int) -> int:
+def withdrawable(g: OathGame, seat: int) -> int:
     """How many warbands a seat could move from its site to its board."""
     state = g.state
     site = state.lords[seat].site
@@ -101,7 +101,7 @@ def withdrawable(g: Table, seat: int) -> int:
     return place.warbands - (0 if crowned(state) == seat else 1)
 
 
-def imperial_or_own(g: Table, seat: int) -> bool:
+def imperial_or_own(g: OathGame, seat: int) -> bool:
     """Whether warbands of a seat's colour obey it: a Citizen's purple ones, an Exile's own."""
     return g.state.lords[seat].role == "exile" or imperial(g.state, seat)
 
@@ -115,7 +115,7 @@ class MoveWarbands(Procedure, kw_only=True):
     n: int = 0
 
     @step("oath.6.5.1", "oath.6.5.2")
-    def number(self, g: Table) -> Flow:
+    def number(self, g: OathGame) -> Flow:
         if self.way == "deploy":
             most = deployable(g, self.seat)
         elif self.way == "withdraw":
@@ -145,12 +145,12 @@ class MoveWarbands(Procedure, kw_only=True):
         return msg("May {player} take {what} from you?", player=mover, what=what)
 
     @number.chosen
-    def numbered(self, g: Table, option: Option) -> Flow:
+    def numbered(self, g: OathGame, option: Option) -> Flow:
         self.n = int(g.meant)
         return None
 
     @step("oath.6.5.3", "oath.6.5.4")
-    def permission(self, g: Table) -> Flow:
+    def permission(self, g: OathGame) -> Flow:
         if self.way == "withdraw" and g.state.lords[self.seat].role == "citizen":
             asked = EMPIRE
         elif self.other >= 0:
@@ -163,11 +163,11 @@ class MoveWarbands(Procedure, kw_only=True):
         return ask
 
     @permission.chosen
-    def permitted(self, g: Table, option: Option) -> Flow:
+    def permitted(self, g: OathGame, option: Option) -> Flow:
         return None if option.key == "yes" else Done()
 
     @step("oath.6.5.1", "oath.6.5.2", "oath.6.5.4")
-    def move(self, g: Table) -> Flow:
+    def move(self, g: OathGame) -> Flow:
         state = g.state
         if self.other < 0:
             n = self.n if self.way == "deploy" else -self.n
@@ -183,7 +183,7 @@ class MoveWarbands(Procedure, kw_only=True):
         return Done()
 
 
-def showable(g: Table, seat: int) -> list[tuple[str, list[int]]]:
+def showable(g: OathGame, seat: int) -> list[tuple[str, list[int]]]:
     """A seat's facedown advisers, each with the seats that do not know it."""
     state = g.state
     found = []
@@ -201,7 +201,7 @@ class ShowAdviser(Procedure, kw_only=True):
     seat: int
 
     @step("oath.6.1.4", "oath.9.4.5")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         ask = Decision(self.seat, "show", msg("Which adviser do you show, and to whom?"), rule="oath.6.1.4")
         for card, blind in showable(g, self.seat):
             for other in blind:
@@ -210,13 +210,13 @@ class ShowAdviser(Procedure, kw_only=True):
         return ask
 
     @pick.chosen
-    def shown(self, g: Table, option: Option) -> Flow:
+    def shown(self, g: OathGame, option: Option) -> Flow:
         card, other = g.meant
         show(g, self.seat, other, card, "oath.6.1.4")
         return Done()
 
 
-def show(g: Table, seat: int, other: int, card: str, rule: str) -> None:
+def show(g: OathGame, seat: int, other: int, card: str, rule: str) -> None:
     """A seat shows a facedown card to another."""
     learn(g.state, card, other)
     g.reveal()
@@ -226,7 +226,7 @@ def show(g: Table, seat: int, other: int, card: str, rule: str) -> None:
         tell_apart(g, rule, "show", (seat, other), said, others)
 
 
-def comrades(g: Table, seat: int) -> tuple[int, ...]:
+def comrades(g: OathGame, seat: int) -> tuple[int, ...]:
     """The Imperial players who share an Imperial player's site."""
     if not imperial(g.state, seat):
         return ()

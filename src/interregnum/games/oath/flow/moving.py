@@ -9,7 +9,7 @@ from interregnum.games.oath.flow.using import Using
 from interregnum.games.oath.log import player
 from interregnum.games.oath.rules.banks import kill_on_board, toll, turn_secrets
 from interregnum.games.oath.rules.ruling import card_ruler, ruler, rules_card
-from interregnum.games.oath.state import NOBODY, Table, enemies
+from interregnum.games.oath.state import NOBODY, OathGame, enemies
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Thing, msg
@@ -30,13 +30,13 @@ class ForcedTravel(Procedure, kw_only=True):
     refused: tuple[int, ...] = ()
     act: Act | None = None
 
-    def _open(self, g: Table) -> list[Act]:
+    def _open(self, g: OathGame) -> list[Act]:
         found = [act for act in free_destinations(g, self.seat) if act.to not in self.refused]
         wanted = [act for act in found if act.to in self.among]
         return wanted if wanted or self.only else found
 
     @step("oath.5.5.7.3.1", "oath.11.shrouded-wood.4")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         lord = sender(g.state, self.seat)
         chooser = self.by if lord == NOBODY else lord
         found = self._open(g)
@@ -54,14 +54,14 @@ class ForcedTravel(Procedure, kw_only=True):
         return ask
 
     @pick.chosen
-    def picked(self, g: Table, option: Option) -> Flow:
+    def picked(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return Done(False)
         self.act = g.meant
         return None
 
     @step("oath.11.hidden-place.1")
-    def consent(self, g: Table) -> Flow:
+    def consent(self, g: OathGame) -> Flow:
         assert self.act is not None
         if self.by == self.seat or not (self.act.turned or self.act.tolls):
             return self.go
@@ -71,7 +71,7 @@ class ForcedTravel(Procedure, kw_only=True):
         return ask
 
     @consent.chosen
-    def consented(self, g: Table, option: Option) -> Flow:
+    def consented(self, g: OathGame, option: Option) -> Flow:
         if option.key == "pay":
             return None
         assert self.act is not None
@@ -79,12 +79,12 @@ class ForcedTravel(Procedure, kw_only=True):
         return self.pick
 
     @step("oath.5.6.2.1")
-    def go(self, g: Table) -> Flow:
+    def go(self, g: OathGame) -> Flow:
         assert self.act is not None
         return Journey(act=self.act)
 
     @step("oath.5.6.2.1")
-    def arrived(self, g: Table) -> Flow:
+    def arrived(self, g: OathGame) -> Flow:
         return Done(True)
 
 
@@ -95,7 +95,7 @@ class Journey(Procedure, kw_only=True):
     after: int = 0
 
     @step("oath.5.6.1.1")
-    def leave(self, g: Table) -> Flow:
+    def leave(self, g: OathGame) -> Flow:
         state, act = g.state, self.act
         for to in act.tolls:
             toll(g, act.seat, to, "oath.7.1.4.1")
@@ -108,7 +108,7 @@ class Journey(Procedure, kw_only=True):
         return Travel(act=act)
 
     @step("oath.5.6.2.1")
-    def arrive(self, g: Table) -> Flow:
+    def arrive(self, g: OathGame) -> Flow:
         state, act = g.state, self.act
         for word, card, spot in facts(state, TravelLoss):
             if not word.leaving and spot.site == act.to and not rules_card(state, act.seat, card, spot):
@@ -116,7 +116,7 @@ class Journey(Procedure, kw_only=True):
         return None
 
     @step("oath.7.4.2.1")
-    def afterwards(self, g: Table) -> Flow:
+    def afterwards(self, g: OathGame) -> Flow:
         if self.after >= len(self.act.after):
             return Done()
         self.after += 1
@@ -124,5 +124,5 @@ class Journey(Procedure, kw_only=True):
         return Using(use=PowerUse(seat=self.act.seat, key=key, act=self.act), paid=True)
 
     @step("oath.7.4.2.1")
-    def again(self, g: Table) -> Flow:
+    def again(self, g: OathGame) -> Flow:
         return self.afterwards

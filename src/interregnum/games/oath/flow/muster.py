@@ -11,14 +11,14 @@ from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import acting_at, advised_by, with_object
 from interregnum.games.oath.rules.banks import gain_favor, gain_secrets, gain_warbands, place, spend_favor
 from interregnum.games.oath.rules.ruling import suits_of
-from interregnum.games.oath.state import Table, change, laden, region, suit, workable
+from interregnum.games.oath.state import OathGame, change, laden, region, suit, workable
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
 
 MUSTERED = 2
 
 
-def musters(g: Table, frame: Act) -> Iterator[Act]:
+def musters(g: OathGame, frame: Act) -> Iterator[Act]:
     """The cards a seat might muster on."""
     for card in g.state.sites[frame.site].cards:
         if workable(card) and (not laden(g.state, card) or "on laden" in frame.notes):
@@ -31,7 +31,7 @@ class Muster(Procedure, kw_only=True):
     act: Act
 
     @step("oath.5.2.1.1", "oath.5.2.1.2")
-    def place_favor(self, g: Table) -> Flow:
+    def place_favor(self, g: OathGame) -> Flow:
         lay(g, self.act)
         if g.logging:
             said = msg("{player} musters on {card}.", player=player(self.act.seat), card=CARDS[self.act.card])
@@ -39,19 +39,19 @@ class Muster(Procedure, kw_only=True):
         return None
 
     @step("oath.5.2.2.1", "oath.5.2.2.2")
-    def gain(self, g: Table) -> Flow:
+    def gain(self, g: OathGame) -> Flow:
         gain_warbands(g, self.act.seat, self.act.warbands, "oath.5.2.2.1")
         return Done()
 
 
-def lay(g: Table, act: Act) -> None:
+def lay(g: OathGame, act: Act) -> None:
     """Place the tokens an action asks for on its card."""
     spend_favor(g, act.seat, act.favor)
     change(g.state, act.seat, secrets=g.state.lords[act.seat].secrets - act.secrets)
     place(g, act.card, act.favor, act.secrets)
 
 
-def trades(g: Table, frame: Act) -> Iterator[Act]:
+def trades(g: OathGame, frame: Act) -> Iterator[Act]:
     """The cards a seat might trade with, for favor or for secrets."""
     state = g.state
     here = acting_at(state, frame)
@@ -66,7 +66,7 @@ def trades(g: Table, frame: Act) -> Iterator[Act]:
                 yield with_object(frame, card=card, to=1, favor=2, secrets=0, gain_favor=0, gain_secrets=n)
 
 
-def matching(g: Table, act: Act, card: str) -> int:
+def matching(g: OathGame, act: Act, card: str) -> int:
     """How many advisers that count for a trade match its card."""
     shown = suit(card)
     assert shown is not None
@@ -87,7 +87,7 @@ class Trade(Procedure, kw_only=True):
     act: Act
 
     @step("oath.5.3.2.1", "oath.5.3.2.3")
-    def place_tokens(self, g: Table) -> Flow:
+    def place_tokens(self, g: OathGame) -> Flow:
         lay(g, self.act)
         if g.logging:
             said = msg("{player} trades with {card}.", player=player(self.act.seat), card=CARDS[self.act.card])
@@ -95,7 +95,7 @@ class Trade(Procedure, kw_only=True):
         return None
 
     @step("oath.5.3.2.2", "oath.5.3.2.4")
-    def gain(self, g: Table) -> Flow:
+    def gain(self, g: OathGame) -> Flow:
         act = self.act
         shown = suit(act.card)
         assert shown is not None

@@ -11,7 +11,7 @@ from interregnum.games.oath.log import foe_of, player, tell
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import payable
 from interregnum.games.oath.rules.ruling import forbidden, ruler, rules_card
-from interregnum.games.oath.state import BANDITS, Plan, Spot, Table, enemies, fight, set_fight
+from interregnum.games.oath.state import BANDITS, OathGame, Plan, Spot, enemies, fight, set_fight
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
@@ -24,12 +24,12 @@ def tactics(key: str) -> list[Tactic]:
     return [word for word in POWERS[key].words if isinstance(word, Tactic)]
 
 
-def side_of(g: Table, seat: int) -> str:
+def side_of(g: OathGame, seat: int) -> str:
     """The side of a campaign that a seat is on."""
     return "attack" if seat == fight(g.state).attacker else "defense"
 
 
-def foes(g: Table, seat: int) -> tuple[int, ...]:
+def foes(g: OathGame, seat: int) -> tuple[int, ...]:
     """The seats on the other side."""
     war = fight(g.state)
     if seat == war.attacker:
@@ -37,13 +37,13 @@ def foes(g: Table, seat: int) -> tuple[int, ...]:
     return (war.attacker,)
 
 
-def dearer(g: Table, seat: int) -> tuple[str, ...]:
+def dearer(g: OathGame, seat: int) -> tuple[str, ...]:
     """What the other side's powers add to the cost of each plan."""
     against = foes(g, seat)
     return tuple(word.token for word, _, spot in facts(g.state, PlansCostMore) if spot.seat in against)
 
 
-def plans(g: Table, seat: int) -> Iterator[tuple[Power, Refusal | None]]:
+def plans(g: OathGame, seat: int) -> Iterator[tuple[Power, Refusal | None]]:
     """The battle plans a seat, or the bandits, might use, with why not."""
     state, side = g.state, side_of(g, seat)
     war = fight(state)
@@ -56,13 +56,13 @@ def plans(g: Table, seat: int) -> Iterator[tuple[Power, Refusal | None]]:
                 yield power, _refused(g, seat, power, side)
 
 
-def _ruled(g: Table, seat: int, power: Power, spot: Spot) -> bool:
+def _ruled(g: OathGame, seat: int, power: Power, spot: Spot) -> bool:
     if seat == BANDITS:
         return spot.site >= 0 and ruler(g.state, spot.site) == BANDITS
     return rules_card(g.state, seat, power.card, spot)
 
 
-def _refused(g: Table, seat: int, power: Power, side: str) -> Refusal | None:
+def _refused(g: OathGame, seat: int, power: Power, side: str) -> Refusal | None:
     war = fight(g.state)
     if f"no plans {side}" in war.notes:
         return NO_PLANS()
@@ -79,7 +79,7 @@ def _refused(g: Table, seat: int, power: Power, side: str) -> Refusal | None:
     return refused
 
 
-def _closed(g: Table, seat: int, power: Power, foe: int) -> Refusal | None:
+def _closed(g: OathGame, seat: int, power: Power, foe: int) -> Refusal | None:
     if not enemies(g.state, seat, foe):
         return None
     return forbidden(g, "plan", seat, card=power.card, owner=foe)
@@ -94,7 +94,7 @@ class BattlePlans(Procedure, kw_only=True):
     choice: str = ""
 
     @step("oath.5.5.3.1", "oath.5.5.3.2", "oath.5.5.3.5")
-    def ask(self, g: Table) -> Flow:
+    def ask(self, g: OathGame) -> Flow:
         if self.seat == BANDITS:
             return self.by_themselves
         prompt = msg("Campaign against {foe}: which battle plan do you use?", foe=foe_of(g.state, self.seat))
@@ -110,7 +110,7 @@ class BattlePlans(Procedure, kw_only=True):
         return ask
 
     @ask.chosen
-    def used(self, g: Table, option: Option) -> Flow:
+    def used(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return Done()
         self.key, self.choice = g.meant
@@ -118,7 +118,7 @@ class BattlePlans(Procedure, kw_only=True):
         return self.enter
 
     @step("oath.5.5.3.3")
-    def by_themselves(self, g: Table) -> Flow:
+    def by_themselves(self, g: OathGame) -> Flow:
         free = [power.key for power, refused in plans(g, BANDITS) if refused is None]
         if not free:
             return Done()
@@ -129,7 +129,7 @@ class BattlePlans(Procedure, kw_only=True):
         return self.enter
 
     @step("oath.7.1.3.1")
-    def enter(self, g: Table) -> Flow:
+    def enter(self, g: OathGame) -> Flow:
         war = fight(g.state)
         set_fight(g.state, plans=(*war.plans, Plan(self.key, self.seat, self.choice)))
         self.word = 0
@@ -140,7 +140,7 @@ class BattlePlans(Procedure, kw_only=True):
         return None
 
     @step("oath.7.1.3.1")
-    def work(self, g: Table) -> Flow:
+    def work(self, g: OathGame) -> Flow:
         words = tactics(self.key)
         if self.word >= len(words):
             return self.ask
@@ -150,7 +150,7 @@ class BattlePlans(Procedure, kw_only=True):
         return self.work if flow is None else flow
 
     @step("oath.7.1.3.1")
-    def worked(self, g: Table) -> Flow:
+    def worked(self, g: OathGame) -> Flow:
         return self.work
 
 

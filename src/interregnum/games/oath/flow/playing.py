@@ -16,8 +16,8 @@ from interregnum.games.oath.rules.piles import add_adviser, discard, lift, seize
 from interregnum.games.oath.rules.ruling import adviser_room, forbidden, locked_for, suits_of
 from interregnum.games.oath.state import (
     BannerId,
+    OathGame,
     Spot,
-    Table,
     World,
     banners_of,
     capacity,
@@ -43,7 +43,7 @@ ADVISERS_ONLY = Requirement("oath.7.2.1.2", "{card} can only be played to advise
 NO_ROOM = Requirement("oath.5.1.4.2.4", "No adviser can be discarded to make room.")
 
 
-def play_words(g: Table, act: Act) -> Iterator[tuple[OnPlay, Spot]]:
+def play_words(g: OathGame, act: Act) -> Iterator[tuple[OnPlay, Spot]]:
     """What the modifiers of an action do to the play of its card."""
     where = spots(g.state)
     for key in act.used:
@@ -63,7 +63,7 @@ def room(state: World, site: int) -> int:
     return capacity(state, site) - len(cards)
 
 
-def clearings(g: Table, act: Act, card: str, site: int) -> list[tuple[str, ...]]:
+def clearings(g: OathGame, act: Act, card: str, site: int) -> list[tuple[str, ...]]:
     """For each right to discard a card first: the cards it may be."""
     state, seat = g.state, act.seat
     found = []
@@ -79,7 +79,7 @@ def clearings(g: Table, act: Act, card: str, site: int) -> list[tuple[str, ...]]
     ]
 
 
-def at_site(g: Table, act: Act, card: str, site: int) -> Refusal | None:
+def at_site(g: OathGame, act: Act, card: str, site: int) -> Refusal | None:
     """Why a card cannot be played to a site."""
     state, seat = g.state, act.seat
     if is_vision(card):
@@ -98,7 +98,7 @@ def at_site(g: Table, act: Act, card: str, site: int) -> Refusal | None:
     return None if helps and room(state, site) == 0 else FULL(site=CARDS[state.sites[site].id])
 
 
-def as_adviser(g: Table, seat: int, card: str, faceup: bool) -> Refusal | None:
+def as_adviser(g: OathGame, seat: int, card: str, faceup: bool) -> Refusal | None:
     """Why a card cannot join a seat's advisers."""
     state = g.state
     if not faceup:
@@ -118,7 +118,7 @@ def arrives_freely(state: World, card: str, faceup: bool) -> bool:
     return faceup and state.powers and any(isinstance(w, FreeArrival) for p in POWERS_OF.get(card, ()) for w in p.words)
 
 
-def dismissable(g: Table, seat: int, but: str) -> list[str]:
+def dismissable(g: OathGame, seat: int, but: str) -> list[str]:
     """The advisers a seat can discard to make room."""
     return [
         adviser.card
@@ -127,7 +127,7 @@ def dismissable(g: Table, seat: int, but: str) -> list[str]:
     ]
 
 
-def as_vision(g: Table, seat: int, card: str) -> Refusal | None:
+def as_vision(g: OathGame, seat: int, card: str) -> Refusal | None:
     """Why a Vision cannot be played faceup."""
     if card == CONSPIRACY:
         return forbidden(g, "play conspiracy", seat)
@@ -136,7 +136,7 @@ def as_vision(g: Table, seat: int, card: str) -> Refusal | None:
     return forbidden(g, "play vision", seat)
 
 
-def reach(g: Table, act: Act, card: str) -> list[int]:
+def reach(g: OathGame, act: Act, card: str) -> list[int]:
     """The sites a card may be played to, as far as place goes."""
     state = g.state
     here = state.lords[act.seat].site
@@ -155,7 +155,7 @@ class MakeRoom(Procedure, kw_only=True):
     kept: str
 
     @step("oath.5.1.4.2.4")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         seat = self.seat
         if adviser_room(g.state, seat, "", True) <= 0 or not dismissable(g, seat, self.kept):
             return Done()
@@ -165,7 +165,7 @@ class MakeRoom(Procedure, kw_only=True):
         return ask
 
     @pick.chosen
-    def picked(self, g: Table, option: Option) -> Flow:
+    def picked(self, g: OathGame, option: Option) -> Flow:
         discard(g, self.seat, str(g.meant))
         return self.pick
 
@@ -186,7 +186,7 @@ class PlayCard(Procedure, kw_only=True):
     only_site: bool = False
 
     @step("oath.5.1.4.0.1", "oath.6.1.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: OathGame) -> Flow:
         seat, card, name = self.act.seat, self.card, CARDS[self.card]
         ask = Decision(
             seat, "play", msg("Where do you play {card}?", card=name), rule="oath.5.1.4.0.1", about=(name.ref,)
@@ -208,7 +208,7 @@ class PlayCard(Procedure, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen_place(self, g: Table, option: Option) -> Flow:
+    def chosen_place(self, g: OathGame, option: Option) -> Flow:
         if option.key == "discard":
             discard(g, self.act.seat, self.card, pile=self.pile, under=self.under)
             return Done()
@@ -221,7 +221,7 @@ class PlayCard(Procedure, kw_only=True):
         return self.clear
 
     @step("oath.5.1.4.1.4", "oath.11.great-slums.1")
-    def clear(self, g: Table) -> Flow:
+    def clear(self, g: OathGame) -> Flow:
         rights = clearings(g, self.act, self.card, self.site)
         if self.site < 0 or self.cleared >= len(rights):
             return self.to_site
@@ -239,7 +239,7 @@ class PlayCard(Procedure, kw_only=True):
         return ask
 
     @clear.chosen
-    def card_cleared(self, g: Table, option: Option) -> Flow:
+    def card_cleared(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             self.cleared += 1
         else:
@@ -250,7 +250,7 @@ class PlayCard(Procedure, kw_only=True):
         return self.clear
 
     @step("oath.5.1.4.1.2", "oath.5.1.4.1.6")
-    def to_site(self, g: Table) -> Flow:
+    def to_site(self, g: OathGame) -> Flow:
         state, seat = g.state, self.act.seat
         lift(g, self.card)
         change_site(state, self.site, cards=(*state.sites[self.site].cards, self.card))
@@ -268,7 +268,7 @@ class PlayCard(Procedure, kw_only=True):
         return self.rewards
 
     @step("oath.5.1.4.2.4")
-    def make_room(self, g: Table) -> Flow:
+    def make_room(self, g: OathGame) -> Flow:
         seat = self.act.seat
         over = adviser_room(g.state, seat, self.card, self.faceup)
         if over <= 0 or arrives_freely(g.state, self.card, self.faceup):
@@ -279,12 +279,12 @@ class PlayCard(Procedure, kw_only=True):
         return ask
 
     @make_room.chosen
-    def room_made(self, g: Table, option: Option) -> Flow:
+    def room_made(self, g: OathGame, option: Option) -> Flow:
         discard(g, self.act.seat, g.meant, pile=self.pile, under=self.under)
         return self.make_room
 
     @step("oath.5.1.4.2.2")
-    def to_advisers(self, g: Table) -> Flow:
+    def to_advisers(self, g: OathGame) -> Flow:
         seat = self.act.seat
         held = all(adviser.card != self.card for adviser in g.state.lords[seat].advisers)
         lift(g, self.card)
@@ -301,7 +301,7 @@ class PlayCard(Procedure, kw_only=True):
         return self.rewards if self.faceup else Done()
 
     @step("oath.7.3.3.2")
-    def rewards(self, g: Table) -> Flow:
+    def rewards(self, g: OathGame) -> Flow:
         words = list(play_words(g, self.act))
         if self.rewarded >= len(words):
             return self.noticed
@@ -311,15 +311,15 @@ class PlayCard(Procedure, kw_only=True):
         return self.rewards if flow is None else flow
 
     @step("oath.7.3.3.2")
-    def more_rewards(self, g: Table) -> Flow:
+    def more_rewards(self, g: OathGame) -> Flow:
         return self.rewards
 
     @step("oath.7.3.3.2")
-    def noticed(self, g: Table) -> Flow:
+    def noticed(self, g: OathGame) -> Flow:
         return Occasion(name="played", seat=self.act.seat, cards=(self.card,))
 
     @step("oath.7.3.3.1")
-    def when_played(self, g: Table) -> Flow:
+    def when_played(self, g: OathGame) -> Flow:
         if g.state.powers:
             for power in POWERS_OF.get(self.card, ()):
                 if power.timing == "when played" and self.card in spots(g.state):
@@ -327,11 +327,11 @@ class PlayCard(Procedure, kw_only=True):
         return None
 
     @step("oath.7.3.3.1")
-    def in_place(self, g: Table) -> Flow:
+    def in_place(self, g: OathGame) -> Flow:
         return Done()
 
     @step("oath.5.1.4.3.4", "oath.5.1.4.3.5")
-    def reveal(self, g: Table) -> Flow:
+    def reveal(self, g: OathGame) -> Flow:
         state, seat = g.state, self.act.seat
         lift(g, self.card)
         state.known.pop(self.card, None)
@@ -347,7 +347,7 @@ class PlayCard(Procedure, kw_only=True):
         return self.told
 
     @step("oath.5.1.4.4.2", "oath.5.1.4.4.3")
-    def plot(self, g: Table) -> Flow:
+    def plot(self, g: OathGame) -> Flow:
         seat = self.act.seat
         ask = Decision(seat, "conspiracy", msg("Burn a secret to take a relic or banner?"), rule="oath.5.1.4.4.2")
         if secrets_payable(g, seat, 1) is None:
@@ -360,7 +360,7 @@ class PlayCard(Procedure, kw_only=True):
         return ask
 
     @plot.chosen
-    def plotted(self, g: Table, option: Option) -> Flow:
+    def plotted(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return self.told
         seat, thing = self.act.seat, str(g.meant)
@@ -373,7 +373,7 @@ class PlayCard(Procedure, kw_only=True):
         return Occasion(name="relics taken", seat=seat, cards=(thing,))
 
     @step("oath.5.1.4.4.2")
-    def told(self, g: Table) -> Flow:
+    def told(self, g: OathGame) -> Flow:
         return Occasion(name="vision played", seat=self.act.seat, cards=(self.card,))
 
 
@@ -381,7 +381,7 @@ def _disregards(state: World, card: str) -> bool:
     return state.powers and any(isinstance(w, Refuses) for p in POWERS_OF.get(card, ()) for w in p.words)
 
 
-def victims(g: Table, seat: int) -> list[int]:
+def victims(g: OathGame, seat: int) -> list[int]:
     """The players at a seat's site whose advisers' suits at least two of its own advisers share."""
     state = g.state
     mine = suits_of(state, seat)

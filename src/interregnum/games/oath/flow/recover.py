@@ -16,7 +16,7 @@ from interregnum.games.oath.rules.ruling import forbidden, locked_for, suits_of
 from interregnum.games.oath.state import (
     NOBODY,
     BannerId,
-    Table,
+    OathGame,
     banner,
     change,
     price,
@@ -29,7 +29,7 @@ from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
 
 
-def recoveries(g: Table, frame: Act) -> Iterator[Act]:
+def recoveries(g: OathGame, frame: Act) -> Iterator[Act]:
     """What a seat might recover."""
     state, seat = g.state, frame.seat
     cost = price(state, frame.site)
@@ -42,7 +42,7 @@ def recoveries(g: Table, frame: Act) -> Iterator[Act]:
         yield from _banner(g, frame, "peoples-favor" if id == "peoples-favor" else "darkest-secret")
 
 
-def _banner(g: Table, frame: Act, id: BannerId) -> Iterator[Act]:
+def _banner(g: OathGame, frame: Act, id: BannerId) -> Iterator[Act]:
     state, seat = g.state, frame.seat
     held = banner(state, id)
     owner = held.holder
@@ -61,7 +61,7 @@ def _banner(g: Table, frame: Act, id: BannerId) -> Iterator[Act]:
         yield with_object(frame, card=id, secrets=held.tokens + 1)
 
 
-def exposed(g: Table, seat: int) -> bool:
+def exposed(g: OathGame, seat: int) -> bool:
     """Whether some card at a seat's site matches none of its advisers."""
     suits = suits_of(g.state, seat)
     cards = g.state.sites[g.state.lords[seat].site].cards
@@ -75,7 +75,7 @@ class Recover(Procedure, kw_only=True):
     paid: int = 0
 
     @step("oath.5.4.2.1", "oath.5.4.3.1")
-    def relic(self, g: Table) -> Flow:
+    def relic(self, g: OathGame) -> Flow:
         act, state = self.act, g.state
         if not act.card.startswith("relic:"):
             return self.pay
@@ -91,11 +91,11 @@ class Recover(Procedure, kw_only=True):
         return Occasion(name="relics taken", seat=act.seat, cards=(relic,))
 
     @step("oath.5.4.2.1")
-    def relic_taken(self, g: Table) -> Flow:
+    def relic_taken(self, g: OathGame) -> Flow:
         return Done()
 
     @step("oath.5.4.2.5", "oath.5.4.2.6")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: OathGame) -> Flow:
         act = self.act
         favor = act.card == "peoples-favor"
         have = purse(g.state, act.seat) if favor else g.state.lords[act.seat].secrets
@@ -113,19 +113,19 @@ class Recover(Procedure, kw_only=True):
         return next((int(note.removeprefix("gift ")) for note in self.act.notes if note.startswith("gift ")), 0)
 
     @pay.chosen
-    def price_set(self, g: Table, option: Option) -> Flow:
+    def price_set(self, g: OathGame, option: Option) -> Flow:
         self.paid = int(g.meant)
         return self.people if self.act.card == "peoples-favor" else self.secret
 
     @step("oath.5.4.4.1", "oath.5.4.4.2")
-    def people(self, g: Table) -> Flow:
+    def people(self, g: OathGame) -> Flow:
         ask = Decision(self.act.seat, "bank", msg("Which bank gets the first of the old favor?"), rule="oath.5.4.4.2")
         for n, bank in enumerate(SUITS):
             ask.offer(f"bank:{bank}", SUIT_NAMES[bank], f"bank:{bank}", means=n)
         return ask
 
     @people.chosen
-    def dealt(self, g: Table, option: Option) -> Flow:
+    def dealt(self, g: OathGame, option: Option) -> Flow:
         act, state = self.act, g.state
         spend_favor(g, act.seat, self.paid)
         for n in range(state.peoples_favor.tokens):
@@ -136,7 +136,7 @@ class Recover(Procedure, kw_only=True):
         return Done()
 
     @step("oath.5.4.4.3", "oath.5.4.4.4")
-    def secret(self, g: Table) -> Flow:
+    def secret(self, g: OathGame) -> Flow:
         act, state = self.act, g.state
         old, previous = state.darkest_secret.tokens, state.darkest_secret.holder
         change(state, act.seat, secrets=state.lords[act.seat].secrets - self.paid)
@@ -149,7 +149,7 @@ class Recover(Procedure, kw_only=True):
         number = self.paid + self.gift()
         return Occasion(name="secret recovered", seat=act.seat, number=number)
 
-    def _told(self, g: Table) -> None:
+    def _told(self, g: OathGame) -> None:
         if g.logging:
             act = self.act
             said = msg(
@@ -168,7 +168,7 @@ class RelicReward(Procedure, kw_only=True):
     site: int
 
     @step("oath.11.homeland.6")
-    def take(self, g: Table) -> Flow:
+    def take(self, g: OathGame) -> Flow:
         ask = Decision(self.seat, "relic", msg("Which relic do you take?"), rule="oath.11.homeland.6")
         for n, relic in enumerate(g.state.sites[self.site].relics):
             if locked_for(g.state, self.seat, relic) is None:
@@ -176,10 +176,10 @@ class RelicReward(Procedure, kw_only=True):
         return ask if ask.options else self.over
 
     @take.chosen
-    def taken(self, g: Table, option: Option) -> Flow:
+    def taken(self, g: OathGame, option: Option) -> Flow:
         take_relic(g, self.seat, str(g.meant), "oath.11.homeland.6")
         return Occasion(name="relics taken", seat=self.seat, cards=(str(g.meant),))
 
     @step("oath.11.homeland.6")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: OathGame) -> Flow:
         return Done()

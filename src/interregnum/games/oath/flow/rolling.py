@@ -9,7 +9,7 @@ from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import payable
 from interregnum.games.oath.rules.ruling import rules_card
-from interregnum.games.oath.state import BANDITS, Table
+from interregnum.games.oath.state import BANDITS, OathGame
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -26,12 +26,12 @@ class RollDice(Procedure, kw_only=True):
     faces: tuple[int, ...] = ()
 
     @step("oath.5.5.4.1")
-    def roll(self, g: Table) -> Flow:
+    def roll(self, g: OathGame) -> Flow:
         self._throw(g)
         return None
 
     @step("oath.7.1.4.2")
-    def reroll(self, g: Table) -> Flow:
+    def reroll(self, g: OathGame) -> Flow:
         if self.seat == BANDITS or not self.faces:
             return self.result
         for _, card, spot in facts(g.state, Reroll):
@@ -50,17 +50,17 @@ class RollDice(Procedure, kw_only=True):
         return self.result
 
     @reroll.chosen
-    def rerolled(self, g: Table, option: Option) -> Flow:
+    def rerolled(self, g: OathGame, option: Option) -> Flow:
         if option.key != PASS:
             pay(g, self.seat, POWERS[str(g.meant)])
             self._throw(g)
         return self.result
 
     @step("oath.7.1.4.2")
-    def result(self, g: Table) -> Flow:
+    def result(self, g: OathGame) -> Flow:
         return Done(self.faces)
 
-    def _throw(self, g: Table) -> None:
+    def _throw(self, g: OathGame) -> None:
         self.faces = g.roll(self.dice, SIDES)
         if g.logging:
             who = msg("The bandits") if self.seat == BANDITS else msg("{player}", player=player(self.seat))

@@ -10,7 +10,7 @@ from interregnum.games.oath.log import player, tell, tell_apart
 from interregnum.games.oath.printed import CARDS, REGIONS
 from interregnum.games.oath.rules.acts import with_object
 from interregnum.games.oath.rules.piles import WORLD_PILE, discard, draw_discard, draw_world
-from interregnum.games.oath.state import Table, forget, is_vision, learn, region_of
+from interregnum.games.oath.state import OathGame, forget, is_vision, learn, region_of
 from interregnum.games.oath.terms import REGION_NAMES, cards
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
@@ -24,7 +24,7 @@ DISCARD_COST = 2
 DRAWS = 3
 
 
-def searches(g: Table, frame: Act) -> Iterator[Act]:
+def searches(g: OathGame, frame: Act) -> Iterator[Act]:
     """What a seat might search: the world deck, and discard piles its modifiers let it reach."""
     state = g.state
     if state.world and "only piles" not in frame.notes:
@@ -49,7 +49,7 @@ class Search(Procedure, kw_only=True):
     under: bool = False
 
     @step("oath.5.1.2.1", "oath.5.1.2.2", "oath.5.1.2.4")
-    def draw(self, g: Table) -> Flow:
+    def draw(self, g: OathGame) -> Flow:
         act, found = self.act, list[str]()
         for _ in range(act.draws):
             if act.to < 0 and g.state.world:
@@ -70,7 +70,7 @@ class Search(Procedure, kw_only=True):
         return None if found else Done()
 
     @step("oath.7.4.0.1")
-    def swap(self, g: Table) -> Flow:
+    def swap(self, g: OathGame) -> Flow:
         act, state = self.act, g.state
         if "dispossessed" not in act.notes or not state.dispossessed:
             return self.where_to
@@ -83,7 +83,7 @@ class Search(Procedure, kw_only=True):
         return ask
 
     @swap.chosen
-    def swapped_one(self, g: Table, option: Option) -> Flow:
+    def swapped_one(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return None
         state, card = g.state, str(g.meant)
@@ -96,7 +96,7 @@ class Search(Procedure, kw_only=True):
         return self.swap
 
     @step("oath.10.discard.1")
-    def where_to(self, g: Table) -> Flow:
+    def where_to(self, g: OathGame) -> Flow:
         act = self.act
         ask = Decision(act.seat, "discards", msg("Where do the discarded cards go?"), rule="oath.10.discard.1")
         ask.offer("usual", msg("To the usual pile"), means=(-1, False))
@@ -110,19 +110,19 @@ class Search(Procedure, kw_only=True):
         return ask
 
     @where_to.chosen
-    def placed(self, g: Table, option: Option) -> Flow:
+    def placed(self, g: OathGame, option: Option) -> Flow:
         self.pile, self.under = g.meant
         return None
 
     @step("oath.5.1.3.1")
-    def keep(self, g: Table) -> Flow:
+    def keep(self, g: OathGame) -> Flow:
         ask = Decision(self.act.seat, "keep", msg("Which card do you keep?"), rule="oath.5.1.3.1")
         for card in self.drawn:
             ask.offer(f"keep:{card}", msg("Keep {card}", card=CARDS[card]), f"card:{card}", means=card)
         return ask
 
     @keep.chosen
-    def card_kept(self, g: Table, option: Option) -> Flow:
+    def card_kept(self, g: OathGame, option: Option) -> Flow:
         self.kept = str(g.meant)
         self.drawn = tuple(card for card in self.drawn if card != self.kept)
         if "shown" in self.act.notes:
@@ -136,7 +136,7 @@ class Search(Procedure, kw_only=True):
         return None
 
     @step("oath.7.4.0.1")
-    def keep_another(self, g: Table) -> Flow:
+    def keep_another(self, g: OathGame) -> Flow:
         if "two cards" not in self.act.notes or not self.drawn:
             return self.discard_others
         ask = Decision(self.act.seat, "keep", msg("Which second card do you keep?"), rule="oath.7.4.0.1")
@@ -146,14 +146,14 @@ class Search(Procedure, kw_only=True):
         return ask
 
     @keep_another.chosen
-    def another_kept(self, g: Table, option: Option) -> Flow:
+    def another_kept(self, g: OathGame, option: Option) -> Flow:
         if option.key != DONE:
             self.spare = str(g.meant)
             self.drawn = tuple(card for card in self.drawn if card != self.spare)
         return None
 
     @step("oath.10.discard.3")
-    def discard_others(self, g: Table) -> Flow:
+    def discard_others(self, g: OathGame) -> Flow:
         if not self.drawn:
             return self.play
         ask = Decision(self.act.seat, "order", msg("Which card do you discard first?"), rule="oath.10.discard.3")
@@ -162,23 +162,23 @@ class Search(Procedure, kw_only=True):
         return ask
 
     @discard_others.chosen
-    def one_discarded(self, g: Table, option: Option) -> Flow:
+    def one_discarded(self, g: OathGame, option: Option) -> Flow:
         card = str(g.meant)
         self.drawn = tuple(other for other in self.drawn if other != card)
         discard(g, self.act.seat, card, pile=self.pile, under=self.under)
         return self.discard_others
 
     @step("oath.5.1.4.0.1")
-    def play(self, g: Table) -> Flow:
+    def play(self, g: OathGame) -> Flow:
         return PlayCard(act=self.act, card=self.kept, pile=self.pile, under=self.under)
 
     @step("oath.5.1.4.0.1")
-    def play_spare(self, g: Table) -> Flow:
+    def play_spare(self, g: OathGame) -> Flow:
         if not self.spare:
             return Done()
         at_site = any(self.kept in site.cards for site in g.state.sites)
         return PlayCard(act=self.act, card=self.spare, pile=self.pile, under=self.under, only_site=not at_site)
 
     @step("oath.5.1.4.0.1")
-    def played(self, g: Table) -> Flow:
+    def played(self, g: OathGame) -> Flow:
         return Done()

@@ -23,9 +23,9 @@ from interregnum.games.oath.state import (
     WARBANDS,
     Banner,
     Lord,
+    OathGame,
     Role,
     Site,
-    Table,
     World,
     change,
     change_site,
@@ -79,7 +79,7 @@ class FirstChronicle(Procedure):
     """The world of a first game: three sites are known, the rest is shuffled."""
 
     @step("oath.1.1.1", "oath.1.1.2")
-    def sites(self, g: Table) -> Flow:
+    def sites(self, g: OathGame) -> Flow:
         state = g.state
         given = {slot.site for slot in FIRST_WORLD.sites}
         rest = g.shuffle([id for id in SITES if id not in given], "sites")
@@ -93,7 +93,7 @@ class FirstChronicle(Procedure):
         return None
 
     @step("oath.8.8.2", "oath.8.8.3", "oath.8.8.4")
-    def world_deck(self, g: Table) -> Flow:
+    def world_deck(self, g: OathGame) -> Flow:
         state = g.state
         at_sites = {card for site in state.sites for card in site.cards}
         early = [id for id, card in DENIZENS.items() if card.seed <= FIRST_WORLD.denizens_up_to and id not in at_sites]
@@ -103,7 +103,7 @@ class FirstChronicle(Procedure):
         return Done()
 
 
-def stacked(g: Table, denizens: list[str]) -> list[str]:
+def stacked(g: OathGame, denizens: list[str]) -> list[str]:
     """A world deck: ten denizens with two Visions, on fifteen with three, on the rest."""
     visions = g.shuffle(list(VISIONS), "visions")
     top = g.shuffle([*denizens[:10], *visions[:2]], "first pile")
@@ -123,11 +123,11 @@ class Setup(Procedure):
     hands: tuple[tuple[str, ...], ...] = ()
 
     @step("oath.1.1.1")
-    def world(self, g: Table) -> Flow:
+    def world(self, g: OathGame) -> Flow:
         return None if g.state.sites else FirstChronicle()
 
     @step("oath.1.9.1")
-    def boards(self, g: Table) -> Flow:
+    def boards(self, g: OathGame) -> Flow:
         state = g.state
         if self.seat >= state.seats:
             return self.pieces
@@ -142,14 +142,14 @@ class Setup(Procedure):
         return ask
 
     @boards.chosen
-    def board_taken(self, g: Table, option: Option) -> Flow:
+    def board_taken(self, g: OathGame, option: Option) -> Flow:
         role: Role = g.state.boards[str(g.meant)]
         change(g.state, self.seat, colour=g.meant, role=role)
         self.seat += 1
         return self.boards
 
     @step("oath.1.8.1", "oath.1.11.1", "oath.1.12.1", "oath.1.15.1")
-    def pieces(self, g: Table) -> Flow:
+    def pieces(self, g: OathGame) -> Flow:
         state = g.state
         for seat, lord in enumerate(state.lords):
             favor, own = (2, WARBANDS[0]) if seat == EMPIRE else (1, WARBANDS[1])
@@ -159,7 +159,7 @@ class Setup(Procedure):
         return None
 
     @step("oath.1.12.2", "oath.1.12.3", "oath.1.16.1")
-    def garrisons(self, g: Table) -> Flow:
+    def garrisons(self, g: OathGame) -> Flow:
         state = g.state
         first = seat_of_empire(state)
         for index, site in enumerate(state.sites):
@@ -173,7 +173,7 @@ class Setup(Procedure):
         return None
 
     @step("oath.1.15.2", "oath.9.3.1")
-    def citizens(self, g: Table) -> Flow:
+    def citizens(self, g: OathGame) -> Flow:
         """Citizens take purple warbands, as far as they last."""
         state = g.state
         for seat, lord in enumerate(state.lords):
@@ -184,7 +184,7 @@ class Setup(Procedure):
         return None
 
     @step("oath.1.13.1", "oath.1.14.1")
-    def title(self, g: Table) -> Flow:
+    def title(self, g: OathGame) -> Flow:
         state = g.state
         if state.oath == "devotion":
             set_banner(state, "darkest-secret", holder=EMPIRE)
@@ -194,7 +194,7 @@ class Setup(Procedure):
         return None
 
     @step("oath.1.16.1", "oath.1.16.2")
-    def prompts(self, g: Table) -> Flow:
+    def prompts(self, g: OathGame) -> Flow:
         state = g.state
         wanting = [i for i, site in enumerate(state.sites) if site.faceup and site.favor < SITES[site.id].favor]
         if not wanting or not state.shared:
@@ -207,14 +207,14 @@ class Setup(Procedure):
         return ask if short and len(wanting) > 1 else self.fill
 
     @prompts.chosen
-    def prompted(self, g: Table, option: Option) -> Flow:
+    def prompted(self, g: OathGame, option: Option) -> Flow:
         index = int(g.meant)
         change_site(g.state, index, favor=g.state.sites[index].favor + 1)
         g.state.shared -= 1
         return self.prompts
 
     @step("oath.1.16.1")
-    def fill(self, g: Table) -> Flow:
+    def fill(self, g: OathGame) -> Flow:
         state = g.state
         for index, site in enumerate(state.sites):
             if site.faceup:
@@ -224,7 +224,7 @@ class Setup(Procedure):
         return None
 
     @step("oath.1.17.1", "oath.1.18.1")
-    def relics(self, g: Table) -> Flow:
+    def relics(self, g: OathGame) -> Flow:
         state = g.state
         state.reliquary = state.relic_deck[:RELIQUARY]
         state.relic_deck = state.relic_deck[RELIQUARY:]
@@ -232,7 +232,7 @@ class Setup(Procedure):
         return None
 
     @step("oath.1.19.1", "oath.1.20.1", "oath.1.21.1", "oath.1.22.1")
-    def deal(self, g: Table) -> Flow:
+    def deal(self, g: OathGame) -> Flow:
         state = g.state
         for pile in range(len(REGIONS)):
             to_pile(state, state.world.pop(), pile)
@@ -248,7 +248,7 @@ class Setup(Procedure):
         return None
 
     @step("oath.1.23.0.1", "oath.1.23.1.1", "oath.1.23.1.2")
-    def pawn(self, g: Table) -> Flow:
+    def pawn(self, g: OathGame) -> Flow:
         state = g.state
         if self.seat >= state.seats:
             return self.over
@@ -260,7 +260,7 @@ class Setup(Procedure):
         return ask
 
     @pawn.chosen
-    def pawn_placed(self, g: Table, option: Option) -> Flow:
+    def pawn_placed(self, g: OathGame, option: Option) -> Flow:
         change(g.state, self.seat, site=int(g.meant))
         if g.logging:
             where = CARDS[g.state.sites[int(g.meant)].id]
@@ -269,14 +269,14 @@ class Setup(Procedure):
         return None
 
     @step("oath.1.23.2.1")
-    def adviser(self, g: Table) -> Flow:
+    def adviser(self, g: OathGame) -> Flow:
         ask = Decision(self.seat, "adviser", msg("Which card do you keep as a facedown adviser?"), rule="oath.1.23.2.1")
         for card in self.hands[self.seat]:
             ask.offer(f"keep:{card}", msg("Keep {card}", card=CARDS[card]), f"card:{card}", means=card)
         return ask
 
     @adviser.chosen
-    def adviser_kept(self, g: Table, option: Option) -> Flow:
+    def adviser_kept(self, g: OathGame, option: Option) -> Flow:
         add_adviser(g.state, self.seat, str(g.meant), faceup=False)
         self._drop(str(g.meant))
         return None
@@ -286,7 +286,7 @@ class Setup(Procedure):
         self.hands = (*self.hands[: self.seat], left, *self.hands[self.seat + 1 :])
 
     @step("oath.1.23.3.1", "oath.10.discard.3")
-    def discards(self, g: Table) -> Flow:
+    def discards(self, g: OathGame) -> Flow:
         if not self.hands[self.seat]:
             self.seat += 1
             return self.pawn
@@ -296,11 +296,11 @@ class Setup(Procedure):
         return ask
 
     @discards.chosen
-    def discarded(self, g: Table, option: Option) -> Flow:
+    def discarded(self, g: OathGame, option: Option) -> Flow:
         self._drop(str(g.meant))
         discard(g, self.seat, str(g.meant))
         return self.discards
 
     @step("oath.1.23.3.1")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: OathGame) -> Flow:
         return Done()

@@ -17,7 +17,7 @@ from interregnum.games.oath.rules.piles import count_vision, lift, reveal_site, 
 from interregnum.games.oath.rules.ruling import forbidden, locked_for
 from interregnum.games.oath.state import (
     NOBODY,
-    Table,
+    OathGame,
     bank_index,
     change,
     edifice,
@@ -41,7 +41,7 @@ class Prophecy(Procedure, kw_only=True):
     seat: int
 
     @step("oath.7.1.3.1")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         state, seat = g.state, self.seat
         ask = Decision(seat, "vision", msg("Which revealed Vision do you share?"), rule="oath.7.1.3.1")
         for lord in state.lords:
@@ -51,14 +51,14 @@ class Prophecy(Procedure, kw_only=True):
         return ask if ask.options and able else self.over
 
     @pick.chosen
-    def shared(self, g: Table, option: Option) -> Flow:
+    def shared(self, g: OathGame, option: Option) -> Flow:
         state = g.state
         change(state, self.seat, bank=state.lords[self.seat].bank - 1)
         state.prophecies.append((str(g.meant), self.seat))
         return Done()
 
     @step("oath.7.1.3.1")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: OathGame) -> Flow:
         return Done()
 
 
@@ -71,21 +71,21 @@ class Inquiry(Procedure, kw_only=True):
     found: str = ""
 
     @step("oath.10.peek.1")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         ask = Decision(self.seat, "adviser", msg("Which adviser do you look at?"), rule="oath.10.peek.1")
         for n, adviser in enumerate(g.state.lords[self.other].advisers):
             ask.offer(f"adviser:{n}", msg("Adviser {n}", n=n + 1), means=adviser.card)
         return ask if ask.options else self.reward
 
     @pick.chosen
-    def looked(self, g: Table, option: Option) -> Flow:
+    def looked(self, g: OathGame, option: Option) -> Flow:
         self.found = str(g.meant)
         learn(g.state, self.found, self.seat)
         g.reveal()
         return None
 
     @step("oath.7.1.3.1")
-    def judge(self, g: Table) -> Flow:
+    def judge(self, g: OathGame) -> Flow:
         if self.found != CONSPIRACY:
             return self.reward
         lift(g, CONSPIRACY)
@@ -93,11 +93,11 @@ class Inquiry(Procedure, kw_only=True):
         return PlayCard(act=act, card=CONSPIRACY, drawn=False)
 
     @step("oath.7.1.3.1")
-    def judged(self, g: Table) -> Flow:
+    def judged(self, g: OathGame) -> Flow:
         return Done()
 
     @step("oath.7.1.3.1")
-    def reward(self, g: Table) -> Flow:
+    def reward(self, g: OathGame) -> Flow:
         tokens = g.state.tokens.pop(self.card, None)
         if tokens is not None:
             lord = g.state.lords[self.other]
@@ -118,7 +118,7 @@ class Palanquin(Procedure, kw_only=True):
     sent: bool = False
 
     @step("oath.7.1.3.1")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         ask = Decision(self.seat, "to", msg("Where do you both go?"), rule="oath.7.1.3.1")
         for act in free_destinations(g, self.other):
             if act.to not in self.refused:
@@ -128,41 +128,41 @@ class Palanquin(Procedure, kw_only=True):
         return ask if ask.options else self.over
 
     @pick.chosen
-    def picked(self, g: Table, option: Option) -> Flow:
+    def picked(self, g: OathGame, option: Option) -> Flow:
         act: Act = g.meant
         self.to = act.to
         self.sent = sender(g.state, self.other) != NOBODY
         return self.consent if (act.turned or act.tolls) and not self.sent else self.go
 
     @step("oath.7.1.4.1", "oath.11.hidden-place.1")
-    def consent(self, g: Table) -> Flow:
+    def consent(self, g: OathGame) -> Flow:
         ask = Decision(self.other, "consent", msg("Do you pay what this travel costs?"), rule="oath.7.1.4.1")
         ask.offer("pay", msg("Pay and travel"))
         ask.offer("stay", msg("Refuse"))
         return ask
 
     @consent.chosen
-    def consented(self, g: Table, option: Option) -> Flow:
+    def consented(self, g: OathGame, option: Option) -> Flow:
         if option.key == "pay":
             return None
         self.refused = (*self.refused, self.to)
         return self.pick
 
     @step("oath.7.1.3.1")
-    def go(self, g: Table) -> Flow:
+    def go(self, g: OathGame) -> Flow:
         reveal_site(g, self.to)
         change(g.state, self.seat, site=self.to)
         return None
 
     @step("oath.7.1.3.1", "oath.11.shrouded-wood.4")
-    def follow(self, g: Table) -> Flow:
+    def follow(self, g: OathGame) -> Flow:
         if self.sent:
             return ForcedTravel(seat=self.other, by=self.seat)
         act = next((act for act in free_destinations(g, self.other) if act.to == self.to), None)
         return Journey(act=act) if act is not None else None
 
     @step("oath.7.1.3.1")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: OathGame) -> Flow:
         return Done()
 
 
@@ -172,7 +172,7 @@ class Oracle(Procedure, kw_only=True):
     seat: int
 
     @step("oath.2.7.1.1")
-    def draw(self, g: Table) -> Flow:
+    def draw(self, g: OathGame) -> Flow:
         state = g.state
         card = next((card for card in state.world if is_vision(card)), None)
         if card is None:
@@ -184,7 +184,7 @@ class Oracle(Procedure, kw_only=True):
         return TakeAction(frame=drawn_by_power(g, self.seat, card))
 
     @step("oath.2.7.1.1")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: OathGame) -> Flow:
         return Done()
 
 
@@ -196,7 +196,7 @@ class Pilgrims(Procedure, kw_only=True):
     cards: tuple[str, ...] = ()
 
     @step("oath.7.1.3.1")
-    def go(self, g: Table) -> Flow:
+    def go(self, g: OathGame) -> Flow:
         state = g.state
         site = state.lords[self.seat].site
         leaving = [c for c in state.sites[site].cards if not edifice(c) and locked_for(state, self.seat, c) is None]
@@ -216,7 +216,7 @@ class Pilgrims(Procedure, kw_only=True):
         return None
 
     @step("oath.10.discard.3")
-    def lay(self, g: Table) -> Flow:
+    def lay(self, g: OathGame) -> Flow:
         if not self.cards:
             return Done()
         ask = Decision(self.seat, "order", msg("Which card do you discard first?"), rule="oath.10.discard.3")
@@ -225,7 +225,7 @@ class Pilgrims(Procedure, kw_only=True):
         return ask
 
     @lay.chosen
-    def laid(self, g: Table, option: Option) -> Flow:
+    def laid(self, g: OathGame, option: Option) -> Flow:
         card = str(g.meant)
         self.cards = tuple(other for other in self.cards if other != card)
         to_pile(g.state, card, region_of(g.state, self.seat))
@@ -240,7 +240,7 @@ class SwapPile(Procedure, kw_only=True):
     n: int
 
     @step("oath.7.1.3.1")
-    def trade(self, g: Table) -> Flow:
+    def trade(self, g: OathGame) -> Flow:
         state, pile = g.state, region_of(g.state, self.seat)
         lying = list(state.discards[pile])
         leaving = [card for card in lying if not is_vision(card)][: min(self.n, len(state.dispossessed))]
@@ -261,7 +261,7 @@ class Gathering(Procedure, kw_only=True):
     speaker: int = 0
 
     @step("oath.7.1.3.1")
-    def come(self, g: Table) -> Flow:
+    def come(self, g: OathGame) -> Flow:
         order = turn_order(g.state)
         if self.turn >= len(order):
             return self.deals
@@ -274,14 +274,14 @@ class Gathering(Procedure, kw_only=True):
         return ask
 
     @come.chosen
-    def came(self, g: Table, option: Option) -> Flow:
+    def came(self, g: OathGame, option: Option) -> Flow:
         self.turn += 1
         if option.key == "come":
             change(g.state, int(g.meant), site=self.site)
         return self.come
 
     @step("oath.7.6.3.1")
-    def deals(self, g: Table) -> Flow:
+    def deals(self, g: OathGame) -> Flow:
         present = pawns_at(g.state, self.site)
         if self.speaker >= len(present):
             return Done()
@@ -296,7 +296,7 @@ class Gathering(Procedure, kw_only=True):
         return ask
 
     @deals.chosen
-    def dealt(self, g: Table, option: Option) -> Flow:
+    def dealt(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             self.speaker += 1
             return self.deals
@@ -305,7 +305,7 @@ class Gathering(Procedure, kw_only=True):
         return Deal(proposer=seat, other=other, kinds=kinds)
 
     @step("oath.7.6.3.1")
-    def more(self, g: Table) -> Flow:
+    def more(self, g: OathGame) -> Flow:
         return self.deals
 
 
@@ -317,11 +317,11 @@ class Whistle(Procedure, kw_only=True):
     card: str
 
     @step("oath.7.1.3.1")
-    def call(self, g: Table) -> Flow:
+    def call(self, g: OathGame) -> Flow:
         return ForcedTravel(seat=self.other, by=self.seat, among=(g.state.lords[self.seat].site,), only=True)
 
     @step("oath.7.1.3.1")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: OathGame) -> Flow:
         state = g.state
         if g.result is True and forbidden(g, "give secrets", self.seat) is None:
             tokens = state.tokens.pop(self.card, None)
@@ -337,7 +337,7 @@ class Horse(Procedure, kw_only=True):
     seat: int
 
     @step("oath.10.reveal.1")
-    def ride(self, g: Table) -> Flow:
+    def ride(self, g: OathGame) -> Flow:
         state = g.state
         top = state.discards[region_of(state, self.seat)][0]
         learn(state, top, *range(state.seats))
@@ -351,7 +351,7 @@ class Horse(Procedure, kw_only=True):
         return ForcedTravel(seat=self.seat, by=self.seat, among=there)
 
     @step("oath.10.reveal.1")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: OathGame) -> Flow:
         return Done()
 
 
@@ -362,15 +362,15 @@ class Theft(Procedure, kw_only=True):
     relics: tuple[str, ...]
 
     @step("oath.2.11.1")
-    def title(self, g: Table) -> Flow:
+    def title(self, g: OathGame) -> Flow:
         return Title()
 
     @step("oath.7.1.3.1")
-    def roll(self, g: Table) -> Flow:
+    def roll(self, g: OathGame) -> Flow:
         return RollDice(seat=self.seat, dice=len(self.relics), attack=False)
 
     @step("oath.7.1.3.1")
-    def steal(self, g: Table) -> Flow:
+    def steal(self, g: OathGame) -> Flow:
         if not any(face in (3, 4, 5) for face in g.result):
             for relic in self.relics:
                 if spots(g.state).get(relic) is not None:
@@ -385,7 +385,7 @@ class BendDie(Procedure, kw_only=True):
     face: int
 
     @step("oath.7.1.3.1")
-    def bend(self, g: Table) -> Flow:
+    def bend(self, g: OathGame) -> Flow:
         ask = Decision(
             self.seat, "die", msg("The end die shows {n}. Do you change it?", n=self.face), rule="oath.3.3.0.1"
         )
@@ -395,6 +395,6 @@ class BendDie(Procedure, kw_only=True):
         return ask
 
     @bend.chosen
-    def bent(self, g: Table, option: Option) -> Flow:
+    def bent(self, g: OathGame, option: Option) -> Flow:
         g.state.end_die = int(g.meant)
         return Done()

@@ -24,7 +24,7 @@ from interregnum.games.oath.rules.fighting import shields
 from interregnum.games.oath.rules.piles import discard
 from interregnum.games.oath.rules.ruling import forbidden, locked_for, ruled_sites
 from interregnum.games.oath.state import (
-    Table,
+    OathGame,
     bank_index,
     companions,
     edifice,
@@ -49,7 +49,7 @@ class SplitFavor(Procedure, kw_only=True):
     used: tuple[str, ...] = ()
 
     @step("oath.10.gain.4")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         banks = [bank for bank in open_banks(g.state) if bank != self.into and bank not in self.used]
         if self.n <= 0 or not banks:
             return Done()
@@ -62,7 +62,7 @@ class SplitFavor(Procedure, kw_only=True):
         return ask
 
     @pick.chosen
-    def picked(self, g: Table, option: Option) -> Flow:
+    def picked(self, g: OathGame, option: Option) -> Flow:
         self.n -= 1
         if self.distinct:
             self.used = (*self.used, str(g.meant))
@@ -82,7 +82,7 @@ class Level(Procedure, kw_only=True):
     source: str = ""
 
     @step("oath.7.1.3.1")
-    def full(self, g: Table) -> Flow:
+    def full(self, g: OathGame) -> Flow:
         ask = Decision(
             self.seat, "bank", msg("Which of the fullest banks gives {n} favor?", n=self.n), rule="oath.7.1.3.1"
         )
@@ -91,12 +91,12 @@ class Level(Procedure, kw_only=True):
         return ask
 
     @full.chosen
-    def full_picked(self, g: Table, option: Option) -> Flow:
+    def full_picked(self, g: OathGame, option: Option) -> Flow:
         self.source = str(g.meant)
         return None
 
     @step("oath.7.1.3.1")
-    def poor(self, g: Table) -> Flow:
+    def poor(self, g: OathGame) -> Flow:
         ask = Decision(
             self.seat, "bank", msg("Which of the emptiest banks gets {n} favor?", n=self.n), rule="oath.7.1.3.1"
         )
@@ -105,7 +105,7 @@ class Level(Procedure, kw_only=True):
         return ask
 
     @poor.chosen
-    def levelled(self, g: Table, option: Option) -> Flow:
+    def levelled(self, g: OathGame, option: Option) -> Flow:
         source = next(i for i, bank in enumerate(SUITS) if bank == self.source)
         n = min(self.n, g.state.banks[source])
         g.state.banks[source] -= n
@@ -121,23 +121,23 @@ class Gamble(Procedure, kw_only=True):
     won: int = 0
 
     @step("oath.7.1.3.1")
-    def roll(self, g: Table) -> Flow:
+    def roll(self, g: OathGame) -> Flow:
         return RollDice(seat=self.seat, dice=self.dice, attack=False)
 
     @step("oath.7.1.3.1")
-    def total(self, g: Table) -> Flow:
+    def total(self, g: OathGame) -> Flow:
         self.won = shields(g.result, ())
         return None if self.won and open_banks(g.state) else Done()
 
     @step("oath.7.1.3.1")
-    def bank(self, g: Table) -> Flow:
+    def bank(self, g: OathGame) -> Flow:
         ask = Decision(self.seat, "bank", msg("You won {what}: which bank?", what=favor(self.won)), rule="oath.7.1.3.1")
         for bank in open_banks(g.state):
             ask.offer(f"bank:{bank}", SUIT_NAMES[bank], f"bank:{bank}", means=bank)
         return ask
 
     @bank.chosen
-    def paid(self, g: Table, option: Option) -> Flow:
+    def paid(self, g: OathGame, option: Option) -> Flow:
         gain_favor(g, self.seat, g.meant, self.won)
         return Done()
 
@@ -149,7 +149,7 @@ class KillInRegion(Procedure, kw_only=True):
     n: int
 
     @step("oath.7.1.3.1")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         state, here = g.state, region_of(g.state, self.seat)
         ask = Decision(
             self.seat, "kill", msgn("Where is {n} warband killed?", "Where are {n} warbands killed?", self.n),
@@ -166,7 +166,7 @@ class KillInRegion(Procedure, kw_only=True):
         return ask if self.n and ask.options else self.over
 
     @pick.chosen
-    def killed(self, g: Table, option: Option) -> Flow:
+    def killed(self, g: OathGame, option: Option) -> Flow:
         kind, where = g.meant
         self.n -= 1
         if kind == "site":
@@ -176,7 +176,7 @@ class KillInRegion(Procedure, kw_only=True):
         return self.pick
 
     @step("oath.7.1.3.1")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: OathGame) -> Flow:
         return Done()
 
 
@@ -186,7 +186,7 @@ class BurnForSecrets(Procedure, kw_only=True):
     turn: int = 0
 
     @step("oath.7.1.3.1")
-    def ask(self, g: Table) -> Flow:
+    def ask(self, g: OathGame) -> Flow:
         order = turn_order(g.state)
         if self.turn >= len(order):
             return Done()
@@ -197,7 +197,7 @@ class BurnForSecrets(Procedure, kw_only=True):
         return ask
 
     @ask.chosen
-    def burned(self, g: Table, option: Option) -> Flow:
+    def burned(self, g: OathGame, option: Option) -> Flow:
         seat = turn_order(g.state)[self.turn]
         self.turn += 1
         burn_favor(g, seat, int(g.meant))
@@ -211,7 +211,7 @@ class Bargain(Procedure, kw_only=True):
     seat: int
 
     @step("oath.7.1.3.1")
-    def deal(self, g: Table) -> Flow:
+    def deal(self, g: OathGame) -> Flow:
         state, seat = g.state, self.seat
         ask = Decision(seat, "bargain", msg("Which bargain do you make?"), rule="oath.7.1.3.1")
         silent = forbidden(g, "give secrets", seat) is not None
@@ -227,7 +227,7 @@ class Bargain(Procedure, kw_only=True):
         return ask
 
     @deal.chosen
-    def struck(self, g: Table, option: Option) -> Flow:
+    def struck(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return Done()
         other, sells = g.meant
@@ -247,7 +247,7 @@ class Riot(Procedure, kw_only=True):
     card: str
 
     @step("oath.7.1.3.1")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         state = g.state
         if not state.peoples_favor.mob:
             return Done()
@@ -260,7 +260,7 @@ class Riot(Procedure, kw_only=True):
         return ask if ask.options else self.over
 
     @pick.chosen
-    def rioted(self, g: Table, option: Option) -> Flow:
+    def rioted(self, g: OathGame, option: Option) -> Flow:
         for site in list(g.state.sites):
             for card in site.cards if site.faceup else ():
                 free = card != self.card and not edifice(card) and locked_for(g.state, self.seat, card) is None
@@ -269,7 +269,7 @@ class Riot(Procedure, kw_only=True):
         return Done()
 
     @step("oath.7.1.3.1")
-    def over(self, g: Table) -> Flow:
+    def over(self, g: OathGame) -> Flow:
         return Done()
 
 
@@ -280,7 +280,7 @@ class Garrison(Procedure, kw_only=True):
     done: tuple[int, ...] = ()
 
     @step("oath.7.1.3.1")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         state, seat = g.state, self.seat
         left = [site for site in ruled_sites(state, seat) if site not in self.done]
         have = state.lords[seat].warbands
@@ -293,7 +293,7 @@ class Garrison(Procedure, kw_only=True):
         return self.choose
 
     @step("oath.7.1.3.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: OathGame) -> Flow:
         ask = Decision(self.seat, "site", msg("Which site gets a warband?"), rule="oath.7.1.3.1")
         for site in ruled_sites(g.state, self.seat):
             if site not in self.done:
@@ -302,7 +302,7 @@ class Garrison(Procedure, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen_site(self, g: Table, option: Option) -> Flow:
+    def chosen_site(self, g: OathGame, option: Option) -> Flow:
         self.done = (*self.done, int(g.meant))
         station(g, self.seat, int(g.meant), 1, "oath.7.1.3.1")
         return self.pick
@@ -314,7 +314,7 @@ class Release(Procedure, kw_only=True):
     seat: int
 
     @step("oath.7.1.3.1")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         state = g.state
         ask = Decision(self.seat, "release", msg("Whose warband do you release?"), rule="oath.7.1.3.1")
         for colour, n in enumerate(state.caged):
@@ -324,7 +324,7 @@ class Release(Procedure, kw_only=True):
         return ask
 
     @pick.chosen
-    def released(self, g: Table, option: Option) -> Flow:
+    def released(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return Done()
         release(g, int(g.meant))

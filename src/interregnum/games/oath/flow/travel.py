@@ -12,7 +12,7 @@ from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import base, refusal, resolved, with_object
 from interregnum.games.oath.rules.piles import reveal_site
 from interregnum.games.oath.rules.ruling import ruler, rules_site
-from interregnum.games.oath.state import NOBODY, Table, World, change, enemies, region
+from interregnum.games.oath.state import NOBODY, OathGame, World, change, enemies, region
 from interregnum.games.oath.terms import SOME_SITE
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, Thing, msg
@@ -21,7 +21,7 @@ TRAVEL_COST = ((1, 2, 4), (2, 2, 2), (4, 2, 3))
 """What traveling costs, by the region of the pawn and that of the destination."""
 
 
-def travels(g: Table, frame: Act) -> Iterator[Act]:
+def travels(g: OathGame, frame: Act) -> Iterator[Act]:
     """Where a seat might travel to."""
     state, here = g.state, g.state.lords[frame.seat].site
     if vowed(state, frame.seat):
@@ -48,7 +48,7 @@ def sender(state: World, seat: int, notes: tuple[str, ...] = ()) -> int:
     return NOBODY
 
 
-def free_destinations(g: Table, seat: int, used: tuple[str, ...] = ()) -> list[Act]:
+def free_destinations(g: OathGame, seat: int, used: tuple[str, ...] = ()) -> list[Act]:
     """Where a seat could travel without spending Supply, with what else that would cost."""
     frame = resolved(g, base("travel", seat, g.state.lords[seat].site, used, (), True))
     found = [resolved(g, act) for act in travels(g, base("travel", seat, frame.site, used, (), True))]
@@ -67,7 +67,7 @@ class Travel(Procedure, kw_only=True):
     act: Act
 
     @step("oath.5.6.2.1", "oath.5.6.2.2", "oath.5.6.2.3")
-    def arrive(self, g: Table) -> Flow:
+    def arrive(self, g: OathGame) -> Flow:
         act = self.act
         reveal_site(g, act.to)
         change(g.state, act.seat, site=act.to)

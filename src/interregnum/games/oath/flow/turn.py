@@ -33,7 +33,7 @@ from interregnum.games.oath.rules.banks import emptiest, give_favor, purse, rest
 from interregnum.games.oath.state import (
     EMPIRE,
     MAX_SUPPLY,
-    Table,
+    OathGame,
     bank_index,
     change,
     change_site,
@@ -54,25 +54,25 @@ OFFERED: tuple[Kind, ...] = ("favor", "secrets", "relics", "banners")
 """What may be exchanged along with an offer of citizenship."""
 
 
-class OathGame(Procedure):
+class WholeGame(Procedure):
     """A whole game."""
 
     @step("oath.1.1.1")
-    def set_up(self, g: Table) -> Flow:
+    def set_up(self, g: OathGame) -> Flow:
         return Setup()
 
     @step("oath.4.0.2")
-    def play_round(self, g: Table) -> Flow:
+    def play_round(self, g: OathGame) -> Flow:
         if g.logging:
             tell(g, "oath.4.0.1", "round", msg("Round {n} begins.", n=g.state.round))
         return Round()
 
     @step("oath.4.0.5")
-    def check_end(self, g: Table) -> Flow:
+    def check_end(self, g: OathGame) -> Flow:
         return RoundEnd()
 
     @step("oath.4.0.6")
-    def next_round(self, g: Table) -> Flow:
+    def next_round(self, g: OathGame) -> Flow:
         g.state.round += 1
         return self.play_round
 
@@ -83,7 +83,7 @@ class Round(Procedure):
     turn: int = 0
 
     @step("oath.4.0.2", "oath.4.0.4")
-    def next_turn(self, g: Table) -> Flow:
+    def next_turn(self, g: OathGame) -> Flow:
         if self.turn >= g.state.seats:
             return Done()
         seat = self.turn
@@ -91,7 +91,7 @@ class Round(Procedure):
         return Turn(seat=seat)
 
     @step("oath.4.0.2")
-    def again(self, g: Table) -> Flow:
+    def again(self, g: OathGame) -> Flow:
         return self.next_turn
 
 
@@ -101,7 +101,7 @@ class Turn(Procedure, kw_only=True):
     seat: int
 
     @step("oath.4.0.3")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: OathGame) -> Flow:
         state = g.state
         state.active, state.phase = self.seat, "wake"
         state.scepter_fresh = state.act_over = False
@@ -115,16 +115,16 @@ class Turn(Procedure, kw_only=True):
         return Title()
 
     @step("oath.4.1.0.1")
-    def wake(self, g: Table) -> Flow:
+    def wake(self, g: OathGame) -> Flow:
         return Wake(seat=self.seat)
 
     @step("oath.4.2.1")
-    def act(self, g: Table) -> Flow:
+    def act(self, g: OathGame) -> Flow:
         g.state.phase = "act"
         return ActPhase(seat=self.seat)
 
     @step("oath.4.3.0.1")
-    def rest(self, g: Table) -> Flow:
+    def rest(self, g: OathGame) -> Flow:
         g.state.phase = "rest"
         return Rest(seat=self.seat)
 
@@ -136,7 +136,7 @@ class Wake(Procedure, kw_only=True):
     times: int = 0
 
     @step("oath.4.1.1.0.1", "oath.4.1.1.1.1", "oath.4.1.1.1.2")
-    def peoples_favor(self, g: Table) -> Flow:
+    def peoples_favor(self, g: OathGame) -> Flow:
         state = g.state
         banner = state.peoples_favor
         if banner.holder != self.seat or self.times > int(banner.mob):
@@ -158,7 +158,7 @@ class Wake(Procedure, kw_only=True):
         return ask
 
     @peoples_favor.chosen
-    def favored(self, g: Table, option: Option) -> Flow:
+    def favored(self, g: OathGame, option: Option) -> Flow:
         state = g.state
         self.times += 1
         if option.key == "add":
@@ -170,18 +170,18 @@ class Wake(Procedure, kw_only=True):
         return self.peoples_favor
 
     @step("oath.4.1.1.3.1")
-    def mob(self, g: Table) -> Flow:
+    def mob(self, g: OathGame) -> Flow:
         banner = g.state.peoples_favor
         if banner.holder == self.seat and banner.tokens >= MOB and not banner.mob:
             set_banner(g.state, "peoples-favor", mob=True)
         return None
 
     @step("oath.4.1.2.1", "oath.3.1.1", "oath.3.2.1")
-    def check_win(self, g: Table) -> Flow:
+    def check_win(self, g: OathGame) -> Flow:
         return usurped(g, self.seat)
 
     @step("oath.4.1.3.1", "oath.2.11.13")
-    def usurp(self, g: Table) -> Flow:
+    def usurp(self, g: OathGame) -> Flow:
         state = g.state
         if state.keeper == self.seat and state.lords[self.seat].role == "exile" and not state.usurper:
             state.usurper = True
@@ -190,7 +190,7 @@ class Wake(Procedure, kw_only=True):
         return None
 
     @step("oath.4.1.4.1", "oath.11.opportunity.1")
-    def opportunity(self, g: Table) -> Flow:
+    def opportunity(self, g: OathGame) -> Flow:
         here = g.state.lords[self.seat].site
         site = g.state.sites[here]
         closed = g.state.powers and all(spot.site != here for _, _, spot in facts(g.state, Opportunity))
@@ -207,7 +207,7 @@ class Wake(Procedure, kw_only=True):
         return ask
 
     @opportunity.chosen
-    def taken(self, g: Table, option: Option) -> Flow:
+    def taken(self, g: OathGame, option: Option) -> Flow:
         state = g.state
         index = state.lords[self.seat].site
         lord, site = state.lords[self.seat], state.sites[index]
@@ -226,7 +226,7 @@ class ActPhase(Procedure, kw_only=True):
     seat: int
 
     @step("oath.4.2.1", "oath.4.2.3", "oath.6.0.1")
-    def menu(self, g: Table) -> Flow:
+    def menu(self, g: OathGame) -> Flow:
         seat = self.seat
         if g.state.act_over:
             return Done()
@@ -245,13 +245,13 @@ class ActPhase(Procedure, kw_only=True):
         ask.offer("rest", msg("Rest"))
         return ask
 
-    def _powers(self, g: Table, ask: Decision) -> None:
+    def _powers(self, g: OathGame, ask: Decision) -> None:
         for key in accessible(g, self.seat, "action"):
             card = CARDS[POWERS[key].card]
             refused = unusable(g, PowerUse(seat=self.seat, key=key))
             ask.offer(f"power:{key}", msg("Use {card}", card=card), card.ref, unless=refused, means=key)
 
-    def _advisers(self, g: Table, ask: Decision) -> None:
+    def _advisers(self, g: OathGame, ask: Decision) -> None:
         for adviser in g.state.lords[self.seat].advisers:
             if not adviser.faceup:
                 frame, card = play_adviser(g, self.seat, adviser.card), CARDS[adviser.card]
@@ -259,7 +259,7 @@ class ActPhase(Procedure, kw_only=True):
                 refused = None if legal(g, frame) else refusal(g, frame) or impossible(g, frame)
                 ask.offer(f"adviser:{adviser.card}", label, card.ref, unless=refused, means=frame)
 
-    def _peeks(self, g: Table, ask: Decision) -> None:
+    def _peeks(self, g: OathGame, ask: Decision) -> None:
         for site, n in unseen(g, self.seat):
             label = msg("Peek at relic {n} of {site}", n=n + 1, site=CARDS[g.state.sites[site].id])
             ask.offer(f"peek:{site}:{n}", label, means=g.state.sites[site].relics[n])
@@ -269,7 +269,7 @@ class ActPhase(Procedure, kw_only=True):
                     label = msg("Peek at the relic on {slot}", slot=CARDS[SLOTS[slot]])
                     ask.offer(f"peek:slot:{slot}", label, unless=scepter_refusal(g, self.seat), means=relic)
 
-    def _warbands(self, g: Table, ask: Decision) -> None:
+    def _warbands(self, g: OathGame, ask: Decision) -> None:
         seat = self.seat
         if deployable(g, seat):
             ask.offer("deploy", msg("Move warbands to your site"), means=-1)
@@ -283,7 +283,7 @@ class ActPhase(Procedure, kw_only=True):
                 label = msg("Ask {player} for warbands", player=player(other))
                 ask.offer(f"ask:{other}", label, means=other)
 
-    def _empire(self, g: Table, ask: Decision) -> None:
+    def _empire(self, g: OathGame, ask: Decision) -> None:
         state, seat = g.state, self.seat
         mine = holder(state, SCEPTER) == seat
         for other, lord in enumerate(state.lords):
@@ -300,7 +300,7 @@ class ActPhase(Procedure, kw_only=True):
             ask.offer("leave", label, unless=leave_refusal(g, seat))
 
     @menu.chosen
-    def taken(self, g: Table, option: Option) -> Flow:
+    def taken(self, g: OathGame, option: Option) -> Flow:
         kind = option.key.partition(":")[0]
         if kind == "rest":
             return Done()
@@ -324,11 +324,11 @@ class ActPhase(Procedure, kw_only=True):
         return MoveWarbands(seat=self.seat, way=kind, other=int(g.meant))
 
     @step("oath.2.11.1")
-    def title(self, g: Table) -> Flow:
+    def title(self, g: OathGame) -> Flow:
         return Title()
 
     @step("oath.2.11.1")
-    def again(self, g: Table) -> Flow:
+    def again(self, g: OathGame) -> Flow:
         return self.menu
 
 
@@ -339,12 +339,12 @@ class Rest(Procedure, kw_only=True):
     used: tuple[str, ...] = ()
 
     @step("oath.4.3.1.1", "oath.4.3.2.1", "oath.4.3.2.2")
-    def return_tokens(self, g: Table) -> Flow:
+    def return_tokens(self, g: OathGame) -> Flow:
         restore(g, self.seat)
         return None
 
     @step("oath.4.3.3.1", "oath.4.3.3.2", "oath.4.3.4.1", "oath.4.3.4.2")
-    def refresh(self, g: Table) -> Flow:
+    def refresh(self, g: OathGame) -> Flow:
         state = g.state
         lord = state.lords[self.seat]
         if lord.role == "citizen":
@@ -355,7 +355,7 @@ class Rest(Procedure, kw_only=True):
         return None
 
     @step("oath.4.3.5.1")
-    def powers(self, g: Table) -> Flow:
+    def powers(self, g: OathGame) -> Flow:
         ask = Decision(self.seat, "rest", msg("Use a Rest power?"), rule="oath.4.3.5.1")
         for key in accessible(g, self.seat, "rest"):
             if key not in self.used:
@@ -366,16 +366,16 @@ class Rest(Procedure, kw_only=True):
         return ask
 
     @powers.chosen
-    def used_power(self, g: Table, option: Option) -> Flow:
+    def used_power(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return self.title
         self.used = (*self.used, str(g.meant))
         return Using(use=PowerUse(seat=self.seat, key=str(g.meant)))
 
     @step("oath.4.3.5.1")
-    def more(self, g: Table) -> Flow:
+    def more(self, g: OathGame) -> Flow:
         return self.powers
 
     @step("oath.2.11.1")
-    def title(self, g: Table) -> Flow:
+    def title(self, g: OathGame) -> Flow:
         return Title()

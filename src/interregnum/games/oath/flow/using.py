@@ -9,7 +9,7 @@ from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import payable
 from interregnum.games.oath.rules.banks import burn_favor, burn_secrets, place, spend_favor, turn_secrets
 from interregnum.games.oath.rules.ruling import card_ruler, has_access
-from interregnum.games.oath.state import Spot, Table, bank_index, change, spots, suit
+from interregnum.games.oath.state import OathGame, Spot, bank_index, change, spots, suit
 from interregnum.kernel.decision import DONE, PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import replace
@@ -18,7 +18,7 @@ from interregnum.kernel.text import msg
 NOTHING_TO_PICK = Requirement("oath.7.1.3.1", "There is nothing that {card} could be used on.")
 
 
-def pay(g: Table, seat: int, power: Power, more: tuple[str, ...] = ()) -> None:
+def pay(g: OathGame, seat: int, power: Power, more: tuple[str, ...] = ()) -> None:
     """Pay a power's cost; in another player's turn nothing is placed."""
     state, cost = g.state, (*power.cost, *more)
     favor, secrets = cost.count("favor"), cost.count("secret")
@@ -38,7 +38,7 @@ def pay(g: Table, seat: int, power: Power, more: tuple[str, ...] = ()) -> None:
     turn_secrets(g, seat, secrets, "oath.7.1.2.6")
 
 
-def unusable(g: Table, use: PowerUse) -> Refusal | None:
+def unusable(g: OathGame, use: PowerUse) -> Refusal | None:
     """Why a power would do nothing, or cannot be paid for."""
     power = POWERS[use.key]
     refused = payable(g, use.seat, power)
@@ -66,7 +66,7 @@ class Using(Procedure, kw_only=True):
     offered: bool = True
 
     @step("oath.7.1.1.1")
-    def offer(self, g: Table) -> Flow:
+    def offer(self, g: OathGame) -> Flow:
         if self.offered:
             return None
         if unusable(g, self.use) is not None:
@@ -78,11 +78,11 @@ class Using(Procedure, kw_only=True):
         return ask
 
     @offer.chosen
-    def answered(self, g: Table, option: Option) -> Flow:
+    def answered(self, g: OathGame, option: Option) -> Flow:
         return Done(False) if option.key == PASS else None
 
     @step("oath.7.1.2.1")
-    def pay_cost(self, g: Table) -> Flow:
+    def pay_cost(self, g: OathGame) -> Flow:
         power = POWERS[self.use.key]
         if not self.paid:
             pay(g, self.use.seat, power)
@@ -92,7 +92,7 @@ class Using(Procedure, kw_only=True):
         return None
 
     @step("oath.7.1.3.1")
-    def next_word(self, g: Table) -> Flow:
+    def next_word(self, g: OathGame) -> Flow:
         words = POWERS[self.use.key].words
         if self.word >= len(words):
             return Done(True)
@@ -118,7 +118,7 @@ class Using(Procedure, kw_only=True):
         return self.next_word if flow is None else flow
 
     @next_word.chosen
-    def picked(self, g: Table, option: Option) -> Flow:
+    def picked(self, g: OathGame, option: Option) -> Flow:
         word = POWERS[self.use.key].words[self.word]
         assert isinstance(word, Pick)
         if option.key == DONE:
@@ -129,7 +129,7 @@ class Using(Procedure, kw_only=True):
         return self.next_word
 
     @step("oath.7.1.3.1")
-    def again(self, g: Table) -> Flow:
+    def again(self, g: OathGame) -> Flow:
         return self.next_word
 
 
@@ -143,12 +143,12 @@ class Occasion(Procedure, kw_only=True):
     keys: tuple[tuple[str, int], ...] = ()
 
     @step("oath.10.after.1")
-    def look(self, g: Table) -> Flow:
+    def look(self, g: OathGame) -> Flow:
         self.keys = tuple(answers(g, self.name, self.seat, self.cards))
         return None if self.keys else Done()
 
     @step("oath.10.after.1")
-    def answer(self, g: Table) -> Flow:
+    def answer(self, g: OathGame) -> Flow:
         if not self.keys:
             return Done()
         (key, seat), self.keys = self.keys[0], self.keys[1:]
@@ -162,11 +162,11 @@ class Occasion(Procedure, kw_only=True):
         return Using(use=PowerUse(seat=seat, key=key, picks=tuple(picks)), offered=not may, paid=not may)
 
     @step("oath.10.after.1")
-    def next(self, g: Table) -> Flow:
+    def next(self, g: OathGame) -> Flow:
         return self.answer
 
 
-def answers(g: Table, name: str, actor: int, cards: tuple[str, ...]) -> list[tuple[str, int]]:
+def answers(g: OathGame, name: str, actor: int, cards: tuple[str, ...]) -> list[tuple[str, int]]:
     """The powers that answer a moment, each with the seat it works for, in the order in which they do."""
     state = g.state
     found: list[tuple[str, int]] = []
@@ -184,7 +184,7 @@ def answers(g: Table, name: str, actor: int, cards: tuple[str, ...]) -> list[tup
     return found
 
 
-def accessible(g: Table, seat: int, timing: str) -> list[str]:
+def accessible(g: OathGame, seat: int, timing: str) -> list[str]:
     """The keys of the powers of a timing that a seat has access to."""
     state = g.state
     if not state.powers:

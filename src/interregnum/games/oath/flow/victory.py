@@ -9,7 +9,7 @@ from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.banks import burn_favor, station
 from interregnum.games.oath.rules.piles import bury_relic, seize_banner, take_relic
 from interregnum.games.oath.rules.ruling import forbidden
-from interregnum.games.oath.state import Table, change, fight
+from interregnum.games.oath.state import OathGame, change, fight
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import msg
@@ -22,7 +22,7 @@ class Victory(Procedure):
     lying: int = 0
 
     @step("oath.5.5.7.1.1")
-    def garrison(self, g: Table) -> Flow:
+    def garrison(self, g: OathGame) -> Flow:
         war = fight(g.state)
         have = g.state.lords[war.attacker].warbands
         if self.site >= len(war.sites) or not have or forbidden(g, "garrison", war.attacker) is not None:
@@ -40,7 +40,7 @@ class Victory(Procedure):
         return ask
 
     @garrison.chosen
-    def garrisoned(self, g: Table, option: Option) -> Flow:
+    def garrisoned(self, g: OathGame, option: Option) -> Flow:
         war = fight(g.state)
         if g.meant:
             station(g, war.attacker, war.sites[self.site], int(g.meant), "oath.5.5.7.1.1")
@@ -48,7 +48,7 @@ class Victory(Procedure):
         return self.garrison
 
     @step("oath.5.5.7.2.1", "oath.5.5.7.2.2")
-    def relics(self, g: Table) -> Flow:
+    def relics(self, g: OathGame) -> Flow:
         war = fight(g.state)
         for id in war.banners:
             seize_banner(g, war.attacker, id, "oath.5.5.7.2.1")
@@ -57,7 +57,7 @@ class Victory(Procedure):
         return Occasion(name="relics taken", seat=war.attacker, cards=war.relics) if war.relics else None
 
     @step("oath.5.5.7.2.1")
-    def found(self, g: Table) -> Flow:
+    def found(self, g: OathGame) -> Flow:
         war = fight(g.state)
         if self.lying >= len(war.lying):
             return self.banish
@@ -67,7 +67,7 @@ class Victory(Procedure):
         return ask
 
     @found.chosen
-    def found_one(self, g: Table, option: Option) -> Flow:
+    def found_one(self, g: OathGame, option: Option) -> Flow:
         self.lying += 1
         if option.key == "bury":
             bury_relic(g, str(g.meant), "oath.5.5.7.2.1")
@@ -76,18 +76,18 @@ class Victory(Procedure):
         return Occasion(name="relics taken", seat=fight(g.state).attacker, cards=(str(g.meant),))
 
     @step("oath.5.5.7.2.1")
-    def next_found(self, g: Table) -> Flow:
+    def next_found(self, g: OathGame) -> Flow:
         return self.found
 
     @step("oath.5.5.7.3.1")
-    def banish(self, g: Table) -> Flow:
+    def banish(self, g: OathGame) -> Flow:
         war = fight(g.state)
         if not war.pawn:
             return Done()
         return ForcedTravel(seat=war.defender, by=war.attacker, optional=True)
 
     @step("oath.5.5.7.3.2")
-    def burn(self, g: Table) -> Flow:
+    def burn(self, g: OathGame) -> Flow:
         war = fight(g.state)
         ask = Decision(
             war.attacker, "burn", msg("Burn favor of {player}?", player=player(war.defender)), rule="oath.5.5.7.3.2"
@@ -97,7 +97,7 @@ class Victory(Procedure):
         return ask
 
     @burn.chosen
-    def burned(self, g: Table, option: Option) -> Flow:
+    def burned(self, g: OathGame, option: Option) -> Flow:
         war = fight(g.state)
         lord = g.state.lords[war.defender]
         have = lord.favor

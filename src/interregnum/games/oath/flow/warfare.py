@@ -29,7 +29,7 @@ from interregnum.games.oath.rules.ruling import (
 )
 from interregnum.games.oath.state import (
     BANDITS,
-    Table,
+    OathGame,
     change,
     colour,
     fight,
@@ -46,7 +46,7 @@ class LoseWarband(Procedure):
     """One warband of the defending force is sacrificed, from a place the defender picks."""
 
     @step("oath.10.sacrifice.1")
-    def pick(self, g: Table) -> Flow:
+    def pick(self, g: OathGame) -> Flow:
         war = fight(g.state)
         seat = war.defender
         ask = Decision(seat, "loss", msg("Which warband do you sacrifice?"), rule="oath.10.sacrifice.1")
@@ -61,7 +61,7 @@ class LoseWarband(Procedure):
         return ask
 
     @pick.chosen
-    def lost(self, g: Table, option: Option) -> Flow:
+    def lost(self, g: OathGame, option: Option) -> Flow:
         kind, _, number = str(g.meant).partition(":")
         if kind == "site":
             kill_at_site(g, int(number), 1)
@@ -77,7 +77,7 @@ class MessengerMoves(Procedure, kw_only=True):
     seat: int
 
     @step("oath.7.1.3.1")
-    def move(self, g: Table) -> Flow:
+    def move(self, g: OathGame) -> Flow:
         state, seat = g.state, self.seat
         ask = Decision(seat, "move", msg("Move a warband?"), rule="oath.7.1.3.1")
         barred = forbidden(g, "garrison", seat) is not None
@@ -93,7 +93,7 @@ class MessengerMoves(Procedure, kw_only=True):
         return ask
 
     @move.chosen
-    def moved(self, g: Table, option: Option) -> Flow:
+    def moved(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return Done()
         site, n = g.meant
@@ -108,7 +108,7 @@ class ParadeFavor(Procedure, kw_only=True):
     suits: tuple[Suit, ...]
 
     @step("oath.5.5.8.1")
-    def gain(self, g: Table) -> Flow:
+    def gain(self, g: OathGame) -> Flow:
         for bank in self.suits:
             gain_favor(g, self.seat, bank, 1)
         return Done()
@@ -121,7 +121,7 @@ class SaveDiscard(Procedure, kw_only=True):
     card: str
 
     @step("oath.5.5.8.2")
-    def save(self, g: Table) -> Flow:
+    def save(self, g: OathGame) -> Flow:
         state = g.state
         nomad = suit(self.card) == "nomad"
         if nomad and f"saved {self.seat}" in fight(state).notes:
@@ -145,7 +145,7 @@ class SaveDiscard(Procedure, kw_only=True):
         return ask
 
     @save.chosen
-    def saved(self, g: Table, option: Option) -> Flow:
+    def saved(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return None
         discard(g, max(0, self.seat), str(g.meant))
@@ -153,12 +153,12 @@ class SaveDiscard(Procedure, kw_only=True):
         return Done()
 
     @step("oath.5.5.8.2")
-    def discard_it(self, g: Table) -> Flow:
+    def discard_it(self, g: OathGame) -> Flow:
         discard(g, self.seat if self.seat >= 0 else fight(g.state).attacker, self.card)
         return Done()
 
 
-def _due(g: Table) -> list[str]:
+def _due(g: OathGame) -> list[str]:
     """The Nomad battle plans of bandits that are discarded at the end of this campaign."""
     used = [power_of(plan.key) for plan in fight(g.state).plans if plan.seat == BANDITS]
     return [
@@ -177,7 +177,7 @@ class Spoils(Procedure, kw_only=True):
     what: Literal["hospital", "cage"]
 
     @step("oath.5.5.8.1")
-    def carry(self, g: Table) -> Flow:
+    def carry(self, g: OathGame) -> Flow:
         state, war = g.state, fight(g.state)
         if self.what == "cage":
             for seat in (war.defender, *war.allies) if self.seat == war.attacker else (war.attacker,):
@@ -198,7 +198,7 @@ class Spoils(Procedure, kw_only=True):
         return Done()
 
 
-def _recall(g: Table, seat: int) -> None:
+def _recall(g: OathGame, seat: int) -> None:
     """Warbands that attacked from sites come to the board of a beaten attacker."""
     state = g.state
     for site in fight(state).joined:
@@ -218,26 +218,26 @@ class AfterVictory(Procedure, kw_only=True):
     what: Literal["join", "hunt"]
 
     @step("oath.5.5.8.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: OathGame) -> Flow:
         return self.join if self.what == "join" else self.hunt
 
     @step("oath.7.6.1.1")
-    def join(self, g: Table) -> Flow:
+    def join(self, g: OathGame) -> Flow:
         ask = Decision(self.seat, "join", msg("Do you become a Citizen?"), rule="oath.7.6.1.1")
         ask.offer("join", msg("Become a Citizen"))
         ask.offer("stay", msg("Stay an Exile"))
         return ask
 
     @join.chosen
-    def joined(self, g: Table, option: Option) -> Flow:
+    def joined(self, g: OathGame, option: Option) -> Flow:
         return Join(seat=self.seat) if option.key == "join" else Done()
 
     @step("oath.7.6.1.1")
-    def settled(self, g: Table) -> Flow:
+    def settled(self, g: OathGame) -> Flow:
         return Done()
 
     @step("oath.5.5.2.1")
-    def hunt(self, g: Table) -> Flow:
+    def hunt(self, g: OathGame) -> Flow:
         state, war = g.state, fight(g.state)
         ask = Decision(self.seat, "target", msg("Which facedown relics do you target?"), rule="oath.5.5.2.1")
         for site in war.sites:
@@ -249,7 +249,7 @@ class AfterVictory(Procedure, kw_only=True):
         return ask
 
     @hunt.chosen
-    def hunted(self, g: Table, option: Option) -> Flow:
+    def hunted(self, g: OathGame, option: Option) -> Flow:
         if option.key == DONE:
             return Done()
         war = fight(g.state)

@@ -13,7 +13,7 @@ from interregnum.games.oath.cards.words.playing import OnPlay
 from interregnum.games.oath.printed import CARDS, RELICS
 from interregnum.games.oath.rules.banks import purse
 from interregnum.games.oath.rules.ruling import FORBIDDEN, forbidden, has_access, rules_card
-from interregnum.games.oath.state import NOBODY, Spot, Table, World, laden, spots
+from interregnum.games.oath.state import NOBODY, OathGame, Spot, World, laden, spots
 from interregnum.games.oath.terms import secrets as so_many
 from interregnum.kernel.decision import Refusal, Requirement
 
@@ -30,7 +30,9 @@ LEAST: Final[dict[MajorAction, int]] = {"search": 2, "muster": 1, "trade": 1, "r
 """The least each action costs if no modifier helps."""
 
 
-def payable(g: Table, seat: int, power: Power, *, more: tuple[str, ...] = (), is_plan: bool = False) -> Refusal | None:
+def payable(
+    g: OathGame, seat: int, power: Power, *, more: tuple[str, ...] = (), is_plan: bool = False
+) -> Refusal | None:
     """Why a seat cannot pay a power's cost, with what else is asked for it."""
     state, cost = g.state, (*power.cost, *more)
     if not cost:
@@ -45,7 +47,7 @@ def payable(g: Table, seat: int, power: Power, *, more: tuple[str, ...] = (), is
     return secrets_payable(g, seat, cost.count("secret") + cost.count("secret_burn"))
 
 
-def secrets_payable(g: Table, seat: int, n: int) -> Refusal | None:
+def secrets_payable(g: OathGame, seat: int, n: int) -> Refusal | None:
     """Why a seat cannot pay secrets for a power."""
     if not n:
         return None
@@ -54,7 +56,7 @@ def secrets_payable(g: Table, seat: int, n: int) -> Refusal | None:
     return forbidden(g, "pay secrets", seat)
 
 
-def modifiers(g: Table, act: Act) -> list[Power]:
+def modifiers(g: OathGame, act: Act) -> list[Power]:
     """The modifiers a seat may still use for an action."""
     found = []
     used = {key.partition("@")[0] for key in act.used}
@@ -67,7 +69,7 @@ def modifiers(g: Table, act: Act) -> list[Power]:
     return found
 
 
-def _usable(g: Table, act: Act, power: Power, spot: Spot) -> bool:
+def _usable(g: OathGame, act: Act, power: Power, spot: Spot) -> bool:
     if spot.land:
         return all(word.fits(g, act, spot) for word in power.words if isinstance(word, Rewrite))
     if any(isinstance(word, Rewrite) and word.for_anyone() for word in power.words):
@@ -96,7 +98,7 @@ def advised_by(act: Act) -> int:
     return int(lent[-1]) if lent else act.seat
 
 
-def mandatory(g: Table, kind: MajorAction) -> list[tuple[Rewrite, str, Spot]]:
+def mandatory(g: OathGame, kind: MajorAction) -> list[tuple[Rewrite, str, Spot]]:
     """The modifiers that apply by themselves before the action, as they follow: setting, raising, forbidding."""
     found: list[tuple[Rewrite, str, Spot]] | None = g.state.memo.get(("mandatory", kind))
     if found is None:
@@ -106,7 +108,7 @@ def mandatory(g: Table, kind: MajorAction) -> list[tuple[Rewrite, str, Spot]]:
     return found
 
 
-def on_play(g: Table) -> list[tuple[OnPlay, Spot]]:
+def on_play(g: OathGame) -> list[tuple[OnPlay, Spot]]:
     """What applies by itself when the card of a search is played."""
     found: list[tuple[OnPlay, Spot]] | None = g.state.memo.get("on play")
     if found is None:
@@ -125,7 +127,7 @@ def _unasked(state: World, kind: MajorAction) -> list[tuple[Rewrite, str, Spot]]
     ]
 
 
-def resolved(g: Table, act: Act) -> Act:
+def resolved(g: OathGame, act: Act) -> Act:
     """An action with all its modifiers folded in."""
     if act.used:
         where = spots(g.state)
@@ -141,7 +143,7 @@ def resolved(g: Table, act: Act) -> Act:
     return act
 
 
-def refusal(g: Table, act: Act) -> Refusal | None:
+def refusal(g: OathGame, act: Act) -> Refusal | None:
     """Why an action cannot be taken: something forbids it, or the whole price cannot be paid."""
     state, lord = g.state, g.state.lords[act.seat]
     if act.refusal:

@@ -10,7 +10,7 @@ from interregnum.games.oath.rules.ruling import ruler
 from interregnum.games.oath.state import (
     BANDITS,
     EMPIRE,
-    Table,
+    OathGame,
     Tokens,
     World,
     bank_index,
@@ -40,7 +40,7 @@ def purse(state: World, seat: int) -> int:
     return own + (state.banks[bank_index(vowed)] if vowed else 0)
 
 
-def receive_favor(g: Table, seat: int, n: int, *, vowed: bool = True) -> None:
+def receive_favor(g: OathGame, seat: int, n: int, *, vowed: bool = True) -> None:
     """Put favor that comes from elsewhere on a seat's board, or where its vow sends it."""
     state = g.state
     bank = _vow(state, seat) if vowed else None
@@ -50,7 +50,7 @@ def receive_favor(g: Table, seat: int, n: int, *, vowed: bool = True) -> None:
         change(state, seat, favor=state.lords[seat].favor + n)
 
 
-def spend_favor(g: Table, seat: int, n: int) -> int:
+def spend_favor(g: OathGame, seat: int, n: int) -> int:
     """Take favor off a seat's board, as much as there is; says how much it was."""
     state = g.state
     n = min(n, purse(state, seat))
@@ -63,7 +63,7 @@ def spend_favor(g: Table, seat: int, n: int) -> int:
     return n
 
 
-def gain_favor(g: Table, seat: int, bank: Suit, n: int, rule: str = "oath.10.gain.4", *, vowed: bool = True) -> int:
+def gain_favor(g: OathGame, seat: int, bank: Suit, n: int, rule: str = "oath.10.gain.4", *, vowed: bool = True) -> int:
     """Gain favor from a bank, as much as it has; what bandits gain is burned. `vowed` is whether vows hold for it."""
     state = g.state
     n = min(n, state.banks[bank_index(bank)])
@@ -79,7 +79,7 @@ def gain_favor(g: Table, seat: int, bank: Suit, n: int, rule: str = "oath.10.gai
     return n
 
 
-def burn(g: Table, n: int) -> None:
+def burn(g: OathGame, n: int) -> None:
     """Favor goes to the shared bank, or to who catches what is burned."""
     for _, _, spot in facts(g.state, CatchesBurned):
         receive_favor(g, spot.seat, n)
@@ -87,7 +87,7 @@ def burn(g: Table, n: int) -> None:
     g.state.shared += n
 
 
-def burn_favor(g: Table, seat: int, n: int, rule: str = "oath.10.burn.1") -> int:
+def burn_favor(g: OathGame, seat: int, n: int, rule: str = "oath.10.burn.1") -> int:
     """A seat burns favor from its board, as much as it has."""
     n = spend_favor(g, seat, n)
     if n:
@@ -97,7 +97,7 @@ def burn_favor(g: Table, seat: int, n: int, rule: str = "oath.10.burn.1") -> int
     return n
 
 
-def give_favor(g: Table, giver: int, taker: int, n: int, rule: str = "oath.10.give.1") -> int:
+def give_favor(g: OathGame, giver: int, taker: int, n: int, rule: str = "oath.10.give.1") -> int:
     """A seat gives favor to another, as much as it has."""
     n = spend_favor(g, giver, n)
     if n:
@@ -108,7 +108,7 @@ def give_favor(g: Table, giver: int, taker: int, n: int, rule: str = "oath.10.gi
     return n
 
 
-def take_favor(g: Table, taker: int, victim: int, n: int, rule: str = "oath.10.take.1") -> int:
+def take_favor(g: OathGame, taker: int, victim: int, n: int, rule: str = "oath.10.take.1") -> int:
     """A seat takes favor that lies on another's board; a bank that seat may use is not the board."""
     state = g.state
     n = min(n, state.lords[victim].favor)
@@ -121,7 +121,7 @@ def take_favor(g: Table, taker: int, victim: int, n: int, rule: str = "oath.10.t
     return n
 
 
-def toll(g: Table, seat: int, to: int, rule: str) -> None:
+def toll(g: OathGame, seat: int, to: int, rule: str) -> None:
     """A seat gives one favor to a ruler; what bandits would get is burned."""
     if to == BANDITS:
         burn_favor(g, seat, 1, rule)
@@ -129,7 +129,7 @@ def toll(g: Table, seat: int, to: int, rule: str) -> None:
         give_favor(g, seat, to, 1, rule)
 
 
-def into_bank(g: Table, seat: int, bank: Suit, n: int, rule: str) -> int:
+def into_bank(g: OathGame, seat: int, bank: Suit, n: int, rule: str) -> int:
     """A seat puts favor into a bank."""
     n = spend_favor(g, seat, n)
     g.state.banks[bank_index(bank)] += n
@@ -161,7 +161,7 @@ def open_banks(state: World) -> list[Suit]:
 # ---- secrets ----
 
 
-def gain_secrets(g: Table, seat: int, n: int, rule: str = "oath.10.gain.3") -> None:
+def gain_secrets(g: OathGame, seat: int, n: int, rule: str = "oath.10.gain.3") -> None:
     """Gain secrets from the shared bank, which never runs out."""
     if n > 0 and seat != BANDITS:
         change(g.state, seat, secrets=g.state.lords[seat].secrets + n)
@@ -169,7 +169,7 @@ def gain_secrets(g: Table, seat: int, n: int, rule: str = "oath.10.gain.3") -> N
             tell(g, rule, "gain", msg("{player} gains {what}.", player=player(seat), what=secrets(n)))
 
 
-def burn_secrets(g: Table, seat: int, n: int, rule: str = "oath.10.burn.1") -> int:
+def burn_secrets(g: OathGame, seat: int, n: int, rule: str = "oath.10.burn.1") -> int:
     """A seat burns faceup secrets from its board."""
     n = min(n, g.state.lords[seat].secrets)
     if n:
@@ -179,7 +179,7 @@ def burn_secrets(g: Table, seat: int, n: int, rule: str = "oath.10.burn.1") -> i
     return n
 
 
-def turn_secrets(g: Table, seat: int, n: int, rule: str) -> None:
+def turn_secrets(g: OathGame, seat: int, n: int, rule: str) -> None:
     """A seat turns secrets on its board facedown."""
     if n:
         lord = g.state.lords[seat]
@@ -188,7 +188,7 @@ def turn_secrets(g: Table, seat: int, n: int, rule: str) -> None:
             tell(g, rule, "turn", msg("{player} turns {what} facedown.", player=player(seat), what=secrets(n)))
 
 
-def give_secrets(g: Table, giver: int, taker: int, n: int, rule: str = "oath.10.give.1") -> int:
+def give_secrets(g: OathGame, giver: int, taker: int, n: int, rule: str = "oath.10.give.1") -> int:
     """Secrets go from one board to another, faceup ones first; they keep the side they show."""
     state = g.state
     up = min(n, state.lords[giver].secrets)
@@ -206,14 +206,14 @@ def give_secrets(g: Table, giver: int, taker: int, n: int, rule: str = "oath.10.
 # ---- tokens on cards ----
 
 
-def place(g: Table, card: str, favor: int, secrets: int) -> None:
+def place(g: OathGame, card: str, favor: int, secrets: int) -> None:
     """Put tokens on a card; they have left their board already."""
     if favor or secrets:
         lying = g.state.tokens.get(card, Tokens())
         g.state.tokens[card] = Tokens(lying.favor + favor, lying.secrets + secrets)
 
 
-def clear(g: Table, card: str, seat: int, *, turned: bool) -> None:
+def clear(g: OathGame, card: str, seat: int, *, turned: bool) -> None:
     """Tokens leave a card: favor to its suit's bank, secrets to a seat's board."""
     state = g.state
     lying = state.tokens.pop(card, None)
@@ -231,7 +231,7 @@ def clear(g: Table, card: str, seat: int, *, turned: bool) -> None:
         change(state, seat, secrets=lord.secrets + lying.secrets)
 
 
-def restore(g: Table, seat: int, but: str = "") -> None:
+def restore(g: OathGame, seat: int, but: str = "") -> None:
     """Tokens leave the cards: favor for its banks, secrets for a seat's board, where facedown ones turn up."""
     for card in [card for card in g.state.tokens if card != but]:
         clear(g, card, seat, turned=False)
@@ -247,7 +247,7 @@ def reserve(state: World, seat: int) -> int:
     return state.lords[colour(state, seat)].bank
 
 
-def gain_warbands(g: Table, seat: int, n: int, rule: str = "oath.10.gain.2") -> int:
+def gain_warbands(g: OathGame, seat: int, n: int, rule: str = "oath.10.gain.2") -> int:
     """Gain warbands, as many as the bank of their colour has."""
     state = g.state
     if seat == BANDITS:
@@ -262,7 +262,7 @@ def gain_warbands(g: Table, seat: int, n: int, rule: str = "oath.10.gain.2") -> 
     return n
 
 
-def kill_on_board(g: Table, seat: int, n: int, rule: str = "oath.10.kill.1") -> int:
+def kill_on_board(g: OathGame, seat: int, n: int, rule: str = "oath.10.kill.1") -> int:
     """Kill warbands on a board."""
     state = g.state
     n = min(n, state.lords[seat].warbands)
@@ -275,7 +275,7 @@ def kill_on_board(g: Table, seat: int, n: int, rule: str = "oath.10.kill.1") -> 
     return n
 
 
-def kill_at_site(g: Table, site: int, n: int, rule: str = "oath.10.kill.1") -> int:
+def kill_at_site(g: OathGame, site: int, n: int, rule: str = "oath.10.kill.1") -> int:
     """Kill warbands at a site."""
     state = g.state
     place = state.sites[site]
@@ -294,7 +294,7 @@ def _garrison(state: World, site: int, n: int, colour: int) -> None:
     change_site(state, site, warbands=n, colour=colour if n else BANDITS)
 
 
-def station(g: Table, seat: int, site: int, n: int, rule: str) -> None:
+def station(g: OathGame, seat: int, site: int, n: int, rule: str) -> None:
     """Move warbands from a board to a site, or back with a negative number."""
     state = g.state
     change(state, seat, warbands=state.lords[seat].warbands - n)
@@ -308,7 +308,7 @@ def station(g: Table, seat: int, site: int, n: int, rule: str) -> None:
         tell(g, rule, "move", text)
 
 
-def withdraw(g: Table, site: int, n: int, to: int) -> None:
+def withdraw(g: OathGame, site: int, n: int, to: int) -> None:
     """Warbands leave a site for the board of somebody of their colour."""
     state = g.state
     place = state.sites[site]
@@ -321,7 +321,7 @@ def home(state: World, site: int) -> int:
     return max(EMPIRE, ruler(state, site) if not state.sites[site].warbands else state.sites[site].colour)
 
 
-def release(g: Table, owner: int) -> None:
+def release(g: OathGame, owner: int) -> None:
     """A locked-up warband goes to the board of its colour; a Citizen's becomes purple."""
     state = g.state
     state.caged[owner] -= 1

@@ -15,7 +15,7 @@ from interregnum.games.oath.state import (
     EMPIRE,
     NOBODY,
     Fight,
-    Table,
+    OathGame,
     World,
     banner,
     colour,
@@ -84,19 +84,19 @@ def short_by(state: World, war: Fight) -> int:
     return -(-short // sacrifice_worth(war))
 
 
-def change_attack(g: Table, n: int) -> None:
+def change_attack(g: OathGame, n: int) -> None:
     """Add dice to the attack pool, or remove them; each one that is not there adds a defense die."""
     war = fight(g.state)
     left = war.attack + n
     set_fight(g.state, attack=max(0, left), defense=war.defense + max(0, -left))
 
 
-def change_defense(g: Table, n: int) -> None:
+def change_defense(g: OathGame, n: int) -> None:
     """Add dice to the defense pool."""
     set_fight(g.state, defense=max(0, fight(g.state).defense + n))
 
 
-def note(g: Table, *words: str) -> None:
+def note(g: OathGame, *words: str) -> None:
     """Note what holds in this campaign."""
     set_fight(g.state, notes=(*fight(g.state).notes, *words))
 

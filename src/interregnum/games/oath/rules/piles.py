@@ -12,7 +12,7 @@ from interregnum.games.oath.state import (
     NOBODY,
     Adviser,
     BannerId,
-    Table,
+    OathGame,
     World,
     banner,
     change,
@@ -37,7 +37,7 @@ def everyone(state: World) -> tuple[int, ...]:
     return tuple(range(state.seats))
 
 
-def lift(g: Table, card: str) -> int:
+def lift(g: OathGame, card: str) -> int:
     """Take a denizen, edifice or Vision from where it lies in front of somebody or at a site; says at which site."""
     state = g.state
     for index, site in enumerate(state.sites):
@@ -64,7 +64,7 @@ def pile_for(state: World, seat: int, site: int) -> int:
     return (region(where) + 1) % len(REGIONS)
 
 
-def discard(g: Table, seat: int, card: str, *, pile: int = -1, under: bool = False) -> None:
+def discard(g: OathGame, seat: int, card: str, *, pile: int = -1, under: bool = False) -> None:
     """A seat discards a card, wherever it lies; all remember one that was faceup, nobody else one from a hand."""
     state = g.state
     public = shown(state, card)
@@ -105,7 +105,7 @@ def to_pile(state: World, card: str, pile: int, *, under: bool = False) -> None:
     state.discards[pile] = (*lying, card) if under else (card, *lying)
 
 
-def draw_world(g: Table, seat: int) -> str:
+def draw_world(g: OathGame, seat: int) -> str:
     """Draw the top card of the world deck; a Vision moves the marker. Who knew the card knows who has it."""
     state = g.state
     card = state.world.pop(0)
@@ -116,7 +116,7 @@ def draw_world(g: Table, seat: int) -> str:
     return card
 
 
-def count_vision(g: Table, seat: int) -> None:
+def count_vision(g: OathGame, seat: int) -> None:
     """A Vision was drawn from the world deck."""
     state = g.state
     state.visions_drawn = min(5, state.visions_drawn + 1)
@@ -125,7 +125,7 @@ def count_vision(g: Table, seat: int) -> None:
         tell(g, "oath.5.1.2.4", "vision", said)
 
 
-def draw_discard(g: Table, seat: int, pile: int, *, under: bool = False) -> str:
+def draw_discard(g: OathGame, seat: int, pile: int, *, under: bool = False) -> str:
     """Draw the top card of a discard pile, or the lowest. Who knew the card knows who has it."""
     state = g.state
     lying = state.discards[pile]
@@ -135,7 +135,7 @@ def draw_discard(g: Table, seat: int, pile: int, *, under: bool = False) -> str:
     return card
 
 
-def reveal_site(g: Table, site: int) -> None:
+def reveal_site(g: OathGame, site: int) -> None:
     """Turn a site faceup and carry out its prompt."""
     state = g.state
     if state.sites[site].faceup:
@@ -162,7 +162,7 @@ def add_adviser(state: World, seat: int, card: str, faceup: bool) -> None:
         learn(state, card, seat)
 
 
-def hold_relic(g: Table, seat: int, relic: str) -> None:
+def hold_relic(g: OathGame, seat: int, relic: str) -> None:
     """A relic comes to a seat, from wherever it lay."""
     state = g.state
     for other, lord in enumerate(state.lords):
@@ -180,7 +180,7 @@ def hold_relic(g: Table, seat: int, relic: str) -> None:
     g.reveal()
 
 
-def uncover(g: Table, slot: int) -> None:
+def uncover(g: OathGame, slot: int) -> None:
     """A relic leaves the Reliquary, and the Chancellor has the modifier below it."""
     g.state.reliquary[slot] = ""
     g.state.memo.clear()
@@ -191,7 +191,7 @@ def uncover(g: Table, slot: int) -> None:
         tell(g, "oath.2.3.4", "uncover", said)
 
 
-def take_relic(g: Table, seat: int, relic: str, rule: str) -> None:
+def take_relic(g: OathGame, seat: int, relic: str, rule: str) -> None:
     """A seat takes a relic."""
     hold_relic(g, seat, relic)
     if relic == SCEPTER:
@@ -200,7 +200,7 @@ def take_relic(g: Table, seat: int, relic: str, rule: str) -> None:
         tell(g, rule, "relic", msg("{player} takes {relic}.", player=player(seat), relic=CARDS[relic]))
 
 
-def bury_relic(g: Table, relic: str, rule: str) -> None:
+def bury_relic(g: OathGame, relic: str, rule: str) -> None:
     """A relic goes under the relic deck, empty; everybody remembers one that was faceup."""
     state = g.state
     public = relic in spots(state)
@@ -225,7 +225,7 @@ def bury_relic(g: Table, relic: str, rule: str) -> None:
         tell(g, rule, "bury", msg("{relic} goes under the relic deck.", relic=name))
 
 
-def seize_banner(g: Table, seat: int, id: BannerId, rule: str) -> None:
+def seize_banner(g: OathGame, seat: int, id: BannerId, rule: str) -> None:
     """A seat takes a banner other than by recovering it: two tokens burn, and the Mob rises."""
     state = g.state
     lost = min(2, banner(state, id).tokens - 1)
@@ -237,7 +237,7 @@ def seize_banner(g: Table, seat: int, id: BannerId, rule: str) -> None:
         tell(g, rule, "banner", msg("{player} takes {banner}.", player=player(seat), banner=CARDS[id]))
 
 
-def give_banner(g: Table, seat: int, id: BannerId, rule: str) -> None:
+def give_banner(g: OathGame, seat: int, id: BannerId, rule: str) -> None:
     """A banner is handed over as it is."""
     set_banner(g.state, id, holder=seat)
     if g.logging:

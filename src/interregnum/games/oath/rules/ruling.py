@@ -21,8 +21,8 @@ from interregnum.games.oath.state import (
     BANDITS,
     EMPIRE,
     NOBODY,
+    OathGame,
     Spot,
-    Table,
     World,
     faceup_advisers,
     side,
@@ -141,7 +141,7 @@ def _lying(state: World, relic: str) -> int:
 
 
 def forbidden(
-    g: Table, deed: Deed, seat: int, *, card: str = "", site: int = -1, owner: int = NOBODY
+    g: OathGame, deed: Deed, seat: int, *, card: str = "", site: int = -1, owner: int = NOBODY
 ) -> Refusal | None:
     """Why a standing power closes a deed to a seat; `owner` is who holds the thing or is attacked."""
     state = g.state

@@ -11,7 +11,7 @@ from interregnum.games.throne.rules.aspects import DEFENCE, TRAITS, AttackKind, 
 from interregnum.games.throne.rules.passage import entering, joiners, no_primary
 from interregnum.games.throne.rules.reach import held
 from interregnum.games.throne.rules.regions import ADJACENT, DISTANCE, DOMINIONS, LAND, REGIONS, THINGS
-from interregnum.games.throne.state import Aim, Realm, Table, living, occupied, others_at, pieces
+from interregnum.games.throne.state import Aim, Realm, ThroneGame, living, occupied, others_at, pieces
 from interregnum.kernel.decision import DONE
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, Player, msg
@@ -54,7 +54,7 @@ class ARegion(AimWord, kw_only=True):
             case "lost":
                 return ground.controller == seat and (seat, region) in state.losses
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         if self.optional:
             yield Choice(DONE, msg("No further one"), (), aim)
         for region in DOMINIONS if self.where == "land" else range(len(REGIONS)):
@@ -75,7 +75,7 @@ class AForce(AimWord, kw_only=True):
     def prompt(self) -> Message:
         return msg("choose a force of another player.") if self.owner == "other" else msg("choose a force.")
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         state = g.state
         for region, ground in enumerate(state.grounds):
             if not fits(region, self.where) or (self.shared and seat not in ground.occupants):
@@ -85,7 +85,7 @@ class AForce(AimWord, kw_only=True):
                     yield force_choice(g, region, owner, replace(aim, region=region, seat=owner))
 
 
-def force_choice(g: Table, region: int, owner: int, aim: Aim) -> Choice:
+def force_choice(g: ThroneGame, region: int, owner: int, aim: Aim) -> Choice:
     """A force as something to choose."""
     label = msg(
         "{forces} of {player} in {region}",
@@ -118,7 +118,7 @@ class APlayer(AimWord, kw_only=True):
             case "Events":
                 return bool(player.events)
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         for other in living(g.state):
             if other != seat and self._fits(g.state, other):
                 label = msg("{player}", player=Player(other))
@@ -140,7 +140,7 @@ class ANumber(AimWord, kw_only=True):
             case "moving":
                 return msg("how many pieces go on?")
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         state = g.state
         match self.of:
             case "force":
@@ -179,7 +179,7 @@ class ARoll(AimWord, kw_only=True):
     def prompt(self) -> Message:
         return msg("for which of your rolls?")
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         for index, attacker, trait in rolls_of(g.state, seat, self.side, self.traits):
             if not self.at_sea or not LAND[rolling_region(g.state, index, attacker)]:
                 yield roll_choice(g, seat, index, attacker, trait, aim)
@@ -193,7 +193,7 @@ def rolling_region(state: Realm, index: int, attacker: bool) -> int:
     return attack.origin if attacker else attack.clashes[index].region
 
 
-def roll_choice(g: Table, seat: int, index: int, attacker: bool, trait: Trait, aim: Aim) -> Choice:
+def roll_choice(g: ThroneGame, seat: int, index: int, attacker: bool, trait: Trait, aim: Aim) -> Choice:
     """A roll as something to choose."""
     situation = g.state.situation
     assert situation is not None
@@ -214,7 +214,7 @@ class ARollOfAnother(AimWord, kw_only=True):
     def prompt(self) -> Message:
         return msg("which roll of another player?")
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         every: tuple[Trait, ...] = ("sorcery", "missile", "melee", "armor")
         for other in living(g.state):
             if other != seat:
@@ -228,7 +228,7 @@ class ADiversion(AimWord, kw_only=True):
     def prompt(self) -> Message:
         return msg("where do the pieces end up?")
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         situation = g.state.situation
         if situation is None or situation.move is None:
             return
@@ -275,7 +275,7 @@ class AStepFurther(AimWord, kw_only=True):
             and (state.players[move.seat].primary or not others_at(state, move.seat, region))
         )
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         situation = g.state.situation
         if situation is None or situation.move is None:
             return
@@ -299,7 +299,7 @@ class AnAttack(AimWord, kw_only=True):
     def prompt(self) -> Message:
         return msg("choose the attack.")
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         state = g.state
         if no_primary(state, seat):
             return
@@ -312,7 +312,7 @@ class AnAttack(AimWord, kw_only=True):
                         yield attack_choice(g, self.attack, origin, region, target, aim)
 
 
-def attack_choice(g: Table, kind: AttackKind, origin: int, region: int, target: int, aim: Aim) -> Choice:
+def attack_choice(g: ThroneGame, kind: AttackKind, origin: int, region: int, target: int, aim: Aim) -> Choice:
     """An attack as something to choose."""
     label = msg(
         "{kind} from {origin} on {player} in {region}",
@@ -334,7 +334,7 @@ class AnotherMelee(AimWord, kw_only=True):
     def prompt(self) -> Message:
         return msg("choose the attack.")
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         state = g.state
         for roller, region in dict.fromkeys(state.melees):
             ground = state.grounds[region]
@@ -353,7 +353,7 @@ class ASecondForce(AimWord, kw_only=True):
     def prompt(self) -> Message:
         return msg("choose a second force that the attack strikes.")
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         situation = g.state.situation
         if situation is None or situation.attack is None or situation.attack.kind != "missile":
             return

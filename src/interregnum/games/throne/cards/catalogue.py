@@ -10,7 +10,7 @@ from interregnum.games.throne.cards.reading import words_of
 from interregnum.games.throne.cards.word import AimWord, Choice, Word
 from interregnum.games.throne.cards.words.stocks import Cancel
 from interregnum.games.throne.rules.aspects import AspectId
-from interregnum.games.throne.state import Aim, Deck, Table
+from interregnum.games.throne.state import Aim, Deck, ThroneGame
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, Thing
 
@@ -42,13 +42,13 @@ class Card(Entity):
     bound: bool
     """Whether it only changes the pending roll or move, and comes back when that is called off."""
 
-    def choices(self, g: Table, seat: int, index: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, index: int, aim: Aim) -> Iterator[Choice]:
         """What the card may be aimed at next: only what leads to an aim at which it could do something."""
         for choice in self.aims[index].choices(g, seat, aim):
             if self._leads(g, seat, index + 1, choice.aim):
                 yield choice
 
-    def _leads(self, g: Table, seat: int, index: int, aim: Aim) -> bool:
+    def _leads(self, g: ThroneGame, seat: int, index: int, aim: Aim) -> bool:
         if index == len(self.aims):
             return all(word.possible(g, seat, aim) for word in self.words)
         return next(self.choices(g, seat, index, aim), None) is not None

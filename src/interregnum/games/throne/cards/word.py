@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from interregnum.games.throne.log import MarkPut
-from interregnum.games.throne.state import Aim, Mark, PlayedCard, Table
+from interregnum.games.throne.state import Aim, Mark, PlayedCard, ThroneGame
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message
@@ -28,7 +28,7 @@ class AimWord(Entity):
         """What the player is asked."""
         raise NotImplementedError
 
-    def choices(self, g: Table, seat: int, aim: Aim) -> Iterator[Choice]:
+    def choices(self, g: ThroneGame, seat: int, aim: Aim) -> Iterator[Choice]:
         """What can be chosen, after what was chosen before."""
         raise NotImplementedError
 
@@ -47,20 +47,20 @@ class Word(Entity):
         """What must be chosen when the card is played."""
         return ()
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         """Whether the effect can happen; asked before anything is chosen, and again when it is to take effect."""
         return True
 
-    def announced(self, g: Table, played: PlayedCard) -> None:
+    def announced(self, g: ThroneGame, played: PlayedCard) -> None:
         """What must be known at once, before the other players declare."""
 
-    def withdrawn(self, g: Table, played: PlayedCard) -> None:
+    def withdrawn(self, g: ThroneGame, played: PlayedCard) -> None:
         """Undo what was done at once, because the card is cancelled or taken back."""
 
-    def thwarted(self, g: Table, played: PlayedCard) -> None:
+    def thwarted(self, g: ThroneGame, played: PlayedCard) -> None:
         """What follows when the card was taken back because another card made it impossible."""
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         """Carry the effect out."""
         return None
 
@@ -72,7 +72,7 @@ class Word(Entity):
 NOTHING = Aim()
 
 
-def put_mark(g: Table, played: PlayedCard, kind: str, *, region: int = -1, seat: int = -1, n: int = 0, m: int = 0,
+def put_mark(g: ThroneGame, played: PlayedCard, kind: str, *, region: int = -1, seat: int = -1, n: int = 0, m: int = 0,
              tally: tuple[int, ...] = ()) -> None:  # fmt: skip
     """Note on the board what a card does until the end of the turn."""
     g.state.marks.append(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.throne.rules.attack import AttackAction
-from interregnum.games.throne.state import Table
+from interregnum.games.throne.state import ThroneGame
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.text import msg, msgc
 
@@ -49,7 +49,7 @@ CARRIED_OUT = {
 _STAGE_OF = {name: stage for stage, names in CARRIED_OUT.items() for name in names}
 
 
-def stage(g: Table) -> tuple[str, ...]:
+def stage(g: ThroneGame) -> tuple[str, ...]:
     """The phase, and in an attack the stage of it."""
     phase = g.state.phase
     if phase not in (one.id for one in STAGES):

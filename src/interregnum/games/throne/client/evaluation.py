@@ -17,7 +17,7 @@ from interregnum.games.throne.rules.pools import projected, rolls
 from interregnum.games.throne.rules.reach import held
 from interregnum.games.throne.rules.regions import ADJACENT, DOMINIONS, INNER_SEA
 from interregnum.games.throne.rules.victory import DOMINIONS_TO_WIN, winners
-from interregnum.games.throne.state import Realm, Table, pending_attack, pieces
+from interregnum.games.throne.state import Realm, ThroneGame, pending_attack, pieces
 
 FEATURES: Final = {
     "dominions": "dominions controlled",
@@ -57,18 +57,18 @@ NEVER: Final = {
 _DOMINIONS, _INNER_SEA = frozenset(DOMINIONS), frozenset(INNER_SEA)
 
 
-def is_move(g: Table) -> bool:
+def is_move(g: ThroneGame) -> bool:
     """Whether somebody is asked for the next move, if any: an action, or a card with nothing pending."""
     kind = "" if g.decision is None else g.decision.kind
     return kind == "action" or (kind == "cards" and g.state.situation is None)
 
 
-def is_quiet(g: Table) -> bool:
+def is_quiet(g: ThroneGame) -> bool:
     """Whether the position can be judged: nothing is under way but an attack whose dice are still to be bought."""
     return is_move(g) or (g.decision is not None and g.decision.kind in ("declare", "place", "aspect"))
 
 
-def features(g: Table) -> list[tuple[float, ...]]:
+def features(g: ThroneGame) -> list[tuple[float, ...]]:
     """The features of every side, in order."""
     state = g.state
     seats = range(state.seats)
@@ -150,7 +150,7 @@ def _bargains(state: Realm, seat: int) -> int:
     )
 
 
-def _attack(g: Table) -> list[float]:
+def _attack(g: ThroneGame) -> list[float]:
     """What the attack that is being declared promises each side: the pieces it is expected to destroy or to lose."""
     promise = [0.0] * g.state.seats
     situation = g.state.situation

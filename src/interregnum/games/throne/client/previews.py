@@ -11,12 +11,12 @@ from interregnum.games.throne.rules.odds import Roll, preview
 from interregnum.games.throne.rules.passage import sailing_cost, toll
 from interregnum.games.throne.rules.regions import INDEX
 from interregnum.games.throne.rules.situations import activation_cost
-from interregnum.games.throne.state import Contender, Realm, Table, pieces
+from interregnum.games.throne.state import Contender, Realm, ThroneGame, pieces
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.text import Message, msg
 
 
-def told(g: Table, decision: Decision, option: Option) -> Message | None:
+def told(g: ThroneGame, decision: Decision, option: Option) -> Message | None:
     """What would come of an option, if it can be told."""
     if option.preview is not None:
         return option.preview

@@ -30,7 +30,7 @@ from interregnum.games.throne.rules.passage import (
 from interregnum.games.throne.rules.pools import may_buy, total_dice
 from interregnum.games.throne.rules.reach import may_attack
 from interregnum.games.throne.rules.regions import DISTANCE, INDEX, REGIONS, THINGS
-from interregnum.games.throne.state import Table, pending_attack, pieces
+from interregnum.games.throne.state import ThroneGame, pending_attack, pieces
 from interregnum.kernel.decision import Refusal, Requirement
 
 NOT_ACTING = Requirement("throne.action.8", "Actions are taken in your own rotation of the Action Phase.")
@@ -50,7 +50,7 @@ _WILD = frozenset("*?[")
 NUMBER = re.compile(r"[0-9]{1,6}")
 
 
-def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
+def why_not(g: ThroneGame, seat: int, intent: str) -> Refusal | None:
     """Why a seat that is being asked cannot do something; of all that a glob matches, the likeliest thing meant."""
     keys = (
         sorted(_candidates(g, seat, intent), key=lambda key: _farness(g, seat, key))
@@ -65,7 +65,7 @@ def why_not(g: Table, seat: int, intent: str) -> Refusal | None:
     return None
 
 
-def _candidates(g: Table, seat: int, glob: str) -> Iterator[str]:
+def _candidates(g: ThroneGame, seat: int, glob: str) -> Iterator[str]:
     """Keys that a glob may mean."""
     ids = [region.id for region in REGIONS]
     seats = [f"p{other + 1}" for other in range(g.state.seats) if other != seat]
@@ -91,7 +91,7 @@ def _candidates(g: Table, seat: int, glob: str) -> Iterator[str]:
     return (key for name, found in keys.items() if fnmatchcase(name, verb) for key in found if fnmatchcase(key, glob))
 
 
-def _farness(g: Table, seat: int, key: str) -> tuple[bool, int]:
+def _farness(g: ThroneGame, seat: int, key: str) -> tuple[bool, int]:
     """How unlikely it is that a player means a key: they act with forces they have, and near them."""
     regions = [INDEX[word] for word in key.split(":") if word in INDEX]
     if not regions:
@@ -99,7 +99,7 @@ def _farness(g: Table, seat: int, key: str) -> tuple[bool, int]:
     return not pieces(g.state, seat, regions[0]), DISTANCE[regions[0]][regions[-1]]
 
 
-def _refusal(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
+def _refusal(g: ThroneGame, seat: int, verb: str, rest: list[str]) -> Refusal | None:
     match verb, rest:
         case "card", [kind]:
             return may_play(g, seat, kind)
@@ -117,12 +117,12 @@ def _refusal(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
             return None
 
 
-def _seat(g: Table, word: str) -> int | None:
+def _seat(g: ThroneGame, word: str) -> int | None:
     """The seat that a word of a key means."""
     return next((seat for seat in range(g.state.seats) if word == f"p{seat + 1}"), None)
 
 
-def _action(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
+def _action(g: ThroneGame, seat: int, verb: str, rest: list[str]) -> Refusal | None:
     state = g.state
     if state.phase != "action" or state.active != seat:
         return NOT_ACTING()
@@ -143,7 +143,7 @@ def _action(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
             return None
 
 
-def _detail(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
+def _detail(g: ThroneGame, seat: int, verb: str, rest: list[str]) -> Refusal | None:
     """Why a number, payment or division is not possible in what is being asked."""
     frame = g.stack[-1]
     numbers = [int(word) for word in rest if NUMBER.fullmatch(word)]
@@ -171,7 +171,7 @@ def _detail(g: Table, seat: int, verb: str, rest: list[str]) -> Refusal | None:
             return DECLARED() if verb == "buy" and g.state.situation and g.state.situation.attack else None
 
 
-def _too_many_movers(g: Table, move: MoveAction, n: int) -> Refusal | None:
+def _too_many_movers(g: ThroneGame, move: MoveAction, n: int) -> Refusal | None:
     state, seat = g.state, move.seat
     most, mark = leaving(state, seat, move.origin)
     if mark is not None and n > most:
@@ -184,7 +184,7 @@ def _too_many_movers(g: Table, move: MoveAction, n: int) -> Refusal | None:
     return None
 
 
-def _cannot_split(g: Table, seat: int, kind: AttackKind) -> Refusal | None:
+def _cannot_split(g: ThroneGame, seat: int, kind: AttackKind) -> Refusal | None:
     if splits(g.state.players[seat].aspect, kind):
         return None
     return {

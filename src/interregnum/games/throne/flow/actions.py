@@ -16,7 +16,7 @@ from interregnum.games.throne.rules.manses import RaiseManse, Reattune, offer_ma
 from interregnum.games.throne.rules.movement import MoveAction, offer_moves
 from interregnum.games.throne.rules.regions import INDEX, LAND
 from interregnum.games.throne.rules.situations import announced
-from interregnum.games.throne.state import Situation, Table
+from interregnum.games.throne.state import Situation, ThroneGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
@@ -31,13 +31,13 @@ class ActionPhase(Procedure, kw_only=True):
     index: int = 0
 
     @step("throne.turn.1")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: ThroneGame) -> Flow:
         g.state.phase = "action"
         g.emit(PhaseBegan(phase="action", rule="throne.turn.1"))
         return None
 
     @loop("throne.turn.2", "throne.action.7")
-    def next_rotation(self, g: Table) -> Flow:
+    def next_rotation(self, g: ThroneGame) -> Flow:
         order, players = g.state.order, g.state.players
         while self.index < len(order):
             seat = order[self.index]
@@ -50,15 +50,15 @@ class ActionPhase(Procedure, kw_only=True):
 class Rotation(Floor, kw_only=True):
     """One player's actions."""
 
-    def begin(self, g: Table) -> None:
+    def begin(self, g: ThroneGame) -> None:
         g.state.active = self.seat
         g.emit(RotationBegan(seat=self.seat, rule="throne.turn.2"))
 
-    def end(self, g: Table) -> None:
+    def end(self, g: ThroneGame) -> None:
         g.state.active = -1
         g.emit(RotationDone(seat=self.seat, rule="throne.action.8"))
 
-    def menu(self, g: Table) -> Decision:
+    def menu(self, g: ThroneGame) -> Decision:
         state = g.state
         seat = self.seat
         ask = Decision(seat, "action", ACT if state.players[seat].primary else ACT_ON, rule="throne.action.5")
@@ -77,7 +77,7 @@ class Rotation(Floor, kw_only=True):
         ask.offer_done()
         return ask
 
-    def take(self, g: Table, option: Option) -> Flow:
+    def take(self, g: ThroneGame, option: Option) -> Flow:
         seat = self.seat
         verb, *rest = option.key.split(":")
         match verb:
@@ -101,7 +101,7 @@ class Rotation(Floor, kw_only=True):
             case _:
                 return diplomacy.talk(g, seat, option)
 
-    def _attack(self, g: Table, rest: list[str]) -> Flow:
+    def _attack(self, g: ThroneGame, rest: list[str]) -> Flow:
         kind, origin, region, target = rest
         assert kind in ("sorcery", "missile", "melee")
         return AttackAction(
@@ -120,12 +120,12 @@ class AttackByCard(Procedure, kw_only=True):
     copy: int
 
     @step("throne.sorcery.3", "throne.missile.2", "throne.melee.13")
-    def announce(self, g: Table) -> Flow:
+    def announce(self, g: ThroneGame) -> Flow:
         g.state.situation = Situation(actor=self.seat)
         return Announce(seat=self.seat, copy=self.copy)
 
     @step("throne.sorcery.3", "throne.missile.2", "throne.melee.13")
-    def attack(self, g: Table) -> Flow:
+    def attack(self, g: ThroneGame) -> Flow:
         played = next((p for p in announced(g.state) if p.copy == self.copy), None)
         if played is None:
             close(g)

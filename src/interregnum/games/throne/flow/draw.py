@@ -9,7 +9,7 @@ from interregnum.games.throne.flow.windows import Floor, offer_cards, play
 from interregnum.games.throne.log import CharmBought, CharmCashed, CharmTraded, EventDrawn, PhaseBegan
 from interregnum.games.throne.rules import diplomacy
 from interregnum.games.throne.rules.hands import can_draw, discard, draw, give, holds, take
-from interregnum.games.throne.state import Realm, Table, change, living, pay
+from interregnum.games.throne.state import Realm, ThroneGame, change, living, pay
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
@@ -54,7 +54,7 @@ class DrawPhase(Procedure, kw_only=True):
     index: int = 0
 
     @step("throne.draw.1", "throne.draw.3", "throne.cards.7")
-    def deal(self, g: Table) -> Flow:
+    def deal(self, g: ThroneGame) -> Flow:
         state = g.state
         state.phase = "draw"
         g.emit(PhaseBegan(phase="draw", rule="throne.turn.1"))
@@ -66,7 +66,7 @@ class DrawPhase(Procedure, kw_only=True):
         return None
 
     @loop("throne.draw.2")
-    def next_player(self, g: Table) -> Flow:
+    def next_player(self, g: ThroneGame) -> Flow:
         order, players = g.state.order, g.state.players
         while self.index < len(order):
             seat = order[self.index]
@@ -79,7 +79,7 @@ class DrawPhase(Procedure, kw_only=True):
 class CharmBusiness(Floor, kw_only=True):
     """One player buys Charms, and trades or cashes in at most one."""
 
-    def menu(self, g: Table) -> Decision:
+    def menu(self, g: ThroneGame) -> Decision:
         state = g.state
         ask = Decision(self.seat, "charms", CHARM_PROMPT, rule="throne.draw.4")
         if may_buy_charm(state, self.seat) is None:
@@ -97,7 +97,7 @@ class CharmBusiness(Floor, kw_only=True):
         ask.offer_done()
         return ask
 
-    def take(self, g: Table, option: Option) -> Flow:
+    def take(self, g: ThroneGame, option: Option) -> Flow:
         verb, *rest = option.key.split(":")
         match verb:
             case "done":
@@ -110,7 +110,7 @@ class CharmBusiness(Floor, kw_only=True):
             case _:
                 return diplomacy.talk(g, self.seat, option)
 
-    def _charm(self, g: Table, verb: str, kind: str = "") -> None:
+    def _charm(self, g: ThroneGame, verb: str, kind: str = "") -> None:
         state = g.state
         if verb == "buy":
             pay(state, self.seat, essence=CHARM_PRICE)

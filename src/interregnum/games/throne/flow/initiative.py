@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interregnum.games.throne.log import HighRoll, TurnBegan
 from interregnum.games.throne.rules.dice import high_rollers
-from interregnum.games.throne.state import Realm, Table, controlled
+from interregnum.games.throne.state import Realm, ThroneGame, controlled
 from interregnum.kernel.procedure import Flow, Procedure, step
 
 
@@ -14,7 +14,7 @@ def clockwise(state: Realm, first: int) -> tuple[int, ...]:
     return tuple(seat for seat in around if not state.players[seat].out)
 
 
-def high_roller(g: Table, seats: tuple[int, ...], rule: str) -> int:
+def high_roller(g: ThroneGame, seats: tuple[int, ...], rule: str) -> int:
     """One die each, and again among those who tie for highest, until one is left."""
     while len(seats) > 1:
         faces, high = high_rollers(g, seats)
@@ -28,7 +28,7 @@ class Initiative(Procedure, kw_only=True):
     """The player who controls most regions goes first; the others follow clockwise."""
 
     @step("throne.initiative.1", "throne.initiative.4", "throne.initiative.5", "throne.initiative.7")
-    def determine(self, g: Table) -> Flow:
+    def determine(self, g: ThroneGame) -> Flow:
         state = g.state
         totals = {s: len(controlled(state, s)) for s in range(state.seats) if not state.players[s].out}
         most = max(totals.values())

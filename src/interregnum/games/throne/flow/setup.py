@@ -10,7 +10,7 @@ from interregnum.games.throne.log import AspectTaken, CounterLaid, Placed
 from interregnum.games.throne.rules.aspects import ASPECTS, NAMES, AspectId
 from interregnum.games.throne.rules.movement import number_option
 from interregnum.games.throne.rules.regions import COUNTERS, DOMINIONS, REGIONS, SEA_WORTH, THINGS
-from interregnum.games.throne.state import CardCopy, Contender, Ground, Realm, Table, change, reinforce, set_worth
+from interregnum.games.throne.state import CardCopy, Contender, Ground, Realm, ThroneGame, change, reinforce, set_worth
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import msg, msgn
@@ -64,14 +64,14 @@ class Setup(Procedure, kw_only=True):
     index: int = 0
 
     @step("throne.components.4")
-    def shuffle_decks(self, g: Table) -> Flow:
+    def shuffle_decks(self, g: ThroneGame) -> Flow:
         state = g.state
         state.event_deck[:] = g.shuffle(state.event_deck, "events", lambda copy: state.cards[copy].kind)
         state.charm_deck[:] = g.shuffle(state.charm_deck, "charms", lambda copy: state.cards[copy].kind)
         return None
 
     @step("throne.setup.1", "throne.setup.2")
-    def lay_counters(self, g: Table) -> Flow:
+    def lay_counters(self, g: ThroneGame) -> Flow:
         counters = g.shuffle(COUNTERS, "counters", lambda worth: f"{worth[0]}/{worth[1]}")
         for region, (essence, coin) in zip(DOMINIONS, counters, strict=True):
             set_worth(g.state, region, essence, coin)
@@ -79,14 +79,14 @@ class Setup(Procedure, kw_only=True):
         return None
 
     @step("throne.setup.3")
-    def take_aspects(self, g: Table) -> Flow:
+    def take_aspects(self, g: ThroneGame) -> Flow:
         if not self.choose_aspects:
             for seat, aspect in zip(range(g.state.seats), g.shuffle(tuple(ASPECTS), "aspects"), strict=False):
                 _take_aspect(g, seat, aspect)
         return None
 
     @loop("throne.setup.3")
-    def choose_aspect(self, g: Table) -> Flow:
+    def choose_aspect(self, g: ThroneGame) -> Flow:
         if not self.choose_aspects or self.index == g.state.seats:
             return None
         ask = Decision(self.index, "aspect", msg("Choose your aspect."), rule="throne.setup.3")
@@ -97,14 +97,14 @@ class Setup(Procedure, kw_only=True):
         return ask
 
     @choose_aspect.chosen
-    def aspect_chosen(self, g: Table, option: Option) -> Flow:
+    def aspect_chosen(self, g: ThroneGame, option: Option) -> Flow:
         aspect = next(a for a in ASPECTS if option.key == f"aspect:{a}")
         _take_aspect(g, self.index, aspect)
         self.index += 1
         return None
 
     @step("throne.placing.1", "throne.placing.2", "throne.placing.3")
-    def roll_for_placing(self, g: Table) -> Flow:
+    def roll_for_placing(self, g: ThroneGame) -> Flow:
         first = high_roller(g, tuple(range(g.state.seats)), "throne.placing.1")
         g.state.order = clockwise(g.state, first)
         return PlacingForces()
@@ -117,7 +117,7 @@ class PlacingForces(Procedure, kw_only=True):
     region: int = -1
 
     @step("throne.placing.4", "throne.placing.12", "throne.placing.13")
-    def next_player(self, g: Table) -> Flow:
+    def next_player(self, g: ThroneGame) -> Flow:
         state = g.state
         if not any(player.unplaced for player in state.players):
             return Done()
@@ -125,11 +125,11 @@ class PlacingForces(Procedure, kw_only=True):
             self.index += 1
         return None
 
-    def _seat(self, g: Table) -> int:
+    def _seat(self, g: ThroneGame) -> int:
         return g.state.order[self.index % len(g.state.order)]
 
     @step("throne.placing.5", "throne.placing.8", "throne.placing.9", "throne.placing.10", "throne.placing.11")
-    def where(self, g: Table) -> Flow:
+    def where(self, g: ThroneGame) -> Flow:
         seat = self._seat(g)
         left = g.state.players[seat].unplaced
         prompt = msgn("You have {n} piece to place. Where?", "You have {n} pieces to place. Where?", left)
@@ -138,12 +138,12 @@ class PlacingForces(Procedure, kw_only=True):
         return ask
 
     @where.chosen
-    def there(self, g: Table, option: Option) -> Flow:
+    def there(self, g: ThroneGame, option: Option) -> Flow:
         self.region = PLACE_OPTIONS.index(option)
         return None
 
     @step("throne.placing.6", "throne.placing.7", then=next_player)
-    def how_many(self, g: Table) -> Flow:
+    def how_many(self, g: ThroneGame) -> Flow:
         seat = self._seat(g)
         prompt = msg("How many pieces do you place in {region}?", region=THINGS[self.region])
         ask = Decision(seat, "number", prompt, rule="throne.placing.6", about=(THINGS[self.region].ref,))
@@ -153,7 +153,7 @@ class PlacingForces(Procedure, kw_only=True):
         return ask
 
     @how_many.chosen
-    def that_many(self, g: Table, option: Option) -> Flow:
+    def that_many(self, g: ThroneGame, option: Option) -> Flow:
         state = g.state
         seat, n = self._seat(g), int(option.key.split(":")[1])
         change(state, seat, unplaced=state.players[seat].unplaced - n)
@@ -163,6 +163,6 @@ class PlacingForces(Procedure, kw_only=True):
         return None
 
 
-def _take_aspect(g: Table, seat: int, aspect: AspectId) -> None:
+def _take_aspect(g: ThroneGame, seat: int, aspect: AspectId) -> None:
     change(g.state, seat, aspect=aspect)
     g.emit(AspectTaken(seat=seat, aspect=aspect, rule="throne.setup.3"))

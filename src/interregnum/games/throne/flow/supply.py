@@ -6,7 +6,7 @@ from typing import Final
 
 from interregnum.games.throne.flow.windows import open_window
 from interregnum.games.throne.log import PhaseBegan, Supplied, Unsupplied
-from interregnum.games.throne.state import Realm, Table, change, living, occupied, pay, pieces
+from interregnum.games.throne.state import Realm, ThroneGame, change, living, occupied, pay, pieces
 from interregnum.kernel.procedure import Flow, Procedure, step
 
 GROUP: Final = 5
@@ -22,13 +22,13 @@ class SupplyPhase(Procedure, kw_only=True):
     """Cards may be played; then all bills are settled in Initiative order."""
 
     @step("throne.turn.1", "throne.cards.2")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: ThroneGame) -> Flow:
         g.state.phase = "supply"
         g.emit(PhaseBegan(phase="supply", rule="throne.turn.1"))
         return open_window(g, living(g.state), offers=True)
 
     @step("throne.supply.1", "throne.supply.5", "throne.supply.6", "throne.faq.6")
-    def settle(self, g: Table) -> Flow:
+    def settle(self, g: ThroneGame) -> Flow:
         state = g.state
         for seat in living(state):
             due = bill(state, seat)

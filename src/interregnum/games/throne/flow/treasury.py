@@ -6,7 +6,7 @@ from interregnum.games.throne.flow.windows import open_window
 from interregnum.games.throne.log import Collected, PhaseBegan, coins
 from interregnum.games.throne.rules.aspects import ASPECTS
 from interregnum.games.throne.rules.regions import LAND
-from interregnum.games.throne.state import Realm, Table, controlled, living, pay
+from interregnum.games.throne.state import Realm, ThroneGame, controlled, living, pay
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
@@ -37,14 +37,14 @@ class TreasuryPhase(Procedure, kw_only=True):
     index: int = 0
 
     @step("throne.turn.1", "throne.treasury.9")
-    def begin(self, g: Table) -> Flow:
+    def begin(self, g: ThroneGame) -> Flow:
         g.state.phase = "treasury"
         g.state.collected = False
         g.emit(PhaseBegan(phase="treasury", rule="throne.turn.1"))
         return open_window(g, living(g.state), offers=True)
 
     @loop("throne.treasury.1", "throne.treasury.2", "throne.treasury.4", "throne.aspects.7", "throne.initiative.9")
-    def collect(self, g: Table) -> Flow:
+    def collect(self, g: ThroneGame) -> Flow:
         state = g.state
         seats = living(state)
         while self.index < len(seats):
@@ -57,19 +57,19 @@ class TreasuryPhase(Procedure, kw_only=True):
         return None
 
     @collect.chosen
-    def exchanged(self, g: Table, option: Option) -> Flow:
+    def exchanged(self, g: ThroneGame, option: Option) -> Flow:
         seat = living(g.state)[self.index]
         self._collect(g, seat, int(option.key.split(":")[1]))
         return None
 
-    def _collect(self, g: Table, seat: int, exchanged: int) -> None:
+    def _collect(self, g: ThroneGame, seat: int, exchanged: int) -> None:
         essence, coin = income(g.state, seat)
         pay(g.state, seat, -essence - exchanged, exchanged - coin)
         g.emit(Collected(seat=seat, essence=essence + exchanged, coin=coin - exchanged, rule="throne.treasury.1"))
         self.index += 1
 
     @step("throne.cards.2")
-    def cards_once_more(self, g: Table) -> Flow:
+    def cards_once_more(self, g: ThroneGame) -> Flow:
         g.state.collected = True
         return open_window(g, living(g.state), offers=True)
 

@@ -10,7 +10,7 @@ from interregnum.games.throne.flow.supply import SupplyPhase
 from interregnum.games.throne.flow.treasury import TreasuryPhase
 from interregnum.games.throne.log import MarksEnded
 from interregnum.games.throne.rules.victory import crown
-from interregnum.games.throne.state import Realm, Table, change, station
+from interregnum.games.throne.state import Realm, ThroneGame, change, station
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 
 
@@ -20,11 +20,11 @@ class WarForTheThrone(Procedure, kw_only=True):
     choose_aspects: bool = False
 
     @step("throne.setup.1")
-    def set_up(self, g: Table) -> Flow:
+    def set_up(self, g: ThroneGame) -> Flow:
         return Setup(choose_aspects=self.choose_aspects)
 
     @loop("throne.turn.3", "throne.victory.19")
-    def play_turn(self, g: Table) -> Flow:
+    def play_turn(self, g: ThroneGame) -> Flow:
         return Turn()
 
 
@@ -32,33 +32,33 @@ class Turn(Procedure, kw_only=True):
     """The four phases, always in the same order, and the reckoning at the end."""
 
     @step("throne.initiative.7", "throne.initiative.8")
-    def initiative(self, g: Table) -> Flow:
+    def initiative(self, g: ThroneGame) -> Flow:
         g.state.turn += 1
         return Initiative()
 
     @step("throne.turn.1")
-    def draw(self, g: Table) -> Flow:
+    def draw(self, g: ThroneGame) -> Flow:
         return DrawPhase()
 
     @step("throne.turn.1")
-    def supply(self, g: Table) -> Flow:
+    def supply(self, g: ThroneGame) -> Flow:
         return SupplyPhase()
 
     @step("throne.turn.1")
-    def action(self, g: Table) -> Flow:
+    def action(self, g: ThroneGame) -> Flow:
         return ActionPhase()
 
     @step("throne.turn.1")
-    def treasury(self, g: Table) -> Flow:
+    def treasury(self, g: ThroneGame) -> Flow:
         return TreasuryPhase()
 
     @step("throne.victory.13", "throne.turn.3")
-    def victory(self, g: Table) -> Flow:
+    def victory(self, g: ThroneGame) -> Flow:
         crown(g)
         return None
 
     @step("throne.tracking.2", "throne.cards.12", "throne.supply.9", "throne.charms.7")
-    def clear_up(self, g: Table) -> Flow:
+    def clear_up(self, g: ThroneGame) -> Flow:
         if g.state.marks:
             ended = tuple(dict.fromkeys(mark.card for mark in g.state.marks))
             g.emit(MarksEnded(cards=ended, rule="throne.cards.12"))

@@ -27,7 +27,7 @@ from interregnum.games.throne.rules.situations import (
     take_back,
     update_played,
 )
-from interregnum.games.throne.state import Aim, Contender, PlayedCard, Realm, Situation, Table, living
+from interregnum.games.throne.state import Aim, Contender, PlayedCard, Realm, Situation, ThroneGame, living
 from interregnum.kernel.decision import PASS, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, PassWindow, Procedure, loop, step
 from interregnum.kernel.state import replace
@@ -84,7 +84,7 @@ def moment(state: Realm, seat: int) -> int:
     return now | _W["attack-other"]
 
 
-def unplayable(g: Table, seat: int, card: Card) -> Refusal | None:
+def unplayable(g: ThroneGame, seat: int, card: Card) -> Refusal | None:
     """Why a card that fits the moment cannot be played all the same."""
     state = g.state
     if state.situation is not None:
@@ -105,7 +105,7 @@ def unplayable(g: Table, seat: int, card: Card) -> Refusal | None:
     return None
 
 
-def may_play(g: Table, seat: int, kind: str) -> Refusal | None:
+def may_play(g: ThroneGame, seat: int, kind: str) -> Refusal | None:
     """Why a seat cannot play a card now."""
     if kind not in CARDS:
         return NO_CARD()
@@ -135,7 +135,7 @@ def empty_handed(player: Contender) -> bool:
     return not player.events and (player.charm_used or not player.charms)
 
 
-def offer_cards(g: Table, ask: Decision) -> None:
+def offer_cards(g: ThroneGame, ask: Decision) -> None:
     """Offer the cards the asked seat may play."""
     state = g.state
     player = state.players[ask.seat]
@@ -149,7 +149,7 @@ def offer_cards(g: Table, ask: Decision) -> None:
             ask.options.append(CARD_OPTIONS[kind])
 
 
-def play(g: Table, seat: int, option: Option) -> Procedure:
+def play(g: ThroneGame, seat: int, option: Option) -> Procedure:
     """Play the card of an option: in the open situation, or as one of its own."""
     copy = holds(g.state, seat, option.key.removeprefix("card:"))
     if g.state.situation is None:
@@ -163,7 +163,7 @@ class CardWindow(PassWindow, kw_only=True):
     offers: bool = False
     offered: tuple[int, ...] = ()
 
-    def ask(self, g: Table, seat: int) -> Decision:
+    def ask(self, g: ThroneGame, seat: int) -> Decision:
         ask = Decision(seat, "cards", _window_prompt(g, seat), rule="throne.cards.2")
         ask.window = window(g.state, seat)
         ask.settled = empty_handed(g.state.players[seat])
@@ -172,17 +172,17 @@ class CardWindow(PassWindow, kw_only=True):
             diplomacy.offer_talks(g, ask)
         return ask
 
-    def act(self, g: Table, seat: int, option: Option) -> Flow:
+    def act(self, g: ThroneGame, seat: int, option: Option) -> Flow:
         if option.key.startswith("card:"):
             return play(g, seat, option)
         self.offered = (*self.offered, seat)
         return diplomacy.talk(g, seat, option)
 
-    def passed(self, g: Table, seat: int) -> None:
+    def passed(self, g: ThroneGame, seat: int) -> None:
         g.reveal()
 
 
-def _window_prompt(g: Table, seat: int) -> Message:
+def _window_prompt(g: ThroneGame, seat: int) -> Message:
     """Which opportunity to play a card it is."""
     state = g.state
     if (happening := pending(state, seat)) is not None:
@@ -200,7 +200,7 @@ def _window_prompt(g: Table, seat: int) -> Message:
     return msg("Before income is collected: do you play a card?")
 
 
-def open_window(g: Table, seats: Iterable[int], offers: bool = False) -> CardWindow:
+def open_window(g: ThroneGame, seats: Iterable[int], offers: bool = False) -> CardWindow:
     """Let seats play cards. Whom the game then waits for tells something about hands, so what came before stands."""
     g.reveal()
     return CardWindow(seats=tuple(seats), offers=offers)
@@ -217,20 +217,20 @@ class Announce(Procedure, kw_only=True):
     aim: Aim = Aim()
     asked: int = 0
 
-    def _card(self, g: Table) -> Card:
+    def _card(self, g: ThroneGame) -> Card:
         return CARDS[g.state.cards[self.copy].kind]
 
-    def _played(self, g: Table) -> PlayedCard:
+    def _played(self, g: ThroneGame) -> PlayedCard:
         assert g.state.situation is not None
         return next(p for p in reversed(g.state.situation.played) if p.copy == self.copy)
 
     @step("throne.cards.6", "throne.charms.11", "throne.charms.12")
-    def lay_down(self, g: Table) -> Flow:
+    def lay_down(self, g: ThroneGame) -> Flow:
         lay_down(g, self.seat, self.copy)
         return None
 
     @loop("throne.cards.9", "throne.cards.10")
-    def take_aim(self, g: Table) -> Flow:
+    def take_aim(self, g: ThroneGame) -> Flow:
         card = self._card(g)
         if self.index == len(card.aims):
             return None
@@ -242,7 +242,7 @@ class Announce(Procedure, kw_only=True):
         return ask
 
     @take_aim.chosen
-    def aimed(self, g: Table, option: Option) -> Flow:
+    def aimed(self, g: ThroneGame, option: Option) -> Flow:
         choices = self._card(g).choices(g, self.seat, self.index, self.aim)
         chosen = next(choice for choice in choices if choice.key == option.key)
         self.aim = chosen.aim
@@ -251,7 +251,7 @@ class Announce(Procedure, kw_only=True):
         return None
 
     @step("throne.dice.12")
-    def known_to_all(self, g: Table) -> Flow:
+    def known_to_all(self, g: ThroneGame) -> Flow:
         played = replace(self._played(g), aim=self.aim)
         update_played(g.state, played)
         for word in self._card(g).words:
@@ -260,7 +260,7 @@ class Announce(Procedure, kw_only=True):
         return None
 
     @loop("throne.cards.2")
-    def may_be_cancelled(self, g: Table) -> Flow:
+    def may_be_cancelled(self, g: ThroneGame) -> Flow:
         others = [seat for seat in living(g.state) if seat != self.seat]
         if self.asked == len(others):
             return None
@@ -278,7 +278,7 @@ class Announce(Procedure, kw_only=True):
         return ask
 
     @may_be_cancelled.chosen
-    def cancelled_or_not(self, g: Table, option: Option) -> Flow:
+    def cancelled_or_not(self, g: ThroneGame, option: Option) -> Flow:
         others = [seat for seat in living(g.state) if seat != self.seat]
         seat = others[self.asked]
         self.asked += 1
@@ -301,7 +301,7 @@ class TakeEffect(Procedure, kw_only=True):
     done: tuple[int, ...] = ()
 
     @loop("throne.windows.9", "throne.windows.10", "throne.windows.11")
-    def next_card(self, g: Table) -> Flow:
+    def next_card(self, g: ThroneGame) -> Flow:
         flow: Flow = None
         while flow is None and (played := self._first_waiting(g)) is not None:
             self.done = (*self.done, played.copy)
@@ -316,12 +316,12 @@ class TakeEffect(Procedure, kw_only=True):
                 flow = word.apply(g, played)
         return flow
 
-    def _first_waiting(self, g: Table) -> PlayedCard | None:
+    def _first_waiting(self, g: ThroneGame) -> PlayedCard | None:
         waiting = [p for p in announced(g.state) if p.copy not in self.done and not CARDS[p.kind].cancels]
         return min(waiting, key=lambda p: g.state.order.index(p.seat), default=None)
 
     @step("throne.windows.12", "throne.windows.16")
-    def settle(self, g: Table) -> Flow:
+    def settle(self, g: ThroneGame) -> Flow:
         for played in announced(g.state):
             card = CARDS[played.kind]
             if card.bound and not all(w.possible(g, played.seat, played.aim) for w in card.words if w.bound == "roll"):
@@ -329,13 +329,13 @@ class TakeEffect(Procedure, kw_only=True):
         return None
 
 
-def _withdraw(g: Table, played: PlayedCard) -> None:
+def _withdraw(g: ThroneGame, played: PlayedCard) -> None:
     for word in CARDS[played.kind].words:
         word.withdrawn(g, played)
     take_back(g, played)
 
 
-def close(g: Table, called_off: bool = False) -> None:
+def close(g: ThroneGame, called_off: bool = False) -> None:
     """End the situation: used Events are discarded; cards for a roll or move that was called off go back."""
     for played in announced(g.state):
         card = CARDS[played.kind]
@@ -353,22 +353,22 @@ class CardAction(Procedure, kw_only=True):
     copy: int
 
     @step("throne.windows.3")
-    def open(self, g: Table) -> Flow:
+    def open(self, g: ThroneGame) -> Flow:
         g.state.situation = Situation(actor=self.seat)
         return Announce(seat=self.seat, copy=self.copy)
 
     @step("throne.windows.6")
-    def answers(self, g: Table) -> Flow:
+    def answers(self, g: ThroneGame) -> Flow:
         if not announced(g.state):
             return self.end
         return open_window(g, living(g.state))
 
     @step("throne.windows.9")
-    def resolve(self, g: Table) -> Flow:
+    def resolve(self, g: ThroneGame) -> Flow:
         return TakeEffect()
 
     @step("throne.cards.6")
-    def end(self, g: Table) -> Flow:
+    def end(self, g: ThroneGame) -> Flow:
         close(g)
         return None
 
@@ -378,43 +378,43 @@ class Floor(Procedure, kw_only=True):
 
     seat: int
 
-    def begin(self, g: Table) -> None:
+    def begin(self, g: ThroneGame) -> None:
         """What happens when the player gets the floor."""
 
-    def menu(self, g: Table) -> Decision:
+    def menu(self, g: ThroneGame) -> Decision:
         """What the player may do."""
         raise NotImplementedError
 
-    def take(self, g: Table, option: Option) -> Flow:
+    def take(self, g: ThroneGame, option: Option) -> Flow:
         """Do what the player chose; go to `finish` when they are done."""
         raise NotImplementedError
 
-    def end(self, g: Table) -> None:
+    def end(self, g: ThroneGame) -> None:
         """What happens when the player leaves the floor."""
 
-    def _others(self, g: Table) -> list[int]:
+    def _others(self, g: ThroneGame) -> list[int]:
         return [seat for seat in living(g.state) if seat != self.seat]
 
     @step("throne.cards.2")
-    def take_floor(self, g: Table) -> Flow:
+    def take_floor(self, g: ThroneGame) -> Flow:
         self.begin(g)
         return open_window(g, self._others(g), offers=True)
 
     @step("throne.action.5")
-    def act(self, g: Table) -> Flow:
+    def act(self, g: ThroneGame) -> Flow:
         if g.state.players[self.seat].out:
             return self.finish
         return self.menu(g)
 
     @act.chosen
-    def acted(self, g: Table, option: Option) -> Flow:
+    def acted(self, g: ThroneGame, option: Option) -> Flow:
         return self.take(g, option)
 
     @step("throne.cards.2", then=act)
-    def interlude(self, g: Table) -> Flow:
+    def interlude(self, g: ThroneGame) -> Flow:
         return open_window(g, self._others(g))
 
     @step("throne.action.7")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: ThroneGame) -> Flow:
         self.end(g)
         return None

@@ -42,7 +42,7 @@ from interregnum.games.throne.state import (
     PendingAttack,
     Realm,
     Situation,
-    Table,
+    ThroneGame,
     change,
     living,
     pay,
@@ -75,7 +75,7 @@ def targets(state: Realm, seat: int, kind: AttackKind, origin: int) -> list[tupl
     ]
 
 
-def offer_attacks(g: Table, ask: Decision, origin: int) -> None:
+def offer_attacks(g: ThroneGame, ask: Decision, origin: int) -> None:
     """Offer the attacks that a region's forces may stage."""
     state, seat = g.state, ask.seat
     kinds: tuple[AttackKind, ...] = ("melee",) if len(state.grounds[origin].occupants) > 1 else ("missile", "sorcery")
@@ -112,7 +112,7 @@ class AttackAction(Procedure, kw_only=True):
     # ---- announcing ----
 
     @step("throne.melee.5", "throne.melee.9")
-    def commit(self, g: Table) -> Flow:
+    def commit(self, g: ThroneGame) -> Flow:
         if self.kind != "melee":
             return self.choose_second
         ground = g.state.grounds[self.origin]
@@ -129,13 +129,13 @@ class AttackAction(Procedure, kw_only=True):
         return ask
 
     @commit.chosen
-    def committed(self, g: Table, option: Option) -> Flow:
+    def committed(self, g: ThroneGame, option: Option) -> Flow:
         self.number = int(option.key.split(":")[1])
         self.fresh = self.number
         return None
 
     @step("throne.melee.13")
-    def commit_which(self, g: Table) -> Flow:
+    def commit_which(self, g: ThroneGame) -> Flow:
         if not self.any_pieces:
             return None
         ground = g.state.grounds[self.origin]
@@ -148,12 +148,12 @@ class AttackAction(Procedure, kw_only=True):
         return None
 
     @commit_which.chosen
-    def committed_which(self, g: Table, option: Option) -> Flow:
+    def committed_which(self, g: ThroneGame, option: Option) -> Flow:
         self.fresh = int(option.key.split(":")[1])
         return None
 
     @step("throne.aspects.10", "throne.aspects.11", "throne.faq.16")
-    def choose_second(self, g: Table) -> Flow:
+    def choose_second(self, g: ThroneGame) -> Flow:
         state = g.state
         aspect = state.players[self.seat].aspect
         if self.card or not splits(aspect, self.kind):
@@ -176,7 +176,7 @@ class AttackAction(Procedure, kw_only=True):
         return ask
 
     @choose_second.chosen
-    def second_chosen(self, g: Table, option: Option) -> Flow:
+    def second_chosen(self, g: ThroneGame, option: Option) -> Flow:
         if option.key != PASS:
             for region, other in targets(g.state, self.seat, self.kind, self.origin):
                 if option.key == f"split:{REGIONS[region].id}:p{other + 1}":
@@ -184,7 +184,7 @@ class AttackAction(Procedure, kw_only=True):
         return None
 
     @step("throne.multi.2", "throne.windows.4")
-    def announce(self, g: Table) -> Flow:
+    def announce(self, g: ThroneGame) -> Flow:
         state = g.state
         clashes: tuple[Clash, ...] = (Clash(region=self.region, seat=self.target),)
         if self.second_seat >= 0:
@@ -216,7 +216,7 @@ class AttackAction(Procedure, kw_only=True):
 
     # ---- declaring ----
 
-    def _declaration(self, g: Table, seat: int, index: int, attacker: bool) -> Decision:
+    def _declaration(self, g: ThroneGame, seat: int, index: int, attacker: bool) -> Decision:
         attack = pending_attack(g.state)
         region = attack.clashes[index].region
         about = (THINGS[attack.origin].ref, THINGS[region].ref)
@@ -233,11 +233,11 @@ class AttackAction(Procedure, kw_only=True):
         return ask
 
     @loop("throne.dice.11", "throne.dice.3", "throne.dice.4")
-    def attacker_declares(self, g: Table) -> Flow:
+    def attacker_declares(self, g: ThroneGame) -> Flow:
         return self._declaration(g, self.seat, 0, attacker=True)
 
     @attacker_declares.chosen
-    def attacker_declared(self, g: Table, option: Option) -> Flow:
+    def attacker_declared(self, g: ThroneGame, option: Option) -> Flow:
         if option.key.startswith("card:"):
             return play(g, self.seat, option)
         n = int(option.key.split(":")[1])
@@ -248,15 +248,15 @@ class AttackAction(Procedure, kw_only=True):
         return self.divide
 
     @step("throne.faq.14")
-    def divide(self, g: Table) -> Flow:
+    def divide(self, g: ThroneGame) -> Flow:
         return self._division(g)
 
     @divide.chosen
-    def divided_so(self, g: Table, option: Option) -> Flow:
+    def divided_so(self, g: ThroneGame, option: Option) -> Flow:
         _set_shares(g.state, int(option.key.split(":")[1]))
         return None
 
-    def _division(self, g: Table) -> Flow:
+    def _division(self, g: ThroneGame) -> Flow:
         attack = pending_attack(g.state)
         if not divided(attack):
             return None
@@ -272,14 +272,14 @@ class AttackAction(Procedure, kw_only=True):
         return ask
 
     @loop("throne.dice.12")
-    def target_declares(self, g: Table) -> Flow:
+    def target_declares(self, g: ThroneGame) -> Flow:
         clashes = pending_attack(g.state).clashes
         if self.index >= len(clashes):
             return None
         return self._declaration(g, clashes[self.index].seat, self.index, attacker=False)
 
     @target_declares.chosen
-    def target_declared(self, g: Table, option: Option) -> Flow:
+    def target_declared(self, g: ThroneGame, option: Option) -> Flow:
         clash = pending_attack(g.state).clashes[self.index]
         if option.key.startswith("card:"):
             return play(g, clash.seat, option)
@@ -292,16 +292,16 @@ class AttackAction(Procedure, kw_only=True):
         return None
 
     @step("throne.windows.6", "throne.windows.7")
-    def outsiders(self, g: Table) -> Flow:
+    def outsiders(self, g: ThroneGame) -> Flow:
         involved = {self.seat, *(clash.seat for clash in pending_attack(g.state).clashes)}
         return open_window(g, [seat for seat in living(g.state) if seat not in involved])
 
     @step("throne.windows.9")
-    def cards_take_effect(self, g: Table) -> Flow:
+    def cards_take_effect(self, g: ThroneGame) -> Flow:
         return TakeEffect()
 
     @step("throne.faq.14", "throne.windows.16")
-    def divide_again(self, g: Table) -> Flow:
+    def divide_again(self, g: ThroneGame) -> Flow:
         attack = pending_attack(g.state)
         if _impossible(g.state, attack):
             self._call_off(g)
@@ -312,10 +312,10 @@ class AttackAction(Procedure, kw_only=True):
         return self._division(g)
 
     @divide_again.chosen
-    def divided_again(self, g: Table, option: Option) -> Flow:
+    def divided_again(self, g: ThroneGame, option: Option) -> Flow:
         return self.divided_so(g, option)
 
-    def _call_off(self, g: Table) -> None:
+    def _call_off(self, g: ThroneGame) -> None:
         state = g.state
         attack = pending_attack(state)
         spent = [(self.seat, attack.essence), *((clash.seat, clash.defence.essence) for clash in attack.clashes)]
@@ -328,7 +328,7 @@ class AttackAction(Procedure, kw_only=True):
     # ---- fighting ----
 
     @step("throne.dice.7", "throne.dice.8", "throne.dice.14")
-    def throw_dice(self, g: Table) -> Flow:
+    def throw_dice(self, g: ThroneGame) -> Flow:
         state = g.state
         attack = pending_attack(state)
         if self.kind == "melee":
@@ -353,7 +353,7 @@ class AttackAction(Procedure, kw_only=True):
             reinforce(state, self.seat, self.origin, -fought, fought)
         return None
 
-    def _strike(self, g: Table, attack: PendingAttack) -> list[int]:
+    def _strike(self, g: ThroneGame, attack: PendingAttack) -> list[int]:
         """Throw the attacker's dice and count their successes for each clash."""
         thrown: list[tuple[int, ...]] = []
         hits: list[int] = []
@@ -369,7 +369,7 @@ class AttackAction(Procedure, kw_only=True):
         return hits
 
     @step("throne.dice.9", "throne.dice.10", "throne.dice.15", "throne.aspects.8")
-    def lose_pieces(self, g: Table) -> Flow:
+    def lose_pieces(self, g: ThroneGame) -> Flow:
         state = g.state
         rule = {"sorcery": "throne.sorcery.5", "missile": "throne.missile.4", "melee": "throne.melee.8"}[self.kind]
         for clash, margin in zip(pending_attack(state).clashes, self.margins, strict=True):
@@ -384,7 +384,7 @@ class AttackAction(Procedure, kw_only=True):
         return None
 
     @step("throne.aspects.9")
-    def push_back(self, g: Table) -> Flow:
+    def push_back(self, g: ThroneGame) -> Flow:
         state = g.state
         clash, margin = pending_attack(state).clashes[0], self.margins[0]
         close(g)
@@ -415,7 +415,7 @@ def _impossible(state: Realm, attack: PendingAttack) -> bool:
     )
 
 
-def _scorch(g: Table, attacker: int, victim: int) -> None:
+def _scorch(g: ThroneGame, attacker: int, victim: int) -> None:
     """The power of Fire: stores burn with a force destroyed in Melee."""
     power = ASPECTS[g.state.players[attacker].aspect].power
     if power.kind == "scorched-stores":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from interregnum.games.throne.state import Realm, Table
+from interregnum.games.throne.state import Realm, ThroneGame
 
 SIDES: Final = 10
 
@@ -42,7 +42,7 @@ def successes(faces: Iterable[int], rule: Success = NORMAL) -> int:
     return sum(worth(face, rule) for face in faces)
 
 
-def throw(g: Table, dice: int, rule: Success, throws: int = 1) -> tuple[int, ...]:
+def throw(g: ThroneGame, dice: int, rule: Success, throws: int = 1) -> tuple[int, ...]:
     """Throw dice, the whole pool several times if that is allowed, and keep the best throw."""
     best = g.roll(dice, SIDES)
     for _ in range(throws - 1):
@@ -52,7 +52,7 @@ def throw(g: Table, dice: int, rule: Success, throws: int = 1) -> tuple[int, ...
     return best
 
 
-def high_rollers(g: Table, seats: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def high_rollers(g: ThroneGame, seats: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """One die each: the faces in order of the seats, and the seats that rolled highest."""
     faces = g.roll(len(seats), SIDES)
     high = max(faces)

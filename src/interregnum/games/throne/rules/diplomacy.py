@@ -10,7 +10,7 @@ from typing import ClassVar
 from interregnum.games.throne.cards.printed import CARD_THINGS, PRINTED
 from interregnum.games.throne.log import AllianceBroken, Allied, Dealt, OfferRefused, amounts
 from interregnum.games.throne.rules.hands import give, hand, show, take
-from interregnum.games.throne.state import Deck, Realm, Table, living, pay
+from interregnum.games.throne.state import Deck, Realm, ThroneGame, living, pay
 from interregnum.kernel.decision import Decision, Option, Requirement
 from interregnum.kernel.knowledge import seats
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
@@ -24,7 +24,7 @@ def _key(seat: int) -> str:
     return f"p{seat + 1}"
 
 
-def offer_talks(g: Table, ask: Decision) -> None:
+def offer_talks(g: ThroneGame, ask: Decision) -> None:
     """Offer to make an offer, and to break an alliance."""
     for other in living(g.state):
         if other != ask.seat:
@@ -36,7 +36,7 @@ def offer_talks(g: Table, ask: Decision) -> None:
             ask.offer(f"break:{_key(other)}", label, f"seat:{other}")
 
 
-def talk(g: Table, seat: int, option: Option) -> Flow:
+def talk(g: ThroneGame, seat: int, option: Option) -> Flow:
     """Begin an offer, or break an alliance."""
     verb, name = option.key.split(":")
     partner = int(name[1:]) - 1
@@ -58,7 +58,7 @@ class Deal(Proposal, kw_only=True):
         """The cards that the proposer gives."""
         return tuple(int(term.removeprefix("card:")) for term in self.terms if term.startswith("card:"))
 
-    def items(self, g: Table, ask: Decision) -> None:
+    def items(self, g: ThroneGame, ask: Decision) -> None:
         me, other = g.state.players[self.seat], g.state.players[self.partner]
         if self.count("give:essence") < me.essence:
             ask.offer("give:essence", msg("Give 1 Essence more"))
@@ -76,12 +76,12 @@ class Deal(Proposal, kw_only=True):
         if not self.count("alliance") and not _allied(g.state, self.seat, self.partner):
             ask.offer("alliance", msg("Propose an alliance"))
 
-    def given(self, g: Table) -> tuple[Message, ...]:
+    def given(self, g: ThroneGame) -> tuple[Message, ...]:
         cards = tuple(msg("{card}", card=CARD_THINGS[g.state.cards[copy].kind]) for copy in self.cards)
         alliance = (msg("an alliance"),) if self.count("alliance") else ()
         return (*amounts(self.count("give:essence"), self.count("give:coin")), *cards, *alliance)
 
-    def wanted(self, g: Table) -> tuple[Message, ...]:
+    def wanted(self, g: ThroneGame) -> tuple[Message, ...]:
         found = list(amounts(self.count("want:essence"), self.count("want:coin")))
         if events := self.count("want:event"):
             found.append(msgn("{n} Event Card", "{n} Event Cards", events))
@@ -89,14 +89,14 @@ class Deal(Proposal, kw_only=True):
             found.append(msgn("{n} Charm Card", "{n} Charm Cards", charms))
         return tuple(found)
 
-    def put_forward(self, g: Table) -> None:
+    def put_forward(self, g: ThroneGame) -> None:
         for copy in self.cards:
             show(g.state, copy, seats(self.partner))
 
-    def refused(self, g: Table) -> None:
+    def refused(self, g: ThroneGame) -> None:
         g.emit(OfferRefused(seat=self.seat, partner=self.partner, rule="throne.diplomacy.4"))
 
-    def agreed(self, g: Table) -> Flow:
+    def agreed(self, g: ThroneGame) -> Flow:
         return Exchange(seat=self.seat, partner=self.partner, terms=self.terms, cards=self.cards)
 
 
@@ -109,14 +109,14 @@ class Exchange(Procedure, kw_only=True):
     cards: tuple[int, ...]
     paid: tuple[int, ...] = ()
 
-    def _owed(self, g: Table) -> Deck | None:
+    def _owed(self, g: ThroneGame) -> Deck | None:
         kinds = [PRINTED[g.state.cards[c].kind].deck for c in self.paid]
         if kinds.count("event") < self.terms.count("want:event"):
             return "event"
         return "charm" if kinds.count("charm") < self.terms.count("want:charm") else None
 
     @loop("throne.diplomacy.2")
-    def hand_over(self, g: Table) -> Flow:
+    def hand_over(self, g: ThroneGame) -> Flow:
         deck = self._owed(g)
         if deck is None:
             return None
@@ -132,12 +132,12 @@ class Exchange(Procedure, kw_only=True):
         return ask
 
     @hand_over.chosen
-    def handed_over(self, g: Table, option: Option) -> Flow:
+    def handed_over(self, g: ThroneGame, option: Option) -> Flow:
         self.paid = (*self.paid, int(g.meant.removeprefix("card:")))
         return None
 
     @step("throne.diplomacy.2", "throne.diplomacy.3")
-    def exchange(self, g: Table) -> Flow:
+    def exchange(self, g: ThroneGame) -> Flow:
         count = self.terms.count
         _deliver(g, self.seat, self.partner, count("give:essence"), count("give:coin"), self.cards)
         _deliver(g, self.partner, self.seat, count("want:essence"), count("want:coin"), self.paid)
@@ -147,7 +147,7 @@ class Exchange(Procedure, kw_only=True):
         return None
 
 
-def _offer_cards(g: Table, ask: Decision, copies: list[int]) -> None:
+def _offer_cards(g: ThroneGame, ask: Decision, copies: list[int]) -> None:
     """Offer to give each kind of card among some."""
     kinds: dict[str, int] = {}
     for copy in copies:
@@ -161,7 +161,7 @@ def _allied(state: Realm, seat: int, partner: int) -> bool:
     return any(set(pair) == {seat, partner} for pair in state.pacts)
 
 
-def _deliver(g: Table, giver: int, taker: int, essence: int, coin: int, cards: tuple[int, ...]) -> None:
+def _deliver(g: ThroneGame, giver: int, taker: int, essence: int, coin: int, cards: tuple[int, ...]) -> None:
     if not (essence or coin or cards):
         return
     state = g.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interregnum.games.throne.log import Destroyed, Fell, forces
 from interregnum.games.throne.rules.hands import discard, hand
 from interregnum.games.throne.rules.regions import THINGS
-from interregnum.games.throne.state import Realm, Table, change, pay, reinforce, staying, total_pieces
+from interregnum.games.throne.state import Realm, ThroneGame, change, pay, reinforce, staying, total_pieces
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.ruleset import Outcome
@@ -34,7 +34,7 @@ def ask_which(seat: int, kind: str, prompt: Message, choices: range, n: int) -> 
     return ask
 
 
-def destroy(g: Table, seat: int, region: int, fresh: int, used: int, rule: str) -> None:
+def destroy(g: ThroneGame, seat: int, region: int, fresh: int, used: int, rule: str) -> None:
     """Remove pieces from the board."""
     state = g.state
     reinforce(state, seat, region, -fresh, -used)
@@ -42,7 +42,7 @@ def destroy(g: Table, seat: int, region: int, fresh: int, used: int, rule: str) 
     g.emit(Destroyed(seat=seat, region=region, n=fresh + used, rule=rule))
 
 
-def destroy_any(g: Table, seat: int, region: int, n: int, rule: str) -> None:
+def destroy_any(g: ThroneGame, seat: int, region: int, n: int, rule: str) -> None:
     """Remove pieces whose owner will not act any more this turn, so that it does not matter which."""
     used = min(n, staying(g.state, seat, region)[1])
     destroy(g, seat, region, n - used, used, rule)
@@ -57,7 +57,7 @@ class Casualties(Procedure, kw_only=True):
     index: int = 0
 
     @loop("throne.tracking.1")
-    def choose_pieces(self, g: Table) -> Flow:
+    def choose_pieces(self, g: ThroneGame) -> Flow:
         while self.index < len(self.hits):
             hit = self.hits[self.index]
             choices = mixes(*staying(g.state, hit.seat, hit.region), hit.n)
@@ -71,7 +71,7 @@ class Casualties(Procedure, kw_only=True):
         return None
 
     @choose_pieces.chosen
-    def pieces_chosen(self, g: Table, option: Option) -> Flow:
+    def pieces_chosen(self, g: ThroneGame, option: Option) -> Flow:
         hit = self.hits[self.index]
         fresh = int(option.key.split(":")[1])
         destroy(g, hit.seat, hit.region, fresh, hit.n - fresh, self.rule)
@@ -79,12 +79,12 @@ class Casualties(Procedure, kw_only=True):
         return None
 
     @step("throne.fall.1", "throne.fall.6")
-    def fall(self, g: Table) -> Flow:
+    def fall(self, g: ThroneGame) -> Flow:
         fall_from_grace(g, self.by)
         return None
 
 
-def fall_from_grace(g: Table, by: int) -> None:
+def fall_from_grace(g: ThroneGame, by: int) -> None:
     """Put out of the game everybody who has no piece left; `by` destroyed the last ones and inherits."""
     state = g.state
     fallen = [s for s in range(state.seats) if not state.players[s].out and not total_pieces(state, s)]
@@ -102,7 +102,7 @@ def fall_from_grace(g: Table, by: int) -> None:
     _end_if_alone(g, state, fallen)
 
 
-def _end_if_alone(g: Table, state: Realm, fallen: list[int]) -> None:
+def _end_if_alone(g: ThroneGame, state: Realm, fallen: list[int]) -> None:
     left = [s for s in range(state.seats) if not state.players[s].out]
     if len(left) == 1:
         reason = msg("All rivals of {player} have fallen.", player=Player(left[0]))

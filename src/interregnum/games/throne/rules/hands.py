@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interregnum.games.throne.cards.printed import PRINTED
 from interregnum.games.throne.log import DeckShuffled
-from interregnum.games.throne.state import CardCopy, Deck, Realm, Table, change
+from interregnum.games.throne.state import CardCopy, Deck, Realm, ThroneGame, change
 from interregnum.kernel.knowledge import NOBODY, PUBLIC, seats, sees
 
 
@@ -65,7 +65,7 @@ def can_draw(state: Realm, deck: Deck) -> bool:
     return bool(state.charm_deck or state.charm_discards)
 
 
-def draw(g: Table, deck: Deck) -> int:
+def draw(g: ThroneGame, deck: Deck) -> int:
     """The top card of a deck, whose discards are shuffled first if it has run out; -1 if there is none at all."""
     state = g.state
     pile, discards = (

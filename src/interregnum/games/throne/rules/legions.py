@@ -7,7 +7,7 @@ from typing import Final
 from interregnum.games.throne.log import LegionRaised
 from interregnum.games.throne.rules.manses import in_revolt
 from interregnum.games.throne.rules.regions import DOMINIONS, LAND, REGIONS, THINGS
-from interregnum.games.throne.state import Mark, Realm, Table, pay, reinforce
+from interregnum.games.throne.state import Mark, Realm, ThroneGame, pay, reinforce
 from interregnum.kernel.decision import Option, Refusal, Requirement
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import msg
@@ -50,7 +50,7 @@ def may_raise_legion(state: Realm, seat: int, region: int) -> Refusal | None:
     return in_revolt(state, seat, region)
 
 
-def raise_legion(g: Table, seat: int, region: int) -> None:
+def raise_legion(g: ThroneGame, seat: int, region: int) -> None:
     """One fresh legion."""
     state = g.state
     cost = price(state, seat, region)

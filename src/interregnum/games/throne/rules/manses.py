@@ -9,7 +9,7 @@ from interregnum.games.throne.log import ManseRaised, ManseReattuned
 from interregnum.games.throne.rules.passage import no_primary
 from interregnum.games.throne.rules.payment import TOO_DEAR, TOO_DEAR_TO_REATTUNE, ask_payment, cannot_pay, take_payment
 from interregnum.games.throne.rules.regions import DOMINIONS, LAND, REGIONS, THINGS
-from interregnum.games.throne.state import Realm, Table, change, marked, set_manses
+from interregnum.games.throne.state import Realm, ThroneGame, change, marked, set_manses
 from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import Player, msg
@@ -63,7 +63,7 @@ def may_reattune(state: Realm, seat: int, region: int, owner: int) -> Refusal | 
     return cannot_pay(state, seat, REATTUNE_PRICE, TOO_DEAR_TO_REATTUNE) or in_revolt(state, seat, region)
 
 
-def offer_manses(g: Table, ask: Decision, region: int) -> None:
+def offer_manses(g: ThroneGame, ask: Decision, region: int) -> None:
     """Offer to raise or re-attune manses in a dominion."""
     if may_raise_manse(g.state, ask.seat, region) is None:
         ask.options.append(MANSE_OPTIONS[region])
@@ -82,13 +82,13 @@ class RaiseManse(Procedure, kw_only=True):
     region: int
 
     @step("throne.manse.1")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: ThroneGame) -> Flow:
         here = THINGS[self.region]
         prompt = msg("How do you pay {n} for a war manse in {region}?", n=MANSE_PRICE, region=here)
         return ask_payment(g, self.seat, MANSE_PRICE, prompt, "throne.manse.1", here.ref)
 
     @pay.chosen
-    def raise_it(self, g: Table, option: Option) -> Flow:
+    def raise_it(self, g: ThroneGame, option: Option) -> Flow:
         essence, coin = take_payment(g, self.seat, option.key)
         change(g.state, self.seat, primary=False)
         set_manses(g.state, self.seat, self.region, g.state.grounds[self.region].manses[self.seat] + 1)
@@ -104,7 +104,7 @@ class Reattune(Procedure, kw_only=True):
     owner: int
 
     @step("throne.reattune.2")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: ThroneGame) -> Flow:
         here = THINGS[self.region]
         prompt = msg(
             "How do you pay {n} to re-attune a war manse of {player} in {region}?",
@@ -115,7 +115,7 @@ class Reattune(Procedure, kw_only=True):
         return ask_payment(g, self.seat, REATTUNE_PRICE, prompt, "throne.reattune.2", here.ref)
 
     @pay.chosen
-    def exchange(self, g: Table, option: Option) -> Flow:
+    def exchange(self, g: ThroneGame, option: Option) -> Flow:
         essence, coin = take_payment(g, self.seat, option.key)
         manses = g.state.grounds[self.region].manses
         set_manses(g.state, self.owner, self.region, manses[self.owner] - 1)

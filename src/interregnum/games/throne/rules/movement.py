@@ -29,7 +29,7 @@ from interregnum.games.throne.state import (
     PendingMove,
     Realm,
     Situation,
-    Table,
+    ThroneGame,
     change,
     living,
     others_at,
@@ -73,7 +73,7 @@ def number_option(n: int) -> Option:
     return NUMBERS[n] if n < len(NUMBERS) else Option(f"number:{n}", msg("{n}", n=n))
 
 
-def offer_moves(g: Table, ask: Decision, origin: int) -> None:
+def offer_moves(g: ThroneGame, ask: Decision, origin: int) -> None:
     """Offer the moves out of a region."""
     state, seat = g.state, ask.seat
     leaves = departure(state, seat, origin)
@@ -96,7 +96,7 @@ class MoveAction(Procedure, kw_only=True):
     onward: int = 0
 
     @step("throne.primary.2", "throne.movement.7")
-    def how_many(self, g: Table) -> Flow:
+    def how_many(self, g: ThroneGame) -> Flow:
         primary = needs_primary(g.state, self.seat, self.origin, self.target)
         about = (THINGS[self.origin].ref, THINGS[self.target].ref)
         origin, target = THINGS[self.origin], THINGS[self.target]
@@ -108,12 +108,12 @@ class MoveAction(Procedure, kw_only=True):
         return ask
 
     @how_many.chosen
-    def that_many(self, g: Table, option: Option) -> Flow:
+    def that_many(self, g: ThroneGame, option: Option) -> Flow:
         self.number = int(option.key.split(":")[1])
         return None
 
     @step("throne.secmelee.1")
-    def which(self, g: Table) -> Flow:
+    def which(self, g: ThroneGame) -> Flow:
         state = g.state
         ground = state.grounds[self.origin]
         self.fresh = self.number
@@ -128,12 +128,12 @@ class MoveAction(Procedure, kw_only=True):
         return None
 
     @which.chosen
-    def those(self, g: Table, option: Option) -> Flow:
+    def those(self, g: ThroneGame, option: Option) -> Flow:
         self.fresh = int(option.key.split(":")[1])
         return None
 
     @step("throne.windows.3", "throne.landsea.12", "throne.landsea.13")
-    def announce(self, g: Table) -> Flow:
+    def announce(self, g: ThroneGame) -> Flow:
         state = g.state
         primary = needs_primary(state, self.seat, self.origin, self.target)
         coin = sailing_cost(state, self.seat, self.origin, self.target)
@@ -165,11 +165,11 @@ class MoveAction(Procedure, kw_only=True):
         return open_window(g, living(state))
 
     @step("throne.windows.9")
-    def cards_take_effect(self, g: Table) -> Flow:
+    def cards_take_effect(self, g: ThroneGame) -> Flow:
         return TakeEffect()
 
     @step("throne.cards.12", "throne.named.9", "throne.windows.12")
-    def cut_down(self, g: Table) -> Flow:
+    def cut_down(self, g: ThroneGame) -> Flow:
         state = g.state
         move = pending_move(state)
         allowed = min(leaving(state, self.seat, move.origin)[0], entering(state, self.seat, move.target)[0])
@@ -179,14 +179,14 @@ class MoveAction(Procedure, kw_only=True):
             return Done()
         return Shrink(n=allowed) if allowed < move.number else None
 
-    def _call_off(self, g: Table) -> None:
+    def _call_off(self, g: ThroneGame) -> None:
         move = pending_move(g.state)
         pay(g.state, self.seat, coin=-(move.coin + move.toll))
         g.emit(MoveCalledOff(seat=self.seat, rule="throne.windows.12"))
         close(g, called_off=True)
 
     @step("throne.movement.2")
-    def who_goes_on(self, g: Table) -> Flow:
+    def who_goes_on(self, g: ThroneGame) -> Flow:
         state = g.state
         move = pending_move(state)
         if move.beyond < 0:
@@ -201,12 +201,12 @@ class MoveAction(Procedure, kw_only=True):
         return None
 
     @who_goes_on.chosen
-    def those_go_on(self, g: Table, option: Option) -> Flow:
+    def those_go_on(self, g: ThroneGame, option: Option) -> Flow:
         self.onward = int(option.key.split(":")[1])
         return None
 
     @step("throne.movement.1", "throne.movement.6", "throne.landsea.5", "throne.landsea.6")
-    def place(self, g: Table) -> Flow:
+    def place(self, g: ThroneGame) -> Flow:
         state = g.state
         move = pending_move(state)
         primary = move.primary or (move.beyond >= 0 and others_at(state, self.seat, move.beyond))
@@ -229,7 +229,7 @@ class MoveAction(Procedure, kw_only=True):
         return None
 
 
-def _arrive(g: Table, seat: int, region: int, fresh: int, used: int, primary: bool) -> None:
+def _arrive(g: ThroneGame, seat: int, region: int, fresh: int, used: int, primary: bool) -> None:
     if not fresh + used:
         return
     if primary:

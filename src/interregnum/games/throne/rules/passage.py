@@ -9,7 +9,7 @@ from interregnum.games.throne.state import (
     Mark,
     PendingMove,
     Realm,
-    Table,
+    ThroneGame,
     marked,
     others_at,
     pending_move,
@@ -183,7 +183,7 @@ class Shrink(Procedure, kw_only=True):
     n: int
 
     @step("throne.named.9")
-    def choose_pieces(self, g: Table) -> Flow:
+    def choose_pieces(self, g: ThroneGame) -> Flow:
         move = pending_move(g.state)
         choices = mixes(move.fresh, move.used, self.n)
         if len(choices) > 1:
@@ -193,7 +193,7 @@ class Shrink(Procedure, kw_only=True):
         return None
 
     @choose_pieces.chosen
-    def pieces_chosen(self, g: Table, option: Option) -> Flow:
+    def pieces_chosen(self, g: ThroneGame, option: Option) -> Flow:
         fresh = int(option.key.split(":")[1])
         set_move(g.state, fresh=fresh, used=self.n - fresh)
         return None

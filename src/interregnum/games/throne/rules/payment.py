@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.throne.log import amount
-from interregnum.games.throne.state import Realm, Table, pay
+from interregnum.games.throne.state import Realm, ThroneGame, pay
 from interregnum.kernel.decision import Decision, Refusal, Requirement
 from interregnum.kernel.text import Message
 
@@ -18,7 +18,7 @@ def cannot_pay(state: Realm, seat: int, price: int, requirement: Requirement) ->
     return requirement(price=price, held=held) if held < price else None
 
 
-def ask_payment(g: Table, seat: int, price: int, prompt: Message, rule: str, about: str) -> Decision:
+def ask_payment(g: ThroneGame, seat: int, price: int, prompt: Message, rule: str, about: str) -> Decision:
     """Ask how a price is split into Essence and Coin."""
     player = g.state.players[seat]
     ask = Decision(seat, "payment", prompt, rule=rule, about=(about,))
@@ -27,7 +27,7 @@ def ask_payment(g: Table, seat: int, price: int, prompt: Message, rule: str, abo
     return ask
 
 
-def take_payment(g: Table, seat: int, key: str) -> tuple[int, int]:
+def take_payment(g: ThroneGame, seat: int, key: str) -> tuple[int, int]:
     """Take what the chosen key says; returns the Essence and the Coin."""
     _, essence, coin = key.split(":")
     pay(g.state, seat, int(essence), int(coin))

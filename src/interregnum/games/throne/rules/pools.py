@@ -12,7 +12,7 @@ from interregnum.games.throne.rules.dice import success_rule
 from interregnum.games.throne.rules.odds import Roll, preview
 from interregnum.games.throne.rules.regions import REGIONS, THINGS
 from interregnum.games.throne.rules.situations import announced
-from interregnum.games.throne.state import DicePool, PendingAttack, Realm, Table, pending_attack, pieces
+from interregnum.games.throne.state import DicePool, PendingAttack, Realm, ThroneGame, pending_attack, pieces
 from interregnum.kernel.decision import Option, Refusal, Requirement
 from interregnum.kernel.text import Player, msg, msgn
 
@@ -88,7 +88,7 @@ def rolls(state: Realm, attack: PendingAttack, index: int) -> tuple[Roll, Roll]:
     )
 
 
-def projected(g: Table) -> Realm:
+def projected(g: ThroneGame) -> Realm:
     """The state as the announced cards would make it for the pending roll, if nothing else happened."""
     if not announced(g.state):
         return g.state

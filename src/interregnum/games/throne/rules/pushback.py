@@ -6,7 +6,7 @@ from interregnum.games.throne.log import PushedBack, forces
 from interregnum.games.throne.rules.fall import Casualties, Hit, ask_which, mixes
 from interregnum.games.throne.rules.passage import entering
 from interregnum.games.throne.rules.regions import ADJACENT, REGIONS, THINGS
-from interregnum.games.throne.state import Table, occupied, reinforce
+from interregnum.games.throne.state import ThroneGame, occupied, reinforce
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.text import Message, Player, msg, msgn
@@ -28,14 +28,14 @@ class PushBack(Procedure, kw_only=True):
     by: int
     to: int = -1
 
-    def _havens(self, g: Table) -> list[int]:
+    def _havens(self, g: ThroneGame) -> list[int]:
         elsewhere = [
             r for r in occupied(g.state, self.seat) if r != self.region and entering(g.state, self.seat, r)[0] > 0
         ]
         return [r for r in elsewhere if r in ADJACENT[self.region]] or elsewhere
 
     @step("throne.faq.9", "throne.faq.10", "throne.faq.11", "throne.faq.12", "throne.faq.13")
-    def choose_haven(self, g: Table) -> Flow:
+    def choose_haven(self, g: ThroneGame) -> Flow:
         havens = self._havens(g)
         if not havens:
             return self.destroy
@@ -52,12 +52,12 @@ class PushBack(Procedure, kw_only=True):
         return ask
 
     @choose_haven.chosen
-    def haven_chosen(self, g: Table, option: Option) -> Flow:
+    def haven_chosen(self, g: ThroneGame, option: Option) -> Flow:
         self.to = next(r for r in self._havens(g) if option.key == f"push:{REGIONS[r].id}")
         return None
 
     @step("throne.aspects.9")
-    def choose_pieces(self, g: Table) -> Flow:
+    def choose_pieces(self, g: ThroneGame) -> Flow:
         ground = g.state.grounds[self.region]
         choices = mixes(ground.fresh[self.seat], ground.used[self.seat], self.n)
         if len(choices) > 1:
@@ -66,15 +66,15 @@ class PushBack(Procedure, kw_only=True):
         return Done()
 
     @choose_pieces.chosen
-    def pieces_chosen(self, g: Table, option: Option) -> Flow:
+    def pieces_chosen(self, g: ThroneGame, option: Option) -> Flow:
         self._push(g, int(option.key.split(":")[1]))
         return Done()
 
-    def _push(self, g: Table, fresh: int) -> None:
+    def _push(self, g: ThroneGame, fresh: int) -> None:
         reinforce(g.state, self.seat, self.region, -fresh, fresh - self.n)
         reinforce(g.state, self.seat, self.to, fresh, self.n - fresh)
         g.emit(PushedBack(seat=self.seat, region=self.region, target=self.to, n=self.n, rule="throne.aspects.9"))
 
     @step("throne.faq.13")
-    def destroy(self, g: Table) -> Flow:
+    def destroy(self, g: ThroneGame) -> Flow:
         return Casualties(hits=(Hit(self.seat, self.region, self.n),), by=self.by, rule="throne.faq.13")

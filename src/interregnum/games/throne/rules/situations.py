@@ -5,7 +5,7 @@ from __future__ import annotations
 from interregnum.games.throne.cards.printed import PRINTED
 from interregnum.games.throne.log import CardCancelled, CardPlayed, CardReturned
 from interregnum.games.throne.rules.hands import discard, give, show, take
-from interregnum.games.throne.state import PlayedCard, Realm, Table, change, pay
+from interregnum.games.throne.state import PlayedCard, Realm, ThroneGame, change, pay
 from interregnum.kernel.state import replace
 
 
@@ -15,7 +15,7 @@ def activation_cost(state: Realm, seat: int, kind: str) -> int:
     return 0 if aspect is None or aspect == state.players[seat].aspect else 1
 
 
-def lay_down(g: Table, seat: int, copy: int) -> None:
+def lay_down(g: ThroneGame, seat: int, copy: int) -> None:
     """Announce a card: it is paid for and open for all to see. Events leave the hand, Charms stay in it."""
     state = g.state
     assert state.situation is not None
@@ -48,7 +48,7 @@ def announced(state: Realm) -> tuple[PlayedCard, ...]:
     return tuple(p for p in state.situation.played if p.status == "announced")
 
 
-def cancel(g: Table, played: PlayedCard) -> None:
+def cancel(g: ThroneGame, played: PlayedCard) -> None:
     """The card has no effect; an Event is discarded, a Charm stays paid for and used."""
     update_played(g.state, replace(played, status="cancelled"))
     if PRINTED[played.kind].deck == "event":
@@ -56,7 +56,7 @@ def cancel(g: Table, played: PlayedCard) -> None:
     g.emit(CardCancelled(seat=played.seat, card=played.kind, rule="throne.cards.2"))
 
 
-def take_back(g: Table, played: PlayedCard) -> None:
+def take_back(g: ThroneGame, played: PlayedCard) -> None:
     """The card became impossible: it was not played, costs nothing, and does not count."""
     state = g.state
     update_played(state, replace(played, status="returned"))

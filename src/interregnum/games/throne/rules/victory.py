@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from interregnum.games.throne.rules.regions import DOMINIONS, INNER_SEA
-from interregnum.games.throne.state import Realm, Table, living, total_pieces
+from interregnum.games.throne.state import Realm, ThroneGame, living, total_pieces
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import Message, Player, msg
 
@@ -55,7 +55,7 @@ def _reason(state: Realm, seat: int) -> tuple[Message, str]:
     return msg("{player} holds {n} Essence.", player=player, n=n), "throne.victory.10"
 
 
-def crown(g: Table) -> None:
+def crown(g: ThroneGame) -> None:
     """End the game if somebody has won at the end of this turn, or if this was the last turn agreed on."""
     state = g.state
     scores = tuple(total_pieces(state, seat) for seat in range(state.seats))

@@ -34,7 +34,7 @@ from interregnum.games.emperor.cards.words.triggers import AsFocusEffect
 from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.rules.ability import PERFORMER, SOURCE, Aim, EmperorAbility, Performer
 from interregnum.games.emperor.rules.gold import GOLD, sources
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import Area, Designator, Stat
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.state import replace
@@ -178,11 +178,11 @@ class Produces(Effect, frozen=True):
 
     n: Quantity
 
-    def gold(self, g: Table, ctx: Any) -> int:
+    def gold(self, g: EmperorGame, ctx: Any) -> int:
         """How much it produces now."""
         return self.n.value(g, ctx)
 
-    def could(self, g: Table, ctx: Any) -> bool:
+    def could(self, g: EmperorGame, ctx: Any) -> bool:
         """Whether what is being paid for can still be paid in full with it."""
         paying = g.innermost(PayGold)
         if paying is None:
@@ -190,7 +190,7 @@ class Produces(Effect, frozen=True):
         others = sum(one.gold for one in sources(g, paying.seat, paying.purpose) if one.card != ctx.source)
         return self.gold(g, ctx) + others >= paying.cost - paying.produced
 
-    def run(self, g: Table, ctx: Any) -> Flow:
+    def run(self, g: EmperorGame, ctx: Any) -> Flow:
         paying = g.innermost(PayGold)
         if paying is not None:
             paying.coming = self.gold(g, ctx)

@@ -20,7 +20,7 @@ from interregnum.games.emperor.rules.exceptions import NegatesHonor, ReachesHome
 from interregnum.games.emperor.rules.facts import NegatesAction
 from interregnum.games.emperor.rules.honor import GainHonor, LoseHonor
 from interregnum.games.emperor.rules.moments import OfAction
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg, msgc
@@ -31,7 +31,7 @@ from interregnum.kernel.text import Message, msg, msgc
 class ItsPlayer(Who, frozen=True):
     """The player of the action that set this off."""
 
-    def seat(self, g: Table, ctx: Context) -> int:
+    def seat(self, g: EmperorGame, ctx: Context) -> int:
         return ctx.trigger.seat if isinstance(ctx.trigger, OfAction) else ctx.seat
 
     def says(self, yours: Message, theirs: Message, again: Message | None = None) -> Message:
@@ -47,7 +47,7 @@ class ItsPlayer(Who, frozen=True):
 class AnnouncedRanged(ActionAnnounced, frozen=True):
     """An action with a Ranged Attack is announced."""
 
-    def matches(self, g: Table, ctx: Context, change: OfAction) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: OfAction) -> bool:
         taking = g.innermost(TakeAction)
         if taking is None or not super().matches(g, ctx, change):
             return False
@@ -60,7 +60,7 @@ class AnnouncedRanged(ActionAnnounced, frozen=True):
 class ThatActionDone(ActionDone, frozen=True):
     """The action that set this off has resolved, and has done something to one of some cards."""
 
-    def matches(self, g: Table, ctx: Context, change: OfAction) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: OfAction) -> bool:
         if not isinstance(ctx.trigger, OfAction) or change.number != ctx.trigger.number:
             return False
         return super().matches(g, ctx, change)
@@ -76,7 +76,7 @@ class Falls(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Leave,)
     of: Selector
 
-    def matches(self, g: Table, ctx: Context, change: Leave) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Leave) -> bool:
         if change.how != "destroyed" or change.was is None:
             return False
         by_action = bool(change.cause) and change.by not in (-1, ctx.seat)
@@ -91,7 +91,7 @@ class Falls(Trigger, frozen=True):
 class OnlyCopy(Condition, frozen=True):
     """No other copy of this card has been played in answer to the same thing."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         window = g.innermost(TriggerWindow)
         used = window.used if window is not None else ()
         cards = g.state.cards
@@ -109,10 +109,10 @@ class ReachesOut(Effect, frozen=True):
 
     weaker: int = 1
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, OfAction)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         if not isinstance(ctx.trigger, OfAction):
             return Result(False)
         begin_lasting(g.state, ReachesHome(self.weaker, ctx.trigger.number), ctx, "turn")
@@ -125,10 +125,10 @@ class ReachesOut(Effect, frozen=True):
 class IgnoresItsCosts(Effect, frozen=True):
     """The player of the action that set this off ignores its costs."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         action = answered(g)
         if action is None:
             return Result(False)
@@ -144,10 +144,10 @@ class NegatesHonorOfAction(Effect, frozen=True):
 
     how: Literal["gains", "losses"]
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, OfAction)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         if not isinstance(ctx.trigger, OfAction):
             return Result(False)
         begin_lasting(g.state, NegatesHonor(self.how, ctx.trigger.number), ctx, "turn")
@@ -162,17 +162,17 @@ class NegatesIfIllegal(Effect, frozen=True):
 
     of: Selector
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, OfAction)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         action = answered(g)
         if action is None or all(self._legal(g, action, thing) for thing in self.of.all(g, ctx)):
             return Result(False)
         begin_lasting(g.state, NegatesAction(action.number), ctx, "turn")
         return occur(g)
 
-    def _legal(self, g: Table, action: TakeAction, thing: int) -> bool:
+    def _legal(self, g: EmperorGame, action: TakeAction, thing: int) -> bool:
         for target in action.ability.targets:
             if isinstance(target, Performer) or thing not in action.ctx.get(target.name):
                 continue
@@ -194,7 +194,7 @@ class HonorFromAction(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (GainHonor, LoseHonor)
 
-    def matches(self, g: Table, ctx: Context, change: GainHonor | LoseHonor) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: GainHonor | LoseHonor) -> bool:
         return bool(change.cause)
 
     def text(self) -> Message:
@@ -206,10 +206,10 @@ class DivertsHonor(Effect, frozen=True):
 
     most: Quantity
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, GainHonor | LoseHonor)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         change = ctx.trigger
         if not isinstance(change, GainHonor | LoseHonor) or change.amount(g) > self.most.value(g, ctx):
             return Result(False)

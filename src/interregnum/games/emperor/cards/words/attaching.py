@@ -16,7 +16,7 @@ from interregnum.games.emperor.rules.entering import EnterPlay
 from interregnum.games.emperor.rules.equipping import may_equip
 from interregnum.games.emperor.rules.gold import price
 from interregnum.games.emperor.rules.source import made_by
-from interregnum.games.emperor.state import HOME, Table
+from interregnum.games.emperor.state import HOME, EmperorGame
 from interregnum.games.emperor.terms import ATTACHMENTS
 from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.state import replace
@@ -33,7 +33,7 @@ class MayBear(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return all(may_equip(g, card, thing, ctx.seat, self.discount) for card in self.what.all(g, ctx))
 
     def text(self) -> Message:
@@ -49,7 +49,7 @@ class EquippableTo(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return all(may_equip(g, thing, host, ctx.seat) for host in self.host.all(g, ctx))
 
     def text(self) -> Message:
@@ -63,15 +63,15 @@ class Attaches(Effect, frozen=True):
     to: Selector = PERFORMER
     discount: int = 0
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         seat = ctx.seat
         return any(may_equip(g, card, host, seat, self.discount) for card, host in self._pairs(g, ctx))
 
-    def _pairs(self, g: Table, ctx: Context) -> list[tuple[int, int]]:
+    def _pairs(self, g: EmperorGame, ctx: Context) -> list[tuple[int, int]]:
         hosts = tuple(self.to.all(g, ctx))
         return [(card, host) for card in self.what.all(g, ctx) for host in hosts]
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         pairs = self._pairs(g, ctx)
         if not pairs or not may_equip(g, *pairs[0], ctx.seat, self.discount):
             return Result(False)
@@ -93,17 +93,17 @@ class Attaching(EffectRun, kw_only=True):
     cost: int
 
     @step("ccg.attachment.4", "ccg.action.f-resolution.3")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: EmperorGame) -> Flow:
         return PayGold(seat=self.ctx.seat, cost=self.cost, purpose=self.card)
 
     @step("ccg.attachment.2", "ccg.action.f-resolution.3")
-    def attach(self, g: Table) -> Flow:
+    def attach(self, g: EmperorGame) -> Flow:
         if not g.result:
             return Done(False)
         return occur(g, EnterPlay(card=self.card, seat=self.ctx.seat, host=self.host, bought=True, **made_by(self.ctx)))
 
     @step("ccg.attachment.2")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(g.result)
 
 
@@ -113,14 +113,14 @@ class Transfers(Effect, frozen=True):
     what: Selector
     to: Selector
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(change.could(g) for change in self._changes(g, ctx))
 
-    def _changes(self, g: Table, ctx: Context) -> list[Transfer]:
+    def _changes(self, g: EmperorGame, ctx: Context) -> list[Transfer]:
         host = next(iter(self.to.all(g, ctx)), -1)
         return [Transfer(card=card, host=host, **made_by(ctx)) for card in self.what.all(g, ctx)] if host >= 0 else []
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         changes = self._changes(g, ctx)
         return occur(g, *changes) if changes else Result(False)
 
@@ -134,10 +134,10 @@ class CreatesOfYourClan(Effect, frozen=True):
     stem: str
     who: Who = YOU
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         seat = self.who.seat(g, ctx)
         return Creates(f"{self.stem}-{g.state.seats[seat].clan or 'unaligned'}").run(g, replace(ctx, seat=seat))
 
@@ -160,10 +160,10 @@ class Creates(Effect, frozen=True):
     n: int = 1
     here: bool = False
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return self.to is None or any(True for _ in self.to.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         at = s.battle if self.here else HOME
         hosts = tuple(self.to.all(g, ctx)) if self.to is not None else (-1,)

@@ -16,7 +16,7 @@ from interregnum.games.emperor.flow.attack import stands
 from interregnum.games.emperor.rules.movement import Assign, Move, place_number
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.units import location
-from interregnum.games.emperor.state import HOME, Table
+from interregnum.games.emperor.state import HOME, EmperorGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg
@@ -24,7 +24,7 @@ from interregnum.kernel.text import Message, msg
 Where: TypeAlias = Literal["a battlefield", "another location", "an adjacent battlefield"]
 
 
-def places(g: Table, card: int, where: Where) -> list[int]:
+def places(g: EmperorGame, card: int, where: Where) -> list[int]:
     """Where a unit might move: other locations than the one it is at."""
     s = g.state
     at = location(s, card)
@@ -34,7 +34,7 @@ def places(g: Table, card: int, where: Where) -> list[int]:
     return [*fields, HOME] if where == "another location" and at != HOME else fields
 
 
-def _adjacent(g: Table, one: int, other: int) -> bool:
+def _adjacent(g: EmperorGame, one: int, other: int) -> bool:
     """Whether the provinces of two battlefields lie side by side."""
     s = g.state
     if min(one, other) < 0:
@@ -45,7 +45,7 @@ def _adjacent(g: Table, one: int, other: int) -> bool:
     return len(at) == len(provinces) and abs(at[0] - at[1]) == 1
 
 
-def offer_places(g: Table, ask: Decision, fields: list[int]) -> None:
+def offer_places(g: EmperorGame, ask: Decision, fields: list[int]) -> None:
     """Offer locations; each option means its number."""
     for field in fields:
         if field == HOME:
@@ -61,7 +61,7 @@ class JoinsAttackAt(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Assign, Move)
     provinces: Selector = PICKED
 
-    def matches(self, g: Table, ctx: Context, change: Assign | Move) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Assign | Move) -> bool:
         s = g.state
         if change.to == HOME or s.cards[change.card].controller != s.attacker:
             return False
@@ -78,10 +78,10 @@ class MovesTo(Effect, frozen=True):
     where: Where = "a battlefield"
     who: Who = YOU
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(places(g, card, self.where) for card in self.what.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return MovingTo(ctx=ctx, moves=self, card=next(iter(self.what.all(g, ctx)), -1))
 
     def text(self) -> Message:
@@ -103,7 +103,7 @@ class MovingTo(EffectRun, kw_only=True):
     card: int
 
     @step("ccg.move.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         fields = places(g, self.card, self.moves.where) if self.card >= 0 else []
         if not fields:
             return Done(False)
@@ -115,9 +115,9 @@ class MovingTo(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def move(self, g: Table, option: Option) -> Flow:
+    def move(self, g: EmperorGame, option: Option) -> Flow:
         return occur(g, Move(card=self.card, to=g.meant, **made_by(self.ctx)))
 
     @step("ccg.move.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(g.result)

@@ -13,7 +13,7 @@ from interregnum.games.emperor.rules.attachments import barred
 from interregnum.games.emperor.rules.entering import EnterPlay
 from interregnum.games.emperor.rules.gold import available, price
 from interregnum.games.emperor.rules.source import made_by
-from interregnum.games.emperor.state import HOME, Table
+from interregnum.games.emperor.state import HOME, EmperorGame
 from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.text import Message, msg
 
@@ -31,10 +31,10 @@ class BringsIntoPlay(Effect, frozen=True):
     here: bool = False
     ignoring_honor: bool = False
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(self._may(g, ctx, card) for card in self.what.all(g, ctx))
 
-    def _may(self, g: Table, ctx: Context, card: int) -> bool:
+    def _may(self, g: EmperorGame, ctx: Context, card: int) -> bool:
         if barred(g, card, ctx.seat) is not None:
             return False
         if self.free:
@@ -42,10 +42,10 @@ class BringsIntoPlay(Effect, frozen=True):
         honorable = self.ignoring_honor or meets_requirement(g, ctx.seat, card)
         return honorable and available(g, ctx.seat, card) >= self._cost(g, ctx, card)
 
-    def _cost(self, g: Table, ctx: Context, card: int) -> int:
+    def _cost(self, g: EmperorGame, ctx: Context, card: int) -> int:
         return 0 if self.free else max(price(g, ctx.seat, card) + self.more, 0)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         card = next((card for card in self.what.all(g, ctx) if self._may(g, ctx, card)), -1)
         if card < 0:
             return Result(False)
@@ -72,16 +72,16 @@ class BringingIn(EffectRun, kw_only=True):
     to: int
 
     @step("ccg.action.f-resolution.3")
-    def pay(self, g: Table) -> Flow:
+    def pay(self, g: EmperorGame) -> Flow:
         return PayGold(seat=self.ctx.seat, cost=self.cost, purpose=self.card)
 
     @step("ccg.action.f-resolution.3")
-    def enter(self, g: Table) -> Flow:
+    def enter(self, g: EmperorGame) -> Flow:
         if not g.result:
             return Done(False)
         entering = EnterPlay(card=self.card, seat=self.ctx.seat, at=self.to, bought=self.cost > 0, **made_by(self.ctx))
         return occur(g, entering)
 
     @step("ccg.action.f-resolution.3")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(g.result)

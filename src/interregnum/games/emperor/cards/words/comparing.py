@@ -9,7 +9,7 @@ from interregnum.games.emperor.cards.words.selectors import owned
 from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.stats import unit_cost, value
 from interregnum.games.emperor.rules.units import card_type, personalities
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import DESIGNATORS, STAT_NAMES, Designator, Stat
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -20,7 +20,7 @@ class LowerOf(Quantity, frozen=True):
     one: Quantity
     other: Quantity
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return min(self.one.value(g, ctx), self.other.value(g, ctx))
 
     def text(self) -> Message:
@@ -33,7 +33,7 @@ class Sum(Quantity, frozen=True):
     one: Quantity
     other: Quantity
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return self.one.value(g, ctx) + self.other.value(g, ctx)
 
     def text(self) -> Message:
@@ -46,7 +46,7 @@ class TotalOf(Quantity, frozen=True):
     stat: Stat
     of: Selector
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return sum(value(g, card, self.stat) for card in self.of.all(g, ctx))
 
     def text(self) -> Message:
@@ -59,7 +59,7 @@ class TokensOn(Quantity, frozen=True):
     of: Selector
     keyword: str
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         held = [g.state.cards[card] for card in self.of.all(g, ctx)]
         return sum(1 for card in held for token in card.tokens if token.keyword == self.keyword)
 
@@ -73,10 +73,10 @@ class CostInAll(Quantity, frozen=True):
 
     of: Selector
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return sum(self._cost(g, card) for card in self.of.all(g, ctx))
 
-    def _cost(self, g: Table, card: int) -> int:
+    def _cost(self, g: EmperorGame, card: int) -> int:
         leads = card_type(g.state.cards[card]) == "personality"
         return unit_cost(g, card) if leads else value(g, card, "gold cost")
 
@@ -88,7 +88,7 @@ class CostInAll(Quantity, frozen=True):
 class ThatMany(Quantity, frozen=True):
     """As many as were taken to pay the cost."""
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return len(ctx.get("cost"))
 
     def text(self) -> Message:
@@ -101,7 +101,7 @@ class Exceeds(Condition, frozen=True):
     one: Quantity
     other: Quantity
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return self.one.value(g, ctx) > self.other.value(g, ctx)
 
     def text(self) -> Message:
@@ -115,7 +115,7 @@ class Cheapest(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         s = g.state
         own = [unit_cost(g, other) for other in personalities(s, s.cards[thing].controller)]
         return unit_cost(g, thing) <= min(own, default=0)
@@ -133,7 +133,7 @@ class WithAction(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         abilities = printed(g.state.cards[thing].title).abilities
         return any(isinstance(one, EmperorAbility) and self.kind in one.kinds for one in abilities)
 

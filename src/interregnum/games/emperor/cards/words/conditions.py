@@ -13,7 +13,7 @@ from interregnum.games.emperor.rules.gold import PURPOSE
 from interregnum.games.emperor.rules.privileges import LobbyHonor
 from interregnum.games.emperor.rules.tallies import LOST_PERSONALITY, since
 from interregnum.games.emperor.rules.units import army, terrain_at
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import CLAN_NAMES, PHASE_NAMES, Phase
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -24,7 +24,7 @@ class OfClan(Condition, frozen=True):
     clan: str
     who: Who = YOU
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.seats[self.who.seat(g, ctx)].clan == self.clan
 
     def text(self) -> Message:
@@ -38,7 +38,7 @@ class OfClan(Condition, frozen=True):
 class EnemiesHere(Condition, frozen=True):
     """There are enemy units at the current battlefield."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         s = g.state
         return s.battle >= 0 and bool(army(s, 1 - ctx.seat, s.battle))
 
@@ -52,7 +52,7 @@ class Leads(Condition, frozen=True):
     role: Literal["Attacker", "Defender"]
     who: Who = YOU
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         s = g.state
         return self.who.seat(g, ctx) == (s.attacker if self.role == "Attacker" else s.defender)
 
@@ -64,7 +64,7 @@ class Leads(Condition, frozen=True):
 class InCombat(Condition, frozen=True):
     """It is a Combat Segment."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.segment == "combat"
 
     def text(self) -> Message:
@@ -76,7 +76,7 @@ class InPhase(Condition, frozen=True):
 
     phase: Phase
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.phase == self.phase
 
     def text(self) -> Message:
@@ -88,7 +88,7 @@ class YourTurn(Condition, frozen=True):
 
     yours: bool = True
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return (g.state.active == ctx.seat) is self.yours
 
     def text(self) -> Message:
@@ -103,7 +103,7 @@ class TurnsTaken(Condition, frozen=True):
     compare: Literal["<=", ">="]
     n: int
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return compared(g.state.seats[ctx.seat].turns, self.compare, self.n)
 
     def text(self) -> Message:
@@ -121,7 +121,7 @@ class HonorIs(Condition, frozen=True):
     to: Quantity
     who: Who = YOU
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return compared(g.state.seats[self.who.seat(g, ctx)].honor, self.compare, self.to.value(g, ctx))
 
     def text(self) -> Message:
@@ -150,10 +150,10 @@ class HonorIs(Condition, frozen=True):
 class MoreHonorable(Condition, frozen=True):
     """You have higher Family Honor than each other player, as Lobby asks."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return self._seen(g, ctx.seat) > self._seen(g, 1 - ctx.seat)
 
-    def _seen(self, g: Table, seat: int) -> int:
+    def _seen(self, g: EmperorGame, seat: int) -> int:
         """A player's Family Honor, as a Lobby action looks at it."""
         more = sum(fact.by for fact, held in standing(g, LobbyHonor) if fact.who.seat(g, held.ctx) == seat)
         return g.state.seats[seat].honor + more
@@ -165,7 +165,7 @@ class MoreHonorable(Condition, frozen=True):
 class HasReconnaissance(Condition, frozen=True):
     """You have Reconnaissance at the current battlefield."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         s = g.state
         return s.battle >= 0 and ctx.seat in s.battlefields[s.battle].reconnaissance
 
@@ -176,7 +176,7 @@ class HasReconnaissance(Condition, frozen=True):
 class NoTerrainHere(Condition, frozen=True):
     """There is no Terrain at the current battlefield."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return not terrain_at(g.state, g.state.battle)
 
     def text(self) -> Message:
@@ -186,7 +186,7 @@ class NoTerrainHere(Condition, frozen=True):
 class CleanVictory(Condition, frozen=True):
     """There were enemy units in the battle just resolved, and none of your Personalities was destroyed during it."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         s = g.state
         if s.battle < 0 or ctx.seat not in s.battlefields[s.battle].opposed:
             return False
@@ -204,7 +204,7 @@ class PaysFor(Condition, frozen=True):
 
     what: Selector
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return any(self.what.has(g, ctx, card) for card in ctx.get(PURPOSE))
 
     def text(self) -> Message:
@@ -220,7 +220,7 @@ class HasDone(Condition, frozen=True):
     least: int = 1
     who: Who = YOU
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         seat = self.who.seat(g, ctx)
         period = since(seat) if self.period == "since your last turn" else self.period
         return deeds_done(g.state, period, seat, self.deed) >= self.least
@@ -235,7 +235,7 @@ class HoldsFavor(Condition, frozen=True):
 
     who: Who = YOU
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.favor == self.who.seat(g, ctx)
 
     def text(self) -> Message:
@@ -249,7 +249,7 @@ class Unless(Condition, frozen=True):
 
     condition: Condition
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return not self.condition.holds(g, ctx)
 
     def text(self) -> Message:

@@ -17,13 +17,13 @@ from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.gold import GOLD
 from interregnum.games.emperor.rules.privileges import Silenced
 from interregnum.games.emperor.rules.stats import printed_on
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg, msgc
 
 
-def _actions(g: Table, card: int, keyword: str = "") -> list[tuple[int, EmperorAbility]]:
+def _actions(g: EmperorGame, card: int, keyword: str = "") -> list[tuple[int, EmperorAbility]]:
     """The actions a card has, those with a keyword if one is given, that copy nothing themselves."""
     own = printed_on(g.state.cards[card]).keywords
     return [
@@ -42,13 +42,13 @@ class OfAbility(Effect, frozen=True):
     of: Selector = TARGET
     keyword: str = ""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(_actions(g, card, self.keyword) for card in self.of.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return ChoosingAbility(ctx=ctx, choice=self, card=next(iter(self.of.all(g, ctx)), -1))
 
-    def go_on(self, g: Table, ctx: Context, card: int, number: int, ability: EmperorAbility) -> None:
+    def go_on(self, g: EmperorGame, ctx: Context, card: int, number: int, ability: EmperorAbility) -> None:
         """Do it with the ability chosen."""
         raise NotImplementedError
 
@@ -56,7 +56,7 @@ class OfAbility(Effect, frozen=True):
 class CopiesAbility(OfAbility, frozen=True):
     """This card copies an ability with a keyword that does not itself copy abilities."""
 
-    def go_on(self, g: Table, ctx: Context, card: int, number: int, ability: EmperorAbility) -> None:
+    def go_on(self, g: EmperorGame, ctx: Context, card: int, number: int, ability: EmperorAbility) -> None:
         me = g.state.cards[ctx.source]
         begin_lasting(g.state, GainsAbility(SELF, ability), ctx, "turn", ((me.id, me.instance),))
 
@@ -72,7 +72,7 @@ class SilencesAbility(OfAbility, frozen=True):
 
     until: Until = "your next turn"
 
-    def go_on(self, g: Table, ctx: Context, card: int, number: int, ability: EmperorAbility) -> None:
+    def go_on(self, g: EmperorGame, ctx: Context, card: int, number: int, ability: EmperorAbility) -> None:
         s = g.state
         fact = Silenced(self.of, number)
         begin_lasting(s, fact, ctx, period(s, self.until, ctx), ((card, s.cards[card].instance),))
@@ -89,7 +89,7 @@ class ChoosingAbility(EffectRun, kw_only=True):
     card: int
 
     @step("ccg.action.f-resolution.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         found = _actions(g, self.card, self.choice.keyword) if self.card >= 0 else []
         if not found:
             return Done(False)
@@ -103,13 +103,13 @@ class ChoosingAbility(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: EmperorGame, option: Option) -> Flow:
         number, ability = g.meant
         self.choice.go_on(g, self.ctx, self.card, number, ability)
         return occur(g)
 
     @step("ccg.action.f-resolution.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(True)
 
 
@@ -118,15 +118,15 @@ class CopiesKeyword(Effect, frozen=True):
 
     of: Selector = TARGET
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return bool(self.found(g, ctx))
 
-    def found(self, g: Table, ctx: Context) -> list[str]:
+    def found(self, g: EmperorGame, ctx: Context) -> list[str]:
         """The keywords it could copy."""
         mine = keywords(g, ctx.source)
         return [word for card in self.of.all(g, ctx) for word in sorted(keywords(g, card)) if word not in mine]
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return ChoosingKeyword(ctx=ctx, copies=self)
 
     def text(self) -> Message:
@@ -139,7 +139,7 @@ class ChoosingKeyword(EffectRun, kw_only=True):
     copies: CopiesKeyword
 
     @step("ccg.action.f-resolution.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         found = self.copies.found(g, self.ctx)
         if not found:
             return Done(False)
@@ -150,11 +150,11 @@ class ChoosingKeyword(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: EmperorGame, option: Option) -> Flow:
         me = g.state.cards[self.ctx.source]
         begin_lasting(g.state, GainsKeyword(SELF, g.meant), self.ctx, "turn", ((me.id, me.instance),))
         return occur(g)
 
     @step("ccg.action.f-resolution.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(True)

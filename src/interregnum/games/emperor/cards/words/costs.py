@@ -26,7 +26,7 @@ from interregnum.games.emperor.rules.privileges import FavorTokens, SparesBowing
 from interregnum.games.emperor.rules.stats import printed_on
 from interregnum.games.emperor.rules.tokens import RemoveToken
 from interregnum.games.emperor.rules.units import card_type
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.text import Message, msg, msgc
 
 
@@ -41,7 +41,7 @@ class Pays(PaidWithCards, frozen=True):
     def choice(self) -> Selector | None:
         return Payable(self) if self.picks else None
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         if self.picks:
             return super().could(g, ctx)
         cards = tuple(self.what.all(g, ctx))
@@ -49,11 +49,11 @@ class Pays(PaidWithCards, frozen=True):
             self._change(ctx, card, g).possible(g) or self._spared(g, ctx, card) for card in cards
         )
 
-    def _spared(self, g: Table, ctx: Context, card: int) -> bool:
+    def _spared(self, g: EmperorGame, ctx: Context, card: int) -> bool:
         """Whether the bowing of a card may be ignored as a cost."""
         return self.how == "bow" and not self.picks and may_spare(g, ctx, card)
 
-    def substitutes(self, g: Table, ctx: Context) -> tuple[Substitute, ...]:
+    def substitutes(self, g: EmperorGame, ctx: Context) -> tuple[Substitute, ...]:
         if self.how != "bow" or self.picks:
             return ()
         cards = tuple(self.what.all(g, ctx))
@@ -65,17 +65,17 @@ class Pays(PaidWithCards, frozen=True):
         )
         return (Substitute("ignore", msg("Ignore the cost of bowing {card}", card=named(g, spared[0])), changes),)
 
-    def payable(self, g: Table, ctx: Context) -> Iterator[int]:
+    def payable(self, g: EmperorGame, ctx: Context) -> Iterator[int]:
         """The cards it can be paid with."""
         for card in self.what.all(g, ctx):
             if self._change(ctx, card, g).possible(g):
                 yield card
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: EmperorGame, ctx: Context) -> tuple[Change, ...]:
         cards = ctx.get(self.name) if self.picks else tuple(self.what.all(g, ctx))
         return tuple(self._change(ctx, card, g) for card in cards)
 
-    def _change(self, ctx: Context, card: int, g: Table) -> Change:
+    def _change(self, ctx: Context, card: int, g: EmperorGame) -> Change:
         match self.how:
             case "bow":
                 return Bow(card=card, by=ctx.seat, cost=True)
@@ -108,14 +108,14 @@ class Spare(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "ccg.action.e-costs.2"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         return g.state.cards[self.card].area == "play"
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         count_deed(g.state, "turn", self.card, SPARED)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("The cost of bowing {card} is ignored.", card=named(g, self.card))
 
 
@@ -123,7 +123,7 @@ SPARED: Final = "spared bowing"
 """Under which it is counted in a turn that the cost of bowing a card was ignored."""
 
 
-def may_spare(g: Table, ctx: Context, card: int) -> bool:
+def may_spare(g: EmperorGame, ctx: Context, card: int) -> bool:
     """Whether the cost of bowing a card may be ignored for the action of a context."""
     found = about(g, SparesBowing, card)
     if not found or deeds_done(g.state, "turn", card, SPARED) >= max(fact.times for fact, _ in found):
@@ -139,7 +139,7 @@ def may_spare(g: Table, ctx: Context, card: int) -> bool:
 class LeavesBearer(Pays, frozen=True):
     """Does something to this attachment, and the effect goes on with the Personality it was attached to."""
 
-    def taken(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def taken(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         host = g.state.cards[ctx.source].host
         return (host,) if host >= 0 else ()
 
@@ -150,10 +150,10 @@ class PaidUnless(Cost, frozen=True):
     cost: Pays
     condition: Condition
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return self.condition.holds(g, ctx) or self.cost.could(g, ctx)
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: EmperorGame, ctx: Context) -> tuple[Change, ...]:
         return () if self.condition.holds(g, ctx) else self.cost.changes(g, ctx)
 
     def text(self) -> Message:
@@ -163,13 +163,13 @@ class PaidUnless(Cost, frozen=True):
 class BowOrDiscard(Cost, frozen=True):
     """Bows this card in play, or discards it from hand: what a Ring's ability costs."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return self._change(g, ctx).possible(g)
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: EmperorGame, ctx: Context) -> tuple[Change, ...]:
         return (self._change(g, ctx),)
 
-    def _change(self, g: Table, ctx: Context) -> Change:
+    def _change(self, g: EmperorGame, ctx: Context) -> Change:
         if g.state.cards[ctx.source].area == "hand":
             return Discard(card=ctx.source, by=ctx.seat, cost=True)
         return Bow(card=ctx.source, by=ctx.seat, cost=True)
@@ -181,10 +181,10 @@ class BowOrDiscard(Cost, frozen=True):
 class DiscardsFavor(Cost, frozen=True):
     """Discards the Imperial Favor."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.favor == ctx.seat or bool(self.substitutes(g, ctx))
 
-    def substitutes(self, g: Table, ctx: Context) -> tuple[Substitute, ...]:
+    def substitutes(self, g: EmperorGame, ctx: Context) -> tuple[Substitute, ...]:
         found = []
         for fact, held in standing(g, FavorTokens) if ctx.seat >= 0 else ():
             taken = RemoveToken(card=held.ctx.source, keyword=fact.keyword, by=ctx.seat, cost=True)
@@ -193,7 +193,7 @@ class DiscardsFavor(Cost, frozen=True):
                 found.append(Substitute("token", said, (taken,)))
         return tuple(found)
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: EmperorGame, ctx: Context) -> tuple[Change, ...]:
         return (DiscardFavor(seat=ctx.seat, by=ctx.seat, cost=True),)
 
     def text(self) -> Message:
@@ -207,10 +207,10 @@ class DiscardsCard(Cost, frozen=True):
     def choice(self) -> Selector | None:
         return HandCards()
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(True for _ in HandCards().all(g, ctx))
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: EmperorGame, ctx: Context) -> tuple[Change, ...]:
         return tuple(Discard(card=card, by=ctx.seat, cost=True) for card in ctx.get(self.name))
 
     def text(self) -> Message:
@@ -220,7 +220,7 @@ class DiscardsCard(Cost, frozen=True):
 class HandCards(Selector, frozen=True):
     """The cards in your hand, besides this one and the one that is being paid for."""
 
-    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+    def all(self, g: EmperorGame, ctx: Context) -> Iterator[int]:
         paid_for = ctx.get(PURPOSE)
         for card in g.state.hands[ctx.seat]:
             if card != ctx.source and card not in paid_for:
@@ -230,10 +230,10 @@ class HandCards(Selector, frozen=True):
 class DiscardsAll(Cost, frozen=True):
     """Discards your hand, even an empty one."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: EmperorGame, ctx: Context) -> tuple[Change, ...]:
         return tuple(Discard(card=card, by=ctx.seat, cost=True) for card in HandCards().all(g, ctx))
 
     def text(self) -> Message:
@@ -243,13 +243,13 @@ class DiscardsAll(Cost, frozen=True):
 class ShufflesHand(Cost, frozen=True):
     """Shuffles your hand into your Fate deck."""
 
-    def taken(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def taken(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         return tuple(HandCards().all(g, ctx))
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return bool(self.taken(g, ctx))
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: EmperorGame, ctx: Context) -> tuple[Change, ...]:
         return (ShuffleIn(seat=ctx.seat, by=ctx.seat, cost=True),)
 
     def text(self) -> Message:
@@ -261,14 +261,14 @@ class PaysGold(Cost, frozen=True):
 
     n: Quantity
 
-    def gold(self, g: Table, ctx: Context) -> int:
+    def gold(self, g: EmperorGame, ctx: Context) -> int:
         """How much has to be paid."""
         return max(self.n.value(g, ctx), 0)
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return available(g, ctx.seat, ctx.source) >= self.gold(g, ctx)
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: EmperorGame, ctx: Context) -> tuple[Change, ...]:
         return ()
 
     def text(self) -> Message:
@@ -282,10 +282,10 @@ class PaysToken(Cost, frozen=True):
 
     keyword: str
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return RemoveToken(card=ctx.source, keyword=self.keyword).possible(g)
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: EmperorGame, ctx: Context) -> tuple[Change, ...]:
         return (RemoveToken(card=ctx.source, keyword=self.keyword, by=ctx.seat, cost=True),)
 
     def text(self) -> Message:

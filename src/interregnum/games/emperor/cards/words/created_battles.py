@@ -21,7 +21,7 @@ from interregnum.games.emperor.rules.movement import Assign, Move, ReturnHome
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.stats import ACTION
 from interregnum.games.emperor.rules.units import personalities
-from interregnum.games.emperor.state import HOME, Battlefield, Table
+from interregnum.games.emperor.state import HOME, Battlefield, EmperorGame
 from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.text import Message, msg
 
@@ -41,10 +41,10 @@ class FightsBattle(Effect, frozen=True):
     spared: Selector | None = None
     afterwards: Effect = Nothing()
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.battle < 0
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return CreatingBattle(ctx=ctx, fights=self)
 
     def text(self) -> Message:
@@ -67,7 +67,7 @@ class CreatingBattle(EffectRun, kw_only=True):
     fights: FightsBattle
 
     @step("ccg.battle.2")
-    def create(self, g: Table) -> Flow:
+    def create(self, g: EmperorGame) -> Flow:
         s = g.state
         attackers = tuple(self.fights.attackers.all(g, self.ctx))
         defenders = tuple(self.fights.defenders.all(g, self.ctx))
@@ -85,7 +85,7 @@ class CreatingBattle(EffectRun, kw_only=True):
         return occur(g, *(Assign(card=card, to=0, **made_by(self.ctx)) for card in there))
 
     @step("ccg.battle.2")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(True)
 
 
@@ -94,7 +94,7 @@ class ThisActionDone(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (ActionResolved,)
 
-    def matches(self, g: Table, ctx: Context, change: ActionResolved) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: ActionResolved) -> bool:
         return change.number == ctx.choice(ACTION)
 
     def text(self) -> Message:
@@ -106,10 +106,10 @@ class FightsNow(Effect, frozen=True):
 
     afterwards: Effect = Nothing()
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return FightingNow(ctx=ctx, afterwards=self.afterwards)
 
     def text(self) -> Message:
@@ -122,23 +122,23 @@ class FightingNow(EffectRun, kw_only=True):
     afterwards: Effect
 
     @step("ccg.battle.2")
-    def fight(self, g: Table) -> Flow:
+    def fight(self, g: EmperorGame) -> Flow:
         return Battle(battlefield=0)
 
     @step("ccg.battle.2", "ccg.attack.end.2")
-    def return_home(self, g: Table) -> Flow:
+    def return_home(self, g: EmperorGame) -> Flow:
         s = g.state
         there = [card for seat in (0, 1) for card in personalities(s, seat) if s.cards[card].location != HOME]
         return occur(g, *(ReturnHome(card=card) for card in there)) if there else None
 
     @step("ccg.battle.2")
-    def vanish(self, g: Table) -> Flow:
+    def vanish(self, g: EmperorGame) -> Flow:
         leave_battlefields(g)
         expire(g, "attack")
         return self.afterwards.run(g, self.ctx)
 
     @step("ccg.battle.2")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(True)
 
 
@@ -150,10 +150,10 @@ class MovesToNewBattlefield(Effect, frozen=True):
 
     units: Selector
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.attacker >= 0
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         if s.attacker < 0:
             return Result(False)
@@ -174,7 +174,7 @@ class YourDefenseEnds(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (PhaseEnds,)
 
-    def matches(self, g: Table, ctx: Context, change: PhaseEnds) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: PhaseEnds) -> bool:
         return change.phase == "attack" and g.state.defender == ctx.seat
 
     def text(self) -> Message:
@@ -186,10 +186,10 @@ class AttacksBack(Effect, frozen=True):
 
     most: int = 1
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.innermost(AttackPhase) is not None
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         phase = g.innermost(AttackPhase)
         if phase is None:
             return Result(False)

@@ -14,7 +14,7 @@ from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.units import army, location
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg
@@ -24,10 +24,10 @@ class KeepsOneEach(Effect, frozen=True):
     """Attacker and Defender, in an order you choose, each choose a Personality of theirs at this card's battlefield;
     all others there move home."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return KeepingOneEach(ctx=ctx)
 
     def text(self) -> Message:
@@ -44,7 +44,7 @@ class KeepingOneEach(EffectRun, kw_only=True):
     kept: tuple[int, ...] = ()
 
     @step("ccg.action.d-targeting.4")
-    def who_first(self, g: Table) -> Flow:
+    def who_first(self, g: EmperorGame) -> Flow:
         about = (f"card:{self.ctx.source}",)
         prompt = msg("{card}: who chooses first which Personality stays?", card=named(g, self.ctx.source))
         ask = Decision(self.ctx.seat, "order", prompt, "ccg.action.d-targeting.4", about)
@@ -53,13 +53,13 @@ class KeepingOneEach(EffectRun, kw_only=True):
         return ask
 
     @who_first.chosen
-    def first_chosen(self, g: Table, option: Option) -> Flow:
+    def first_chosen(self, g: EmperorGame, option: Option) -> Flow:
         s = g.state
         self.order = (s.attacker, s.defender) if option.key == "attacker" else (s.defender, s.attacker)
         return None
 
     @step("ccg.action.d-targeting.4")
-    def keep(self, g: Table) -> Flow:
+    def keep(self, g: EmperorGame) -> Flow:
         if not self.order:
             return self.send_home
         mine = army(g.state, self.order[0], location(g.state, self.ctx.source))
@@ -71,17 +71,17 @@ class KeepingOneEach(EffectRun, kw_only=True):
         return ask
 
     @keep.chosen
-    def kept_one(self, g: Table, option: Option) -> Flow:
+    def kept_one(self, g: EmperorGame, option: Option) -> Flow:
         self.kept = (*self.kept, g.meant)
         return None
 
     @step("ccg.action.d-targeting.4", then=keep)
-    def next_player(self, g: Table) -> Flow:
+    def next_player(self, g: EmperorGame) -> Flow:
         self.order = self.order[1:]
         return None
 
     @step("ccg.move.1")
-    def send_home(self, g: Table) -> Flow:
+    def send_home(self, g: EmperorGame) -> Flow:
         s = g.state
         there = [card for seat in (0, 1) for card in army(s, seat, location(s, self.ctx.source))]
         moves = [Move(card=card, **made_by(self.ctx)) for card in there if card not in self.kept]
@@ -94,10 +94,10 @@ class BowsOrMoves(Effect, frozen=True):
 
     what: Selector = TARGET
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(True for _ in self.what.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return BowingOrMoving(ctx=ctx, card=next(iter(self.what.all(g, ctx)), -1))
 
     def text(self) -> Message:
@@ -115,7 +115,7 @@ class BowingOrMoving(EffectRun, kw_only=True):
     card: int
 
     @step("ccg.action.f-resolution.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         if self.card < 0 or g.state.cards[self.card].area != "play":
             return Done(False)
         seat, about = g.state.cards[self.card].controller, (f"card:{self.card}",)
@@ -129,11 +129,11 @@ class BowingOrMoving(EffectRun, kw_only=True):
         return ask if ask.options else Done(False)
 
     @choose.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: EmperorGame, option: Option) -> Flow:
         return occur(g, self._bow() if option.key == "bow" else self._move(g.meant))
 
     @step("ccg.negate.1")
-    def negated(self, g: Table) -> Flow:
+    def negated(self, g: EmperorGame) -> Flow:
         if g.result:
             return Done(True)
         return occur(g, Leave(card=self.card, how="removed", **made_by(self.ctx)))

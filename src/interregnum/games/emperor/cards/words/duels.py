@@ -9,7 +9,7 @@ from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Condition, Effect, Quality, Selector
 from interregnum.games.emperor.flow.duel import Duel
 from interregnum.games.emperor.rules.stats import has_keyword, value
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.text import Message, msg
 
@@ -21,7 +21,7 @@ class Dueling(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         duel = g.innermost(Duel)
         return duel is not None and thing in duel.sides
 
@@ -38,7 +38,7 @@ class Struck(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         duel = g.innermost(Duel)
         if duel is None or thing not in duel.sides or duel.struck < 0:
             return False
@@ -51,7 +51,7 @@ class Struck(Quality, frozen=True):
 class OutmatchedDuelist(Condition, frozen=True):
     """Your Duelist in the duel has a lower duel stat than the Personality they face."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         duel = g.innermost(Duel)
         if duel is None:
             return False
@@ -65,17 +65,17 @@ class OutmatchedDuelist(Condition, frozen=True):
         return msg("if your Duelist has a lower duel stat than the Personality facing him")
 
 
-def _stat(g: Table, duel: Duel, card: int) -> int:
+def _stat(g: EmperorGame, duel: Duel, card: int) -> int:
     return value(g, card, duel.stat) + value(g, card, "duel stat")
 
 
 class DelaysLoss(Effect, frozen=True):
     """You may choose to delay the effects of losing the duel until after the next Dynasty Phase begins."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.innermost(Duel) is not None
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         duel = g.innermost(Duel)
         if duel is not None:
             duel.delays = (*duel.delays, ctx.seat)
@@ -88,10 +88,10 @@ class DelaysLoss(Effect, frozen=True):
 class WinnerLoses(Effect, frozen=True):
     """If your Personality wins the duel, they lose instead, and the other loses all the same."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.innermost(Duel) is not None
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         duel = g.innermost(Duel)
         if duel is not None:
             duel.cursed = (*duel.cursed, ctx.seat)
@@ -104,10 +104,10 @@ class WinnerLoses(Effect, frozen=True):
 class EntersInstead(Effect, frozen=True):
     """A Personality enters the duel instead of the one of the same player."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.innermost(Duel) is not None
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         duel = g.innermost(Duel)
         chosen = ctx.get("performer") or (ctx.source,)
         if duel is None:
@@ -125,7 +125,7 @@ class EntersInstead(Effect, frozen=True):
 class DuelWinner(Selector, frozen=True):
     """The winner of the duel that has just ended."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         duel = g.innermost(Duel)
         return (duel.winner,) if duel is not None and duel.winner >= 0 else ()
 

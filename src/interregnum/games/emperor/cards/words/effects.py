@@ -23,7 +23,7 @@ from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.provinces import DestroyProvince
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.tokens import AddToken, RemoveToken
-from interregnum.games.emperor.state import HOME, Extra, Table, Token, update_battlefield
+from interregnum.games.emperor.state import HOME, EmperorGame, Extra, Token, update_battlefield
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Result, step
 from interregnum.kernel.text import Message, msg, msgc
@@ -41,10 +41,10 @@ class Does(Simple, frozen=True):
     to: Selector = TARGET
     certain: bool = False
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return [self._change(g, ctx, card) for card in self.to.all(g, ctx)]
 
-    def _change(self, g: Table, ctx: Context, card: int) -> Change:
+    def _change(self, g: EmperorGame, ctx: Context, card: int) -> Change:
         made = {**made_by(ctx), "certain": self.certain}
         in_play = g.state.cards[card].area == "play"
         match self.verb:
@@ -110,7 +110,7 @@ class Gains(Simple, frozen=True):
     n: Quantity
     who: Who = YOU
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return gain(g, ctx, self.who.seat(g, ctx), self.n.value(g, ctx))
 
     def text(self) -> Message:
@@ -126,7 +126,7 @@ class Loses(Simple, frozen=True):
     n: Quantity
     who: Who = YOU
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return [LoseHonor(seat=self.who.seat(g, ctx), n=self.n.value(g, ctx), **made_by(ctx))]
 
     def text(self) -> Message:
@@ -142,7 +142,7 @@ class Draws(Simple, frozen=True):
     n: Quantity
     who: Who = YOU
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return [Draw(seat=self.who.seat(g, ctx), n=self.n.value(g, ctx), **made_by(ctx))]
 
     def text(self) -> Message:
@@ -159,7 +159,7 @@ class Draws(Simple, frozen=True):
 class TakesFavor(Simple, frozen=True):
     """Takes the Imperial Favor."""
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return [TakeFavor(seat=ctx.seat, **made_by(ctx))]
 
     def text(self) -> Message:
@@ -171,7 +171,7 @@ class LosesFavor(Simple, frozen=True):
 
     who: Who = YOU
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return [DiscardFavor(seat=self.who.seat(g, ctx), **made_by(ctx))]
 
     def text(self) -> Message:
@@ -187,7 +187,7 @@ class PutsTokens(Simple, frozen=True):
     force: int = 0
     chi: int = 0
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         token = Token(self.keyword, self.force, self.chi, ctx.source)
         return [
             AddToken(card=card, token=token, n=self.n.value(g, ctx), **made_by(ctx)) for card in self.to.all(g, ctx)
@@ -219,7 +219,7 @@ class TakesToken(Simple, frozen=True):
     off: Selector
     keyword: str
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return [RemoveToken(card=card, keyword=self.keyword, **made_by(ctx)) for card in self.off.all(g, ctx)]
 
     def text(self) -> Message:
@@ -236,7 +236,7 @@ class PutsIntoPlay(Simple, frozen=True):
     here: bool = False
     by_own_text: bool = False
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         at = g.state.battle if self.here else HOME
         own = self.by_own_text
         return [
@@ -257,10 +257,10 @@ class PerCard(Effect, frozen=True):
     does: Does
     gain: int = 1
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return self.does.could(g, ctx)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return PerCardRun(ctx=ctx, does=self.does, gain=self.gain)
 
     def text(self) -> Message:
@@ -277,13 +277,13 @@ class PerCardRun(EffectRun, kw_only=True):
     able: tuple[int, ...] = ()
 
     @step("ccg.action.f-resolution.1")
-    def do(self, g: Table) -> Flow:
+    def do(self, g: EmperorGame) -> Flow:
         changes = [change for change in self.does.changes(g, self.ctx) if change.could(g)]
         self.able = tuple(change.card for change in changes if isinstance(change, OfCard))
         return occur(g, *changes) if changes else None
 
     @step("ccg.action.f-resolution.1")
-    def gain_honor(self, g: Table) -> Flow:
+    def gain_honor(self, g: EmperorGame) -> Flow:
         return Gains(Number(self.gain * len(self.able))).run(g, self.ctx) if self.able else None
 
 
@@ -296,10 +296,10 @@ class MoreActions(Effect, frozen=True):
     performer: Selector | None = None
     keyword: str = ""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         card = next(iter(self.on.all(g, ctx)), -1) if self.on is not None else -1
         performer = next(iter(self.performer.all(g, ctx)), -1) if self.performer is not None else -1
@@ -325,10 +325,10 @@ class MoreActions(Effect, frozen=True):
 class GetsReconnaissance(Effect, frozen=True):
     """You have Reconnaissance at the current battlefield."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.battle >= 0
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         if s.battle >= 0:
             had = s.battlefields[s.battle].reconnaissance
@@ -345,10 +345,10 @@ class OrElse(Effect, frozen=True):
     first: Does
     second: Effect
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return self.first.could(g, ctx) or self.second.could(g, ctx)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return OrElseRun(ctx=ctx, first=self.first, second=self.second)
 
     def text(self) -> Message:
@@ -362,11 +362,11 @@ class OrElseRun(EffectRun, kw_only=True):
     second: Effect
 
     @step("ccg.fail.1")
-    def try_first(self, g: Table) -> Flow:
+    def try_first(self, g: EmperorGame) -> Flow:
         return self.first.run(g, self.ctx)
 
     @step("ccg.fail.1")
-    def try_second(self, g: Table) -> Flow:
+    def try_second(self, g: EmperorGame) -> Flow:
         return None if g.result else self.second.run(g, self.ctx)
 
 
@@ -377,10 +377,10 @@ class MayElse(Effect, frozen=True):
     otherwise: Effect
     who: Who = YOU
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return MayElseRun(ctx=ctx, choice=self)
 
     def text(self) -> Message:
@@ -397,7 +397,7 @@ class MayElseRun(EffectRun, kw_only=True):
     choice: MayElse
 
     @step("ccg.action.f-resolution.1")
-    def offer(self, g: Table) -> Flow:
+    def offer(self, g: EmperorGame) -> Flow:
         seat = self.choice.who.seat(g, self.ctx)
         prompt = msg(
             "{card}: do you choose to {effect}? If you do not: {otherwise}.", card=asking(g, self.ctx),
@@ -410,7 +410,7 @@ class MayElseRun(EffectRun, kw_only=True):
         return ask
 
     @offer.chosen
-    def decided(self, g: Table, option: Option) -> Flow:
+    def decided(self, g: EmperorGame, option: Option) -> Flow:
         return (self.choice.effect if option.key == "yes" else self.choice.otherwise).run(g, self.ctx)
 
 

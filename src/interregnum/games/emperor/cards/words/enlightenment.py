@@ -12,7 +12,7 @@ from interregnum.games.emperor.rules.hand import Discard
 from interregnum.games.emperor.rules.moments import BattleResolved, DuelEnds
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.units import card_type
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
 
@@ -22,7 +22,7 @@ FEW_RINGS = 2
 class Underdog(Condition, frozen=True):
     """The duel just won was fought in a battle, and your Personality did not enter it with the higher Chi."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.battle >= 0 and isinstance(ctx.trigger, DuelEnds) and ctx.trigger.equal_chi
 
     def text(self) -> Message:
@@ -32,7 +32,7 @@ class Underdog(Condition, frozen=True):
 class Conquered(Condition, frozen=True):
     """You have destroyed cards or a province in the resolution of the battle."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         s, battle = g.state, ctx.trigger
         if not isinstance(battle, BattleResolved):
             return False
@@ -47,7 +47,7 @@ class Conquered(Condition, frozen=True):
 class ConqueredByOther(Condition, frozen=True):
     """Your opponent has destroyed cards or a province in the resolution of the battle."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return Conquered().holds(g, replace(ctx, seat=1 - ctx.seat))
 
     def text(self) -> Message:
@@ -57,7 +57,7 @@ class ConqueredByOther(Condition, frozen=True):
 class FewRings(Condition, frozen=True):
     """You have two or fewer Rings in play."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         s = g.state
         return sum(1 for card in s.play[ctx.seat] if card_type(s.cards[card]) == "ring") <= FEW_RINGS
 
@@ -68,7 +68,7 @@ class FewRings(Condition, frozen=True):
 class MoreCards(Condition, frozen=True):
     """You have more cards in hand than any other player."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         hands = g.state.hands
         return len(hands[ctx.seat]) > len(hands[1 - ctx.seat])
 
@@ -79,7 +79,7 @@ class MoreCards(Condition, frozen=True):
 class DiscardsHand(Simple, frozen=True):
     """Discards your hand, this card aside."""
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return [Discard(card=card, **made_by(ctx)) for card in g.state.hands[ctx.seat] if card != ctx.source]
 
     def text(self) -> Message:

@@ -24,7 +24,7 @@ from interregnum.games.emperor.rules.privileges import Persistent
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.stats import ACTION, base, may_not, value
 from interregnum.games.emperor.rules.units import army, card_type, fighters, followers, location, personalities
-from interregnum.games.emperor.state import HOME, Extra, Table
+from interregnum.games.emperor.state import HOME, EmperorGame, Extra
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, step
@@ -50,10 +50,10 @@ class Attacks(Shot, frozen=True):
     base_if_bare: bool = False
     """Whether it is compared against base Force if its target has no attachments."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return bool(self.open_to(g, ctx))
 
-    def open_to(self, g: Table, ctx: Context) -> list[int]:
+    def open_to(self, g: EmperorGame, ctx: Context) -> list[int]:
         """What it may target."""
         s = g.state
         leaders = army(s, 1 - ctx.seat, s.battle)
@@ -67,17 +67,17 @@ class Attacks(Shot, frozen=True):
         cannot_choose = s.dialect.cannot_choose
         return [card for card in enemy if not cannot_choose(g, card, ctx) and not self._shielded(g, card)]
 
-    def reach(self, g: Table, ctx: Context) -> ReachesHome | None:
+    def reach(self, g: EmperorGame, ctx: Context) -> ReachesHome | None:
         """What lets it reach the Defender's home, if anything does."""
         if self.kind != "ranged":
             return None
         action = ctx.choice(ACTION)
         return next((fact for fact, _ in standing(g, ReachesHome) if action and fact.action == action), None)
 
-    def _shielded(self, g: Table, card: int) -> bool:
+    def _shielded(self, g: EmperorGame, card: int) -> bool:
         return self.kind == "ranged" and may_not(g, card, "be targeted by Ranged Attacks")
 
-    def power(self, g: Table, ctx: Context, target: int) -> int:
+    def power(self, g: EmperorGame, ctx: Context, target: int) -> int:
         """Its strength against a target."""
         n = self.strength.value(g, ctx)
         n += sum(more for more, quality in self.more if target >= 0 and quality.fits(g, ctx, target))
@@ -88,7 +88,7 @@ class Attacks(Shot, frozen=True):
         reach = self.reach(g, ctx)
         return n - reach.weaker if reach is not None else n
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return AttackRun(ctx=ctx, attack=self)
 
     def text(self) -> Message:
@@ -131,7 +131,7 @@ class AttackRun(EffectRun, kw_only=True):
     destroyed: bool = False
 
     @step("ccg.ranged.1", "ccg.ranged.3", "ccg.melee.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         things = self.attack.open_to(g, self.ctx)
         if not things:
             return Done(False)
@@ -140,17 +140,17 @@ class AttackRun(EffectRun, kw_only=True):
         offer_things(g, ask, "attack", things)
         return ask
 
-    def _called(self, g: Table) -> Message:
+    def _called(self, g: EmperorGame) -> Message:
         n = self.strength(g)
         return msg("Ranged {n} Attack", n=n) if self.attack.kind == "ranged" else msg("Melee {n} Attack", n=n)
 
     @choose.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: EmperorGame, option: Option) -> Flow:
         self.target = g.meant
         return occur(g, AttackTargeted(card=self.target, source=self.ctx.source, kind=self.attack.kind))
 
     @step("ccg.compare.1")
-    def choose_stat(self, g: Table) -> Flow:
+    def choose_stat(self, g: EmperorGame) -> Flow:
         if not self.attack.or_chi or card_type(g.state.cards[self.target]) != "personality":
             return None
         about = (f"card:{self.target}",)
@@ -164,25 +164,25 @@ class AttackRun(EffectRun, kw_only=True):
         return ask
 
     @choose_stat.chosen
-    def stat_chosen(self, g: Table, option: Option) -> Flow:
+    def stat_chosen(self, g: EmperorGame, option: Option) -> Flow:
         self.by_chi = option.key == "chi"
         return None
 
     @step("ccg.ranged.1", "ccg.ranged.2", "ccg.compare.1", "ccg.from.2")
-    def compare(self, g: Table) -> Flow:
+    def compare(self, g: EmperorGame) -> Flow:
         strength = self.strength(g)
         if self._withstood(g) > strength:
             return Result(False)
         return occur(g, Leave(card=self.target, **made_by(self.ctx)))
 
-    def _withstood(self, g: Table) -> int:
+    def _withstood(self, g: EmperorGame) -> int:
         """What the strength is compared against."""
         if self.attack.base_if_bare and not g.state.cards[self.target].attachments:
             return base(g, self.target, "force")
         return value(g, self.target, "chi" if self.by_chi else self.attack.against)
 
     @step("ccg.ranged.1")
-    def press_on(self, g: Table) -> Flow:
+    def press_on(self, g: EmperorGame) -> Flow:
         """Where a fact says so, an attack that failed weakens its target, and another one may follow."""
         self.destroyed = bool(g.result)
         seat = self.ctx.seat
@@ -194,18 +194,18 @@ class AttackRun(EffectRun, kw_only=True):
         return weaker.run(g, self.ctx.bind(ATTACKED.name, (self.target,)))
 
     @step("ccg.ranged.1")
-    def go_on(self, g: Table) -> Flow:
+    def go_on(self, g: EmperorGame) -> Flow:
         return self.attack.also.run(g, self.ctx.bind(ATTACKED.name, (self.target,)))
 
     @step("ccg.ranged.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         reach = self.attack.reach(g, self.ctx)
         if reach is not None:
             g.state.lasting[:] = [lasting for lasting in g.state.lasting if lasting.fact != reach]
             touch(g.state)
         return Done(self.destroyed)
 
-    def strength(self, g: Table) -> int:
+    def strength(self, g: EmperorGame) -> int:
         """Its strength now."""
         return self.attack.power(g, self.ctx, self.target) + self.bonus
 
@@ -215,10 +215,10 @@ class Strengthens(Effect, frozen=True):
 
     n: Quantity | None = None
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.innermost(AttackRun) is not None
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         attack = g.innermost(AttackRun)
         if attack is not None:
             attack.bonus += self.n.value(g, ctx) if self.n is not None else attack.strength(g)
@@ -239,10 +239,10 @@ class Challenges(Effect, frozen=True):
     refusal: Effect | None = None
     by: Stat = "chi"
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(True for _ in self.whom.all(g, ctx)) and any(True for _ in self.challenger.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         one, other = next(iter(self.challenger.all(g, ctx)), -1), next(iter(self.whom.all(g, ctx)), -1)
         if min(one, other) < 0 or s.cards[one].area != "play" or s.cards[other].area != "play":
@@ -267,10 +267,10 @@ class CommitsSeppuku(Effect, frozen=True):
 
     who: Selector = TARGET
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(True for _ in self.who.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return Seppuku(ctx=ctx, cards=tuple(self.who.all(g, ctx)))
 
     def text(self) -> Message:
@@ -283,11 +283,11 @@ class Seppuku(EffectRun, kw_only=True):
     cards: tuple[int, ...]
 
     @step("ccg.seppuku.1", "ccg.seppuku.2")
-    def rehonor(self, g: Table) -> Flow:
+    def rehonor(self, g: EmperorGame) -> Flow:
         return occur(g, *(Rehonor(card=card, certain=True, **made_by(self.ctx)) for card in self.cards))
 
     @step("ccg.seppuku.1", "ccg.seppuku.2")
-    def destroy(self, g: Table) -> Flow:
+    def destroy(self, g: EmperorGame) -> Flow:
         return occur(g, *(Leave(card=card, certain=True, **made_by(self.ctx)) for card in self.cards))
 
 

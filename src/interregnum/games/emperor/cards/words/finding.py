@@ -12,7 +12,7 @@ from interregnum.cards.language import Effect
 from interregnum.cards.naming import counted, named, offer_titles, who
 from interregnum.cards.words.selectors import PICKED, Anywhere
 from interregnum.games.emperor.rules.areas import discard_area, move, shuffle_deck
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import Area
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
@@ -32,16 +32,16 @@ class Finds(Effect, frozen=True):
     effect: Effect
     pile_too: bool = False
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return bool(self.areas(g, ctx))
 
-    def areas(self, g: Table, ctx: Context) -> list[Area]:
+    def areas(self, g: EmperorGame, ctx: Context) -> list[Area]:
         """Where there is anything to be searched."""
         s = g.state
         found: list[Area] = [DECK] if s.dynasty_decks[ctx.seat] else []
         return [*found, PILE] if self.pile_too and s.dynasty_discards[ctx.seat] else found
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return Finding(ctx=ctx, finds=self)
 
     def text(self) -> Message:
@@ -62,7 +62,7 @@ class Finding(EffectRun, kw_only=True):
     found: int = -1
 
     @step("ccg.search.1")
-    def choose_area(self, g: Table) -> Flow:
+    def choose_area(self, g: EmperorGame) -> Flow:
         areas = self.finds.areas(g, self.ctx)
         if not areas:
             return Done(False)
@@ -75,12 +75,12 @@ class Finding(EffectRun, kw_only=True):
         return ask
 
     @choose_area.chosen
-    def area_chosen(self, g: Table, option: Option) -> Flow:
+    def area_chosen(self, g: EmperorGame, option: Option) -> Flow:
         self.where = g.meant
         return None
 
     @step("ccg.search.1")
-    def look(self, g: Table) -> Flow:
+    def look(self, g: EmperorGame) -> Flow:
         s, seat = g.state, self.ctx.seat
         cards = s.dynasty_decks[seat] if self.where == DECK else s.dynasty_discards[seat]
         for card in cards:
@@ -97,7 +97,7 @@ class Finding(EffectRun, kw_only=True):
         return ask
 
     @look.chosen
-    def take(self, g: Table, option: Option) -> Flow:
+    def take(self, g: EmperorGame, option: Option) -> Flow:
         if option.key != PASS:
             self.found = g.meant
             move(g.state, self.found, "being played")
@@ -105,7 +105,7 @@ class Finding(EffectRun, kw_only=True):
         return None
 
     @step("ccg.search.2")
-    def shuffle(self, g: Table) -> Flow:
+    def shuffle(self, g: EmperorGame) -> Flow:
         if self.where == DECK:
             shuffle_deck(g, self.ctx.seat, DECK)
         if self.found < 0:
@@ -113,7 +113,7 @@ class Finding(EffectRun, kw_only=True):
         return self.finds.effect.run(g, self.ctx.bind(PICKED.name, (self.found,)))
 
     @step("ccg.search.2")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         card = g.state.cards[self.found]
         if card.area == "being played":
             move(g.state, card.id, discard_area(card))

@@ -21,7 +21,7 @@ from interregnum.games.emperor.rules.hand import Discard
 from interregnum.games.emperor.rules.honor import LoseHonor
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.stats import value
-from interregnum.games.emperor.state import Table, player_order
+from interregnum.games.emperor.state import EmperorGame, player_order
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.state import replace
@@ -36,10 +36,10 @@ class GainsProvince(Effect, frozen=True):
     who: Who = YOU
     leftmost: bool = False
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         add_province(g.state, self.who.seat(g, ctx), leftmost=self.leftmost)
         refill(g.state)
         return occur(g)
@@ -61,7 +61,7 @@ class LowersToStart(Simple, frozen=True):
 
     who: Who = YOU
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         seat = self.who.seat(g, ctx)
         above = g.state.seats[seat].honor - g.state.seats[seat].starting_honor
         return [LoseHonor(seat=seat, n=max(above, 0), certain=True, **made_by(ctx))]
@@ -79,10 +79,10 @@ class Repeats(Effect, frozen=True):
     effect: Effect
     n: Quantity
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return self.n.value(g, ctx) > 0 and self.effect.could(g, ctx)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return Repeating(ctx=ctx, effect=self.effect, left=self.n.value(g, ctx))
 
     def text(self) -> Message:
@@ -96,14 +96,14 @@ class Repeating(EffectRun, kw_only=True):
     left: int
 
     @step("ccg.action.f-resolution.1")
-    def do(self, g: Table) -> Flow:
+    def do(self, g: EmperorGame) -> Flow:
         if self.left <= 0 or not self.effect.could(g, self.ctx):
             return Done(True)
         self.left -= 1
         return self.effect.run(g, self.ctx)
 
     @step("ccg.action.f-resolution.1")
-    def again(self, g: Table) -> Flow:
+    def again(self, g: EmperorGame) -> Flow:
         return self.do
 
 
@@ -114,10 +114,10 @@ class WeighsCards(Effect, frozen=True):
     lowest: Effect
     highest: Effect
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(g.state.hands)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return Weighing(ctx=ctx, weighs=self)
 
     def text(self) -> Message:
@@ -137,7 +137,7 @@ class Weighing(EffectRun, kw_only=True):
     values: tuple[int, ...] = ()
 
     @step("ccg.event.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         if self.asked > 1:
             return self.discard
         seat = self._seat()
@@ -155,32 +155,32 @@ class Weighing(EffectRun, kw_only=True):
         return self.ctx.seat if self.asked == 0 else 1 - self.ctx.seat
 
     @choose.chosen
-    def one_chosen(self, g: Table, option: Option) -> Flow:
+    def one_chosen(self, g: EmperorGame, option: Option) -> Flow:
         if option.key != PASS:
             mine = self._seat()
             self.chosen = (g.meant, self.chosen[1]) if mine == 0 else (self.chosen[0], g.meant)
         return None
 
     @step("ccg.event.1", then=choose)
-    def next_player(self, g: Table) -> Flow:
+    def next_player(self, g: EmperorGame) -> Flow:
         self.asked += 1
         return None
 
     @step("ccg.event.1")
-    def discard(self, g: Table) -> Flow:
+    def discard(self, g: EmperorGame) -> Flow:
         self.values = tuple(value(g, card, "focus value") if card >= 0 else -1 for card in self.chosen)
         cards = [card for card in self.chosen if card >= 0]
         return occur(g, *(Discard(card=card, **made_by(self.ctx)) for card in cards)) if cards else None
 
     @step("ccg.event.1")
-    def reward_lowest(self, g: Table) -> Flow:
+    def reward_lowest(self, g: EmperorGame) -> Flow:
         return self._reward(g, self.weighs.lowest, lowest=True)
 
     @step("ccg.event.1")
-    def reward_highest(self, g: Table) -> Flow:
+    def reward_highest(self, g: EmperorGame) -> Flow:
         return self._reward(g, self.weighs.highest, lowest=False)
 
-    def _reward(self, g: Table, effect: Effect, *, lowest: bool) -> Flow:
+    def _reward(self, g: EmperorGame, effect: Effect, *, lowest: bool) -> Flow:
         in_it = [seat for seat in player_order(g.state) if self.chosen[seat] >= 0]
         if not in_it:
             return None
@@ -193,10 +193,10 @@ class OffersGift(Effect, frozen=True):
     """Shows a card in your hand to the other player, who may put it into their hand: then you gain Honor equal to its
     Focus Value. Otherwise you discard it and draw two cards."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return bool(g.state.hands[ctx.seat])
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return Offering(ctx=ctx)
 
     def text(self) -> Message:
@@ -213,7 +213,7 @@ class Offering(EffectRun, kw_only=True):
     card: int = -1
 
     @step("ccg.event.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         hand = g.state.hands[self.ctx.seat]
         if not hand:
             return Done(False)
@@ -226,14 +226,14 @@ class Offering(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: EmperorGame, option: Option) -> Flow:
         self.card = g.meant
         show(g.state, self.card, OPPONENT.seat(g, self.ctx))
         g.reveal()
         return None
 
     @step("ccg.event.1")
-    def offer(self, g: Table) -> Flow:
+    def offer(self, g: EmperorGame) -> Flow:
         seat = OPPONENT.seat(g, self.ctx)
         prompt = msg(
             "{source}: put {card} into your hand, as a gift of {player}? They gain {n} Honor if you do.",
@@ -246,7 +246,7 @@ class Offering(EffectRun, kw_only=True):
         return ask
 
     @offer.chosen
-    def answered(self, g: Table, option: Option) -> Flow:
+    def answered(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == "no":
             return occur(g, Discard(card=self.card, **made_by(self.ctx)))
         n = value(g, self.card, "focus value")
@@ -255,7 +255,7 @@ class Offering(EffectRun, kw_only=True):
         return Gains(Number(n)).run(g, self.ctx)
 
     @step("ccg.event.1")
-    def draw(self, g: Table) -> Flow:
+    def draw(self, g: EmperorGame) -> Flow:
         if g.state.cards[self.card].area == "hand":
             return Result(True)
         return Draws(Number(GIFT_DRAWS)).run(g, self.ctx)
@@ -267,10 +267,10 @@ class Counts(Effect, frozen=True):
     deed: str
     period: Literal["turn", "battle"] = "turn"
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         count_deed(g.state, self.period, ctx.seat, self.deed)
         return Result(True)
 

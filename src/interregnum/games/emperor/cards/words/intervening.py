@@ -31,7 +31,7 @@ from interregnum.games.emperor.rules.prevention import is_assured
 from interregnum.games.emperor.rules.privileges import Assured, MustAccept, Postponed
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.tokens import AddToken, RemoveToken
-from interregnum.games.emperor.state import Table, Token
+from interregnum.games.emperor.state import EmperorGame, Token
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.text import Message, msg
 
@@ -41,10 +41,10 @@ class Assures(Effect, frozen=True):
 
     deeds: tuple[Deed, ...] = ()
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, OfAction)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         if not isinstance(ctx.trigger, OfAction):
             return Result(False)
         begin_lasting(g.state, Assured(ctx.trigger.number, self.deeds), ctx, "turn")
@@ -62,10 +62,10 @@ class ForbidsRefusal(Effect, frozen=True):
 
     of: Selector = TARGET
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, OfAction)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         if not isinstance(ctx.trigger, OfAction):
             return Result(False)
         on = tuple((card, g.state.cards[card].instance) for card in self.of.all(g, ctx))
@@ -87,7 +87,7 @@ class DoneByAction(Trigger, frozen=True):
     action: str = ""
     only_destroys: bool = False
 
-    def matches(self, g: Table, ctx: Context, change: Change) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Change) -> bool:
         if not isinstance(change, DoneTo) or change.card != ctx.source or change.certain:
             return False
         if self.only_destroys and not (isinstance(change, Leave) and change.how == "destroyed"):
@@ -105,7 +105,7 @@ class Redo(Simple, frozen=True):
 
     change: Change
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return [self.change]
 
     def text(self) -> Message:
@@ -115,10 +115,10 @@ class Redo(Simple, frozen=True):
 class Postpones(Effect, frozen=True):
     """What is about to happen happens after this battle ends instead."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s, change = g.state, ctx.trigger
         if not isinstance(change, OfCard):
             return Result(False)
@@ -136,10 +136,10 @@ class DelaysAction(Effect, frozen=True):
 
     of: Selector
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, OfAction)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         if not isinstance(ctx.trigger, OfAction):
             return Result(False)
         late = trait(before(DoneByAction(ctx.trigger.number)), Postpones())
@@ -158,11 +158,11 @@ class DelaysAction(Effect, frozen=True):
 class Reborn(Overlay, frozen=True, kw_only=True):
     """A Personality in play is put on another one, who is the same card from now on."""
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         s = g.state
         return s.cards[self.card].area == "play" and s.cards[self.onto].area == "play" and self.card != self.onto
 
-    def consequences(self, g: Table) -> tuple[Change, ...]:
+    def consequences(self, g: EmperorGame) -> tuple[Change, ...]:
         return tuple(Leave(card=other, how="discarded") for other in g.state.cards[self.card].attachments)
 
 
@@ -171,7 +171,7 @@ class IsReborn(Simple, frozen=True):
 
     onto: int
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return [Reborn(card=ctx.source, onto=self.onto, **made_by(ctx))]
 
     def text(self) -> Message:
@@ -184,10 +184,10 @@ class WouldBeReborn(Effect, frozen=True):
     who: Selector
     onto: Selector = TARGET
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, OfAction)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         card, onto = next(iter(self.who.all(g, ctx)), -1), next(iter(self.onto.all(g, ctx)), -1)
         if not isinstance(ctx.trigger, OfAction) or min(card, onto) < 0:
             return Result(False)
@@ -205,10 +205,10 @@ class Replaces(Effect, frozen=True):
 
     effect: Simple
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return self.effect.could(g, ctx)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         if isinstance(ctx.trigger, Change):
             enclosing(g).cancel(ctx.trigger)
         return self.effect.run(g, ctx)
@@ -223,7 +223,7 @@ class MovesTokens(Simple, frozen=True):
     off: Selector
     to: Selector = TARGET
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         host = next(iter(self.to.all(g, ctx)), -1)
         found: list[Change] = []
         for card in self.off.all(g, ctx) if host >= 0 else ():

@@ -24,7 +24,7 @@ from interregnum.games.emperor.rules.prevention import is_assured
 from interregnum.games.emperor.rules.privileges import Postponed
 from interregnum.games.emperor.rules.stats import ACTION, CERTAIN, base, value
 from interregnum.games.emperor.rules.tallies import turn_of
-from interregnum.games.emperor.state import Emperor, Table
+from interregnum.games.emperor.state import Emperor, EmperorGame
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.state import replace
@@ -61,7 +61,7 @@ def ends(until: Until) -> Message:
     }[until]
 
 
-def _tell(g: Table, ctx: Context, effect: Effect, of: Selector | None = None) -> None:
+def _tell(g: EmperorGame, ctx: Context, effect: Effect, of: Selector | None = None) -> None:
     """Write into the log what an effect makes so for a while."""
     if g.logging:
         tell_lasting(g, ctx, effect.text(), tuple(of.all(g, ctx)) if of is not None else ())
@@ -75,10 +75,10 @@ class Gives(Effect, frozen=True):
     until: Until = "turn"
     certain: bool = False
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(True for _ in self.to.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         late = [] if self.certain else [card for card in self.to.all(g, ctx) if _comes_late(g, ctx, card)]
         for card in late:
@@ -94,7 +94,7 @@ class Gives(Effect, frozen=True):
             tell_lasting(g, ctx, replace(self, stats=told).text(), tuple(card for card, _ in on))
         return occur(g) if on or late else Result(False)
 
-    def _postpone(self, g: Table, ctx: Context, card: int) -> None:
+    def _postpone(self, g: EmperorGame, ctx: Context, card: int) -> None:
         """Give it to a card after this battle ends, as large as it would be now."""
         s = g.state
         fixed: tuple[tuple[Stat, Quantity], ...] = tuple((stat, Number(n.value(g, ctx))) for stat, n in self.stats)
@@ -110,7 +110,7 @@ class Gives(Effect, frozen=True):
         return msg("{effect} (this will not be negated)", effect=said) if self.certain else said
 
 
-def _comes_late(g: Table, ctx: Context, card: int) -> bool:
+def _comes_late(g: EmperorGame, ctx: Context, card: int) -> bool:
     """Whether the effects of this action on a card are delayed."""
     action = ctx.choice(ACTION)
     if not action or is_assured(g, action):
@@ -132,10 +132,10 @@ class Reduces(Effect, frozen=True):
     n: Quantity
     until: Until = "turn"
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(True for _ in self.to.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return Gives(self.to, ((self.stat, Number(-self.n.value(g, ctx))),), self.until).run(g, ctx)
 
     def text(self) -> Message:
@@ -156,10 +156,10 @@ class GivesEach(Effect, frozen=True):
     stat: Stat
     own: Stat
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(True for _ in self.to.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         for card in tuple(self.to.all(g, ctx)):
             amount, on = base(g, card, self.own), ((card, s.cards[card].instance),)
@@ -181,10 +181,10 @@ class SetsStat(Effect, frozen=True):
     n: Quantity
     until: Until = "turn"
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(True for _ in self.to.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         for card in tuple(self.to.all(g, ctx)):
             amount = self.n.value(g, ctx) - value(g, card, self.stat)
@@ -206,10 +206,10 @@ class Makes(Effect, frozen=True):
     until: Until = "turn"
     fixed: bool = True
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(fact.about is None or any(True for _ in fact.about.all(g, ctx)) for fact in self.facts)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         for fact in self.facts:
             on = None
@@ -233,10 +233,10 @@ class NegatesOfAction(Effect, frozen=True):
     of: Selector
     deeds: tuple[facts.Deed, ...]
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, OfAction)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         if not isinstance(ctx.trigger, OfAction):
             return Result(False)
@@ -256,10 +256,10 @@ class ReducesHonorOfAction(Effect, frozen=True):
     how: Literal["gains", "losses", "gains and losses"]
     n: int
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, OfAction)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         if not isinstance(ctx.trigger, OfAction):
             return Result(False)
         begin_lasting(g.state, facts.ReducesHonor(self.how, self.n, ctx.trigger.number), ctx, "turn")
@@ -273,10 +273,10 @@ class ReducesHonorOfAction(Effect, frozen=True):
 class NegatesThatAction(Effect, frozen=True):
     """Negates all effects of the action that set this off."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, OfAction)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         if not isinstance(ctx.trigger, OfAction):
             return Result(False)
         begin_lasting(g.state, facts.NegatesAction(ctx.trigger.number), ctx, "turn")
@@ -295,10 +295,10 @@ class AfterThat(Effect, frozen=True):
     on: Selector | None = TARGET
     """The cards it ends for as they leave play; with None it ends for none."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         cards = self.on.all(g, ctx) if self.on is not None else ()
         on = tuple((card, s.cards[card].instance) for card in cards)

@@ -11,7 +11,7 @@ from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.cards.words.selectors import WholeUnit
 from interregnum.games.emperor.rules.stats import base, has_keyword, unit_cost, value
 from interregnum.games.emperor.rules.units import card_type, leader_of
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import ELEMENTS
 from interregnum.kernel.text import Message, msg
 
@@ -21,10 +21,10 @@ class SelfWhile(Selector, frozen=True):
 
     condition: Condition
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         return (ctx.source,) if self.condition.holds(g, ctx) else ()
 
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+    def has(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return thing == ctx.source and self.condition.holds(g, ctx)
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -37,7 +37,7 @@ class OneOf(Selector, frozen=True):
     one: Selector
     other: Selector
 
-    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+    def all(self, g: EmperorGame, ctx: Context) -> Iterator[int]:
         yield from dict.fromkeys((*self.one.all(g, ctx), *self.other.all(g, ctx)))
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -49,7 +49,7 @@ class RulesOf(Selector, frozen=True):
 
     who: Who | None = None
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         if self.who is None:
             return tuple(seat.rules for seat in g.state.seats)
         return (g.state.seats[self.who.seat(g, ctx)].rules,)
@@ -67,7 +67,7 @@ class Titled(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return g.state.cards[thing].title == self.title
 
     def text(self) -> Message:
@@ -83,7 +83,7 @@ class WorthLess(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         s = g.state
         other = next(iter(self.than.all(g, ctx)), -1)
         if other < 0:
@@ -105,7 +105,7 @@ class SharesElement(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         s = g.state
         for card in self.of.all(g, ctx):
             spells = [other for other in s.cards[card].attachments if card_type(s.cards[other]) == "spell"]
@@ -128,14 +128,14 @@ class FewerWeapons(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return all(_weapons(g, thing) < _weapons(g, other) for other in self.than.all(g, ctx))
 
     def text(self) -> Message:
         return msg(" with fewer Weapons than {who}", who=self.than.phrase("the", "nom"))
 
 
-def _weapons(g: Table, card: int) -> int:
+def _weapons(g: EmperorGame, card: int) -> int:
     return sum(1 for other in g.state.cards[card].attachments if has_keyword(g, other, "Weapon"))
 
 
@@ -146,7 +146,7 @@ class ForceAltered(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return value(g, thing, "force") != base(g, thing, "force")
 
     def text(self) -> Message:
@@ -156,7 +156,7 @@ class ForceAltered(Quality, frozen=True):
 class OnBoard(Condition, frozen=True):
     """The province that this card lay in still exists."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return any(g.state.cards[province].area == "row" for province in ctx.get("province"))
 
     def text(self) -> Message:
@@ -168,7 +168,7 @@ class AboveStart(Condition, frozen=True):
 
     who: Who
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         seat = g.state.seats[self.who.seat(g, ctx)]
         return seat.honor > seat.starting_honor
 
@@ -185,7 +185,7 @@ class FewProvinces(Condition, frozen=True):
     n: int
     who: Who
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return len(g.state.row[self.who.seat(g, ctx)]) <= self.n
 
     def text(self) -> Message:
@@ -198,7 +198,7 @@ class FewProvinces(Condition, frozen=True):
 class NoDynastyDeck(Condition, frozen=True):
     """There are no cards in your Dynasty deck."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         return not g.state.dynasty_decks[ctx.seat]
 
     def text(self) -> Message:
@@ -208,7 +208,7 @@ class NoDynastyDeck(Condition, frozen=True):
 class LostProvinces(Quantity, frozen=True):
     """How many players have had a province destroyed this game."""
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return sum(1 for seat in g.state.seats if seat.provinces_lost)
 
     def text(self) -> Message:

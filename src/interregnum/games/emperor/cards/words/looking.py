@@ -17,7 +17,7 @@ from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import ANY_CARD, Anywhere
 from interregnum.games.emperor.rules.hand import Discard, ToHand
 from interregnum.games.emperor.rules.source import made_by
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg
@@ -34,10 +34,10 @@ class LooksAtTop(Effect, frozen=True):
     what: Anywhere = Anywhere(ANY_CARD)
     back: Literal["top", "bottom", "as they were"] = "top"
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return bool(g.state.fate_decks[ctx.seat])
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return Looking(ctx=ctx, looks=self)
 
     def text(self) -> Message:
@@ -64,7 +64,7 @@ class Looking(EffectRun, kw_only=True):
     ordered: tuple[int, ...] = ()
 
     @step("ccg.look.1")
-    def look(self, g: Table) -> Flow:
+    def look(self, g: EmperorGame) -> Flow:
         s, seat = g.state, self.ctx.seat
         self.seen = s.fate_decks[seat][: self.looks.n]
         for card in self.seen:
@@ -73,7 +73,7 @@ class Looking(EffectRun, kw_only=True):
         return None
 
     @step("ccg.look.1")
-    def take(self, g: Table) -> Flow:
+    def take(self, g: EmperorGame) -> Flow:
         fitting = [card for card in self.seen if self.looks.what.has(g, self.ctx, card)]
         if self.looks.take == "none" or not fitting:
             return self.order
@@ -85,7 +85,7 @@ class Looking(EffectRun, kw_only=True):
         return ask
 
     @take.chosen
-    def taken(self, g: Table, option: Option) -> Flow:
+    def taken(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == PASS:
             return None
         self.seen = tuple(card for card in self.seen if card != g.meant)
@@ -93,7 +93,7 @@ class Looking(EffectRun, kw_only=True):
         return occur(g, ToHand(card=g.meant, shown=shown, **made_by(self.ctx)))
 
     @step("ccg.look.1")
-    def order(self, g: Table) -> Flow:
+    def order(self, g: EmperorGame) -> Flow:
         if self.looks.back == "as they were":
             return Done(True)
         if not self.seen:
@@ -102,20 +102,20 @@ class Looking(EffectRun, kw_only=True):
         offer_titles(g, ask, "first", self.seen)
         return ask
 
-    def _order_prompt(self, g: Table) -> Message:
+    def _order_prompt(self, g: EmperorGame) -> Message:
         card = named(g, self.ctx.source)
         if self.looks.back == "bottom":
             return msg("{card}: which goes to the bottom of your Fate deck next, the last one lowest?", card=card)
         return msg("{card}: which goes back on your Fate deck next, from the top down?", card=card)
 
     @order.chosen
-    def next_one(self, g: Table, option: Option) -> Flow:
+    def next_one(self, g: EmperorGame, option: Option) -> Flow:
         self.ordered = (*self.ordered, g.meant)
         self.seen = tuple(card for card in self.seen if card != g.meant)
         return self.order
 
     @step("ccg.look.1")
-    def put_back(self, g: Table) -> Flow:
+    def put_back(self, g: EmperorGame) -> Flow:
         s, seat = g.state, self.ctx.seat
         rest = tuple(card for card in s.fate_decks[seat] if card not in self.ordered)
         s.fate_decks[seat] = (*rest, *self.ordered) if self.looks.back == "bottom" else (*self.ordered, *rest)
@@ -128,13 +128,13 @@ class DiscardsAtRandom(Simple, frozen=True):
 
     who: Who = YOU
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return bool(g.state.hands[self.who.seat(g, ctx)])
 
-    def could_affect(self, g: Table, ctx: Context, thing: int) -> bool:
+    def could_affect(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return self.could(g, ctx)
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         hand = g.state.hands[self.who.seat(g, ctx)]
         return [Discard(card=hand[g.roll(1, len(hand))[0] - 1], **made_by(ctx))] if hand else []
 

@@ -12,7 +12,7 @@ from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Effect, Selector
 from interregnum.cards.naming import named, who
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard, printed
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, step
 from interregnum.kernel.text import Message, msg, msgc
@@ -33,10 +33,10 @@ class Names(Effect, frozen=True):
     what: Literal["title", "focus value"]
     effect: Effect
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return NamesRun(ctx=ctx, names=self)
 
     def text(self) -> Message:
@@ -51,7 +51,7 @@ class NamesRun(EffectRun, kw_only=True):
     names: Names
 
     @step("ccg.action.f-resolution.1")
-    def ask(self, g: Table) -> Flow:
+    def ask(self, g: EmperorGame) -> Flow:
         about = (f"card:{self.ctx.source}",)
         if self.names.what == "title":
             ask = Decision(
@@ -76,7 +76,7 @@ class NamesRun(EffectRun, kw_only=True):
         return ask
 
     @ask.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: EmperorGame, option: Option) -> Flow:
         key = option.key.removeprefix("name:")
         what = printed(key).display_name if self.names.what == "title" else key
         said = msg(
@@ -91,10 +91,10 @@ class NamedSource(Selector, frozen=True):
 
     by: Literal["title", "focus value"]
 
-    def all(self, g: Table, ctx: Context) -> list[int]:
+    def all(self, g: EmperorGame, ctx: Context) -> list[int]:
         return [card.id for card in g.state.cards if self.has(g, ctx, card.id)]
 
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+    def has(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         found = printed(g.state.cards[thing].title)
         if thing == ctx.source or found.kind not in _PLAYED:
             return False

@@ -19,7 +19,7 @@ from interregnum.games.emperor.rules.movement import Assign, Move
 from interregnum.games.emperor.rules.prevention import is_assured
 from interregnum.games.emperor.rules.provinces import DestroyProvince
 from interregnum.games.emperor.rules.units import army, location
-from interregnum.games.emperor.state import HOME, Table
+from interregnum.games.emperor.state import HOME, EmperorGame
 from interregnum.kernel.text import Message, msg
 
 
@@ -28,7 +28,7 @@ class IsSlain(IsDestroyed, frozen=True):
 
     by: Literal["another player's action", "a battle or another player's card"] = "another player's action"
 
-    def matches(self, g: Table, ctx: Context, change: OfCard) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: OfCard) -> bool:
         if not super().matches(g, ctx, change) or not isinstance(change, Leave):
             return False
         s = g.state
@@ -52,7 +52,7 @@ class HandFilled(OfActions, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (ActionResolved,)
     hand: Who = OPPONENT
 
-    def matches(self, g: Table, ctx: Context, change: OfAction) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: OfAction) -> bool:
         if not isinstance(change, ActionResolved):
             return False
         seat = self.hand.seat(g, ctx)
@@ -65,7 +65,7 @@ class HandFilled(OfActions, frozen=True):
         )
 
 
-def _fills(g: Table, done: Change, seat: int) -> bool:
+def _fills(g: EmperorGame, done: Change, seat: int) -> bool:
     """Whether something that was done put cards into a player's hand."""
     if isinstance(done, Draw):
         return done.seat == seat
@@ -79,7 +79,7 @@ class TakesTheFavor(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (TakeFavor,)
 
-    def matches(self, g: Table, ctx: Context, change: TakeFavor) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: TakeFavor) -> bool:
         return change.seat == ctx.seat
 
     def text(self) -> Message:
@@ -91,7 +91,7 @@ class TakesProvince(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (DestroyProvince,)
 
-    def matches(self, g: Table, ctx: Context, change: DestroyProvince) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: DestroyProvince) -> bool:
         s = g.state
         return s.attacker == ctx.seat == change.by and s.cards[change.card].owner != ctx.seat
 
@@ -105,7 +105,7 @@ class FallsInBattle(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (DestroyProvince,)
     of: Selector
 
-    def matches(self, g: Table, ctx: Context, change: DestroyProvince) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: DestroyProvince) -> bool:
         return g.state.segment == "resolution" and self.of.has(g, ctx, change.card)
 
     def text(self) -> Message:
@@ -118,7 +118,7 @@ class MovesUp(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Move,)
     of: Selector
 
-    def matches(self, g: Table, ctx: Context, change: Move) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Move) -> bool:
         if change.to == HOME or change.to != location(g.state, ctx.source) or not _negatable(g, change):
             return False
         return self.of.has(g, ctx, change.card)
@@ -132,7 +132,7 @@ class Reinforces(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (Move,)
 
-    def matches(self, g: Table, ctx: Context, change: Move) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Move) -> bool:
         s = g.state
         if change.to == HOME or not change.cause or change.by == ctx.seat or not _negatable(g, change):
             return False
@@ -143,7 +143,7 @@ class Reinforces(Trigger, frozen=True):
         return msg("another player’s action moves a Personality into an attacking army at your province")
 
 
-def _negatable(g: Table, move: Move) -> bool:
+def _negatable(g: EmperorGame, move: Move) -> bool:
     return not move.certain and not move.cost and not is_assured(g, move.cause or "-", "move")
 
 
@@ -153,7 +153,7 @@ class AssignedOrActs(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Assign, ActionResolved)
     of: Selector
 
-    def matches(self, g: Table, ctx: Context, change: Change) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Change) -> bool:
         if isinstance(change, ActionResolved):
             return any(self.of.has(g, ctx, card) for card in change.performers)
         return isinstance(change, Assign) and self.of.has(g, ctx, change.card)
@@ -168,7 +168,7 @@ class ShamedFacing(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Dishonor,)
     enemy: Quality
 
-    def matches(self, g: Table, ctx: Context, change: Dishonor) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Dishonor) -> bool:
         s = g.state
         at = location(s, change.card)
         if at == HOME or not change.cause:
@@ -187,7 +187,7 @@ class EntersFromHand(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (EnterPlay,)
     of: Selector = SELF
 
-    def matches(self, g: Table, ctx: Context, change: EnterPlay) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: EnterPlay) -> bool:
         return change.seat == ctx.seat and change.from_area == "hand" and self.of.has(g, ctx, change.card)
 
     def text(self) -> Message:

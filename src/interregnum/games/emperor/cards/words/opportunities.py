@@ -6,7 +6,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import Effect
 from interregnum.cards.state import touch
 from interregnum.games.emperor.flow.windows import AdditionalActions
-from interregnum.games.emperor.state import Extra, Table
+from interregnum.games.emperor.state import EmperorGame, Extra
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -14,10 +14,10 @@ from interregnum.kernel.text import Message, msg, msgc
 class AttackerActsFirst(Effect, frozen=True):
     """The Attacker has the first opportunity to take a Battle action in this battle."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.battle >= 0
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         s.first_to_act, s.must_perform = s.attacker, -1
         touch(s)
@@ -32,10 +32,10 @@ class TakesAction(Effect, frozen=True):
 
     kinds: tuple[str, ...]
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         g.state.extras.append(Extra(ctx.seat, self.kinds))
         return AdditionalActions()
 

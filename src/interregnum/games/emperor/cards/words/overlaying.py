@@ -9,7 +9,7 @@ from interregnum.cards.words.selectors import TARGET
 from interregnum.games.emperor.cards.words.selectors import PERFORMER
 from interregnum.games.emperor.rules.overlay import Overlay, may_be_overlaid
 from interregnum.games.emperor.rules.source import made_by
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.text import Message, msg
 
@@ -20,16 +20,16 @@ class Overlays(Effect, frozen=True):
     what: Selector = PERFORMER
     onto: Selector = TARGET
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return self._change(g, ctx) is not None
 
-    def _change(self, g: Table, ctx: Context) -> Overlay | None:
+    def _change(self, g: EmperorGame, ctx: Context) -> Overlay | None:
         card, onto = next(iter(self.what.all(g, ctx)), -1), next(iter(self.onto.all(g, ctx)), -1)
         if min(card, onto) < 0 or not may_be_overlaid(g, card, onto, ctx.seat):
             return None
         return Overlay(card=card, onto=onto, **made_by(ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         change = self._change(g, ctx)
         return occur(g, change) if change is not None else Result(False)
 

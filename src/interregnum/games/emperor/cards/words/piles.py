@@ -20,7 +20,7 @@ from interregnum.games.emperor.rules.areas import move, shuffle_deck, turn_faceu
 from interregnum.games.emperor.rules.hand import Discard, ToDeck
 from interregnum.games.emperor.rules.provinces import replace_faceup
 from interregnum.games.emperor.rules.source import made_by
-from interregnum.games.emperor.state import Table, update
+from interregnum.games.emperor.state import EmperorGame, update
 from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
@@ -31,10 +31,10 @@ class PutsAway(Effect, frozen=True):
 
     what: Selector = TARGET
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(g.state.cards[card].area == "province" for card in self.what.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         lying = tuple(card for card in self.what.all(g, ctx) if s.cards[card].area == "province")
         return PuttingAway(ctx=ctx, cards=lying, slots=tuple(s.cards[card].slot for card in lying))
@@ -51,12 +51,12 @@ class PuttingAway(EffectRun, kw_only=True):
     slots: tuple[int, ...]
 
     @step("ccg.province.1")
-    def put_away(self, g: Table) -> Flow:
+    def put_away(self, g: EmperorGame) -> Flow:
         g.state.held_empty = self.slots
         return occur(g, *(ToDeck(card=card, **made_by(self.ctx)) for card in self.cards)) if self.cards else None
 
     @step("ccg.province.1")
-    def refill(self, g: Table) -> Flow:
+    def refill(self, g: EmperorGame) -> Flow:
         for slot in self.slots:
             if not g.state.cards[slot].holds:
                 replace_faceup(g, slot)
@@ -64,7 +64,7 @@ class PuttingAway(EffectRun, kw_only=True):
         return occur(g)
 
     @step("ccg.province.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(bool(self.cards))
 
 
@@ -74,10 +74,10 @@ class Settles(Effect, frozen=True):
     what: Selector
     where: Selector
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(True for _ in self.what.all(g, ctx)) and any(True for _ in self.where.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         card, where = next(iter(self.what.all(g, ctx)), -1), next(iter(self.where.all(g, ctx)), -1)
         if min(card, where) < 0 or s.cards[card].area == "province":
@@ -99,12 +99,12 @@ class Settling(EffectRun, kw_only=True):
     out: tuple[int, ...]
 
     @step("ccg.province.1")
-    def clear(self, g: Table) -> Flow:
+    def clear(self, g: EmperorGame) -> Flow:
         g.state.held_empty = (self.slot,)
         return occur(g, *(Discard(card=card, **made_by(self.ctx)) for card in self.out)) if self.out else None
 
     @step("ccg.province.1")
-    def settle(self, g: Table) -> Flow:
+    def settle(self, g: EmperorGame) -> Flow:
         s = g.state
         s.held_empty = ()
         move(s, self.card, "province", seat=s.cards[self.slot].owner, slot=self.slot)
@@ -113,7 +113,7 @@ class Settling(EffectRun, kw_only=True):
         return occur(g)
 
     @step("ccg.province.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(True)
 
 
@@ -122,7 +122,7 @@ class FromPiles(Selector, frozen=True):
 
     title: str
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         s, name = g.state, printed(self.title).name
         piles = (*s.dynasty_discards[ctx.seat], *s.dynasty_decks[ctx.seat])
         return next(((card,) for card in piles if printed(s.cards[card].title).name == name), ())
@@ -136,11 +136,11 @@ class SearchesBoth(Searches, frozen=True):
 
     who: Who = YOU
 
-    def seen(self, g: Table, ctx: Context) -> Sequence[int]:
+    def seen(self, g: EmperorGame, ctx: Context) -> Sequence[int]:
         s, seat = g.state, self.who.seat(g, ctx)
         return (*s.fate_discards[seat], *s.fate_decks[seat])
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         seat = self.who.seat(g, ctx)
         return Searching(ctx=replace(ctx, seat=seat), searches=replace(self, who=YOU))
 
@@ -160,10 +160,10 @@ class ShufflesIn(Effect, frozen=True):
 
     what: Selector = TARGET
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(True for _ in self.what.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return ShufflingIn(ctx=ctx, cards=tuple(self.what.all(g, ctx)))
 
     def text(self) -> Message:
@@ -176,11 +176,11 @@ class ShufflingIn(EffectRun, kw_only=True):
     cards: tuple[int, ...]
 
     @step("ccg.own.2")
-    def put(self, g: Table) -> Flow:
+    def put(self, g: EmperorGame) -> Flow:
         return occur(g, *(ToDeck(card=card, **made_by(self.ctx)) for card in self.cards))
 
     @step("ccg.own.2")
-    def shuffle(self, g: Table) -> Flow:
+    def shuffle(self, g: EmperorGame) -> Flow:
         s = g.state
         for seat, deck in dict.fromkeys((s.cards[card].owner, s.cards[card].area) for card in self.cards):
             if deck in ("dynasty deck", "fate deck"):
@@ -193,15 +193,15 @@ class Die(OfCard, frozen=True, kw_only=True):
 
     rule: ClassVar[str] = "ccg.dead.1"
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: EmperorGame) -> bool:
         card = g.state.cards[self.card]
         return card.area == "dynasty discard" and not card.dead
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: EmperorGame) -> tuple[Change, ...]:
         update(g.state, self.card, dead=True, dishonored=False)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: EmperorGame) -> Message:
         return msg("{card} is honorably dead.", card=named(g, self.card))
 
 
@@ -210,7 +210,7 @@ class BecomesDead(Simple, frozen=True):
 
     who: Selector = TARGET
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         return [Die(card=card, **made_by(ctx)) for card in self.who.all(g, ctx)]
 
     def text(self) -> Message:
@@ -220,7 +220,7 @@ class BecomesDead(Simple, frozen=True):
 class MostDead(Quantity, frozen=True):
     """The highest number of dead Personalities in any one discard pile."""
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         s = g.state
         return max(sum(1 for card in pile if s.cards[card].dead) for pile in s.dynasty_discards)
 
@@ -231,7 +231,7 @@ class MostDead(Quantity, frozen=True):
 class EmptyProvinces(Quantity, frozen=True):
     """How many of your provinces no card lies in."""
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         s = g.state
         return sum(1 for province in s.row[ctx.seat] if not s.cards[province].holds)
 

@@ -13,7 +13,7 @@ from interregnum.games.emperor.cards.words.selectors import PERFORMER
 from interregnum.games.emperor.rules.entering import EnterPlay
 from interregnum.games.emperor.rules.stats import has_keyword, shares_clan
 from interregnum.games.emperor.rules.units import army_cards, card_type
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.text import Message, msg
 
@@ -23,7 +23,7 @@ class Proclaimable(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (EnterPlay,)
 
-    def matches(self, g: Table, ctx: Context, change: EnterPlay) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: EnterPlay) -> bool:
         s = g.state
         if change.seat != ctx.seat or s.active != ctx.seat or change.discount or not change.bought:
             return False
@@ -40,7 +40,7 @@ class Proclaimable(Trigger, frozen=True):
 class MoreNaval(Condition, frozen=True):
     """You are the Attacker, and your army has more Naval cards than the side opposing it."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         s = g.state
         if s.attacker != ctx.seat or s.battle < 0:
             return False
@@ -57,10 +57,10 @@ class MoreNaval(Condition, frozen=True):
 class ActsFirst(Effect, frozen=True):
     """You have the first opportunity to take a Battle action, which the performer must perform."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.battle >= 0
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         s.first_to_act = ctx.seat
         s.must_perform = next(iter(PERFORMER.all(g, ctx)), -1)

@@ -8,7 +8,7 @@ from interregnum.cards.language import THEY, YOU, Effect, Quantity, Selector, Wh
 from interregnum.cards.naming import named
 from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.rules.gold import available
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg
@@ -19,7 +19,7 @@ class ControllerOf(Who, frozen=True):
 
     of: Selector
 
-    def seat(self, g: Table, ctx: Context) -> int:
+    def seat(self, g: EmperorGame, ctx: Context) -> int:
         card = next(iter(self.of.all(g, ctx)), -1)
         return g.state.cards[card].controller if card >= 0 else ctx.seat
 
@@ -42,10 +42,10 @@ class PaysOr(Effect, frozen=True):
     otherwise: Effect
     who: Who = YOU
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return PayingOr(ctx=ctx, seat=self.who.seat(g, ctx), n=max(self.n.value(g, ctx), 0), otherwise=self.otherwise)
 
     def text(self) -> Message:
@@ -64,7 +64,7 @@ class PayingOr(EffectRun, kw_only=True):
     otherwise: Effect
 
     @step("ccg.gold.1")
-    def offer(self, g: Table) -> Flow:
+    def offer(self, g: EmperorGame) -> Flow:
         prompt = msg(
             "{card}: pay {n} Gold? If you do not: {otherwise}.", card=named(g, self.ctx.source), n=self.n,
             otherwise=self.otherwise.told(self.ctx, self.seat),
@@ -76,17 +76,17 @@ class PayingOr(EffectRun, kw_only=True):
         return ask
 
     @offer.chosen
-    def decided(self, g: Table, option: Option) -> Flow:
+    def decided(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == "no":
             return self.not_paid
         return PayGold(seat=self.seat, cost=self.n, purpose=self.ctx.source)
 
     @step("ccg.gold.1")
-    def paid(self, g: Table) -> Flow:
+    def paid(self, g: EmperorGame) -> Flow:
         return Done(True) if g.result else None
 
     @step("ccg.gold.1")
-    def not_paid(self, g: Table) -> Flow:
+    def not_paid(self, g: EmperorGame) -> Flow:
         return self.otherwise.run(g, self.ctx)
 
 

@@ -21,7 +21,7 @@ from interregnum.games.emperor.cards.words.selectors import PERSONALITY, a
 from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.tallies import saw_fall
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.text import Message, msg
 
@@ -32,7 +32,7 @@ class EffectDestroys(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Leave,)
     of: Selector
 
-    def matches(self, g: Table, ctx: Context, change: Leave) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Leave) -> bool:
         effect = change.how == "destroyed" and change.source >= 0 and not change.cost and not change.certain
         return effect and self.of.has(g, ctx, change.card)
 
@@ -43,7 +43,7 @@ class EffectDestroys(Trigger, frozen=True):
 class ComradeFell(Condition, frozen=True):
     """A card effect has destroyed another Personality of the same army in this battle while this card was in play."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         if not isinstance(ctx.trigger, Leave):
             return False
         side = g.state.cards[ctx.trigger.card].controller
@@ -66,7 +66,7 @@ class EffectBows(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Bow,)
     of: Selector
 
-    def matches(self, g: Table, ctx: Context, change: Bow) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Bow) -> bool:
         effect = change.source >= 0 and not change.cost and not change.certain
         return effect and self.of.has(g, ctx, change.card)
 
@@ -77,10 +77,10 @@ class EffectBows(Trigger, frozen=True):
 class NegatesBowing(Effect, frozen=True):
     """Negates all bowing of the effect that set this off."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, Bow)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         whole = enclosing(g)
         for change in whole.changes:
             if isinstance(change, Bow):
@@ -94,7 +94,7 @@ class NegatesBowing(Effect, frozen=True):
 class YourRules(Selector, frozen=True):
     """What holds the abilities that you have by the rules."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         return (g.state.seats[ctx.seat].rules,)
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -107,10 +107,10 @@ _GUARD = trait(before(EffectBows(a(PERSONALITY, YOURS, IN_BATTLE))), times(1, "b
 class NegatesNextBowing(Effect, frozen=True):
     """Negates the next card effect that bows any of your Personalities at the current battlefield."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return g.state.battle >= 0
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         rules = g.state.seats[ctx.seat].rules
         on = ((rules, g.state.cards[rules].instance),)
         begin_lasting(g.state, GainsAbility(YourRules(), _GUARD), ctx, "battle", on)

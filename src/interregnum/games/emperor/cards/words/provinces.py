@@ -12,7 +12,7 @@ from interregnum.games.emperor.rules.entering import EnterPlay
 from interregnum.games.emperor.rules.hand import ToDeck
 from interregnum.games.emperor.rules.provinces import replace_faceup
 from interregnum.games.emperor.rules.source import made_by
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.text import Message, msg
@@ -21,10 +21,10 @@ from interregnum.kernel.text import Message, msg
 class Redeals(Effect, frozen=True):
     """Puts one or more cards in your provinces at the bottom of your deck, and refills the provinces faceup."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return any(g.state.cards[province].holds for province in g.state.row[ctx.seat])
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return Redealing(ctx=ctx)
 
     def text(self) -> Message:
@@ -34,10 +34,10 @@ class Redeals(Effect, frozen=True):
 class RefillsFaceup(Effect, frozen=True):
     """Refills the province faceup that the card came from which set this off."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return isinstance(ctx.trigger, EnterPlay) and ctx.trigger.from_slot >= 0
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         s = g.state
         if not isinstance(ctx.trigger, EnterPlay) or ctx.trigger.from_slot < 0:
             return Result(False)
@@ -56,7 +56,7 @@ class Redealing(EffectRun, kw_only=True):
     chosen: tuple[int, ...] = ()
 
     @step("ccg.province.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         s = g.state
         left = [c for province in s.row[self.ctx.seat] for c in s.cards[province].holds if c not in self.chosen]
         if not left:
@@ -69,14 +69,14 @@ class Redealing(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def one_chosen(self, g: Table, option: Option) -> Flow:
+    def one_chosen(self, g: EmperorGame, option: Option) -> Flow:
         if option.key == DONE:
             return None
         self.chosen = (*self.chosen, g.meant)
         return self.choose
 
     @step("ccg.province.1")
-    def put_away(self, g: Table) -> Flow:
+    def put_away(self, g: EmperorGame) -> Flow:
         s = g.state
         slots = [s.cards[card].slot for card in self.chosen]
         s.held_empty = tuple(slots)
@@ -85,12 +85,12 @@ class Redealing(EffectRun, kw_only=True):
         return occur(g, *(ToDeck(card=card, **made_by(self.ctx)) for card in away))
 
     @step("ccg.province.1")
-    def refill(self, g: Table) -> Flow:
+    def refill(self, g: EmperorGame) -> Flow:
         for slot in self.chosen:
             replace_faceup(g, slot)
         g.state.held_empty = ()
         return occur(g)
 
     @step("ccg.province.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: EmperorGame) -> Flow:
         return Done(True)

@@ -30,7 +30,7 @@ from interregnum.games.emperor.rules.units import (
     location,
     same_location,
 )
-from interregnum.games.emperor.state import HOME, Table
+from interregnum.games.emperor.state import HOME, EmperorGame
 from interregnum.games.emperor.terms import STAT_NAMES, TYPE_NAMES, Stat
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -45,7 +45,7 @@ class In(Quality, frozen=True):
 
     state: State
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         s = g.state
         card = s.cards[thing]
         match self.state:
@@ -94,7 +94,7 @@ class Has(Quality, frozen=True):
 
     keyword: str
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return has_keyword(g, thing, self.keyword)
 
     def text(self) -> Message:
@@ -109,7 +109,7 @@ class HasAny(Quality, frozen=True):
 
     keywords: tuple[str, ...]
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return any(has_keyword(g, thing, keyword) for keyword in self.keywords)
 
     def text(self) -> Message:
@@ -130,7 +130,7 @@ class UnitHas(Quality, frozen=True):
 
     keyword: str
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return unit_has_keyword(g, leader_of(g.state, thing), self.keyword)
 
     def text(self) -> Message:
@@ -144,7 +144,7 @@ class OfYourClan(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return shares_clan(g, thing, ctx.seat)
 
     def text(self) -> Message:
@@ -162,7 +162,7 @@ class Compares(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return compared(value(g, thing, self.stat), self.compare, self.to.value(g, ctx))
 
     def text(self) -> Message:
@@ -183,7 +183,7 @@ class ComparesBase(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return compared(base(g, thing, self.stat), self.compare, self.to.value(g, ctx))
 
     def text(self) -> Message:
@@ -207,7 +207,7 @@ class UnitCompares(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         leader = leader_of(g.state, thing)
         total = unit_force(g, leader) if self.stat == "force" else unit_cost(g, leader)
         return compared(total, self.compare, self.to.value(g, ctx))
@@ -266,12 +266,12 @@ class Bears(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         s = g.state
         found = sum(1 for card in s.cards[thing].attachments if self._counts(g, card))
         return found >= self.least if self.least else not found
 
-    def _counts(self, g: Table, card: int) -> bool:
+    def _counts(self, g: EmperorGame, card: int) -> bool:
         if self.kind != "attachment" and card_type(g.state.cards[card]) != self.kind:
             return False
         return not self.keyword or has_keyword(g, card, self.keyword)
@@ -307,7 +307,7 @@ class At(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         s = g.state
         at = location(s, thing)
         match self.where:
@@ -338,7 +338,7 @@ class AssignedHere(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         s = g.state
         return s.battle >= 0 and s.cards[leader_of(s, thing)].assigned == s.battle
 
@@ -354,7 +354,7 @@ class FateOr(Quality, frozen=True):
 
     keyword: str
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return printed(g.state.cards[thing].title).deck == "fate" or has_keyword(g, thing, self.keyword)
 
     def text(self) -> Message:
@@ -366,7 +366,7 @@ class OfType(Quality, frozen=True):
 
     kinds: tuple[str, ...]
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return card_type(g.state.cards[thing]) in self.kinds
 
     def text(self) -> Message:
@@ -383,7 +383,7 @@ class Owned(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         return g.state.cards[thing].owner == ctx.seat
 
     def text(self) -> Message:
@@ -393,7 +393,7 @@ class Owned(Quality, frozen=True):
 class Courtly(Quality, frozen=True):
     """Has a Political ability."""
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         found = printed(g.state.cards[thing].title)
         abilities = [one for one in found.abilities if isinstance(one, EmperorAbility) and not one.is_trait]
         own = "Political" in found.keywords
@@ -412,7 +412,7 @@ class NoMoreFollowers(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         s = g.state
         return all(len(followers(s, thing)) <= len(followers(s, other)) for other in self.than.all(g, ctx))
 

@@ -10,7 +10,7 @@ from interregnum.cards.standing import keywords
 from interregnum.games.emperor.cards.words.selectors import WholeUnit, owned
 from interregnum.games.emperor.rules.stats import base, unit_cost, unit_force, value
 from interregnum.games.emperor.rules.units import army, leader_of
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.text import Message, msg
 
@@ -21,7 +21,7 @@ class StatOf(Quantity, frozen=True):
     stat: Stat
     of: Selector
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return max((value(g, card, self.stat) for card in self.of.all(g, ctx)), default=0)
 
     def text(self) -> Message:
@@ -34,7 +34,7 @@ class BaseOf(Quantity, frozen=True):
     stat: Stat
     of: Selector
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return max((base(g, card, self.stat) for card in self.of.all(g, ctx)), default=0)
 
     def text(self) -> Message:
@@ -47,7 +47,7 @@ class UnitTotal(Quantity, frozen=True):
     stat: Literal["force", "gold cost"]
     of: Selector
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         total = unit_force if self.stat == "force" else unit_cost
         return max((total(g, leader_of(g.state, card)) for card in self.of.all(g, ctx)), default=0)
 
@@ -64,7 +64,7 @@ class Plus(Quantity, frozen=True):
     more: int = 0
     times: int = 1
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return self.of.value(g, ctx) * self.times + self.more
 
     def text(self) -> Message:
@@ -85,7 +85,7 @@ class KeywordCount(Quantity, frozen=True):
 
     of: Selector
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         found = [word for card in self.of.all(g, ctx) for word in keywords(g, card)]
         return sum(1 for word in found if not word.startswith("Soul of"))
 
@@ -97,7 +97,7 @@ class KeywordCount(Quantity, frozen=True):
 class EnemyUnits(Quantity, frozen=True):
     """How many units there are on the enemy side of the current battlefield."""
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return len(army(g.state, 1 - ctx.seat, g.state.battle))
 
     def text(self) -> Message:
@@ -109,7 +109,7 @@ class HonorOf(Quantity, frozen=True):
 
     who: Who = YOU
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return g.state.seats[self.who.seat(g, ctx)].honor
 
     def text(self) -> Message:

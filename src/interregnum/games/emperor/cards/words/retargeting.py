@@ -10,7 +10,7 @@ from interregnum.games.emperor.flow.taking import TakeAction
 from interregnum.games.emperor.flow.timing import Remembering
 from interregnum.games.emperor.rules.ability import Performer
 from interregnum.games.emperor.rules.moments import Targeted
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg
@@ -22,10 +22,10 @@ class TakesTheBlow(Effect, frozen=True):
     of: Selector
     instead: Selector = PERFORMER
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         action = answered(g)
         new = next(iter(self.instead.all(g, ctx)), -1)
         if action is None or new < 0:
@@ -46,13 +46,13 @@ class TakesTheBlow(Effect, frozen=True):
         return msg("the action targets {new} instead, if that is legal", new=new)
 
 
-def answered(g: Table) -> TakeAction | None:
+def answered(g: EmperorGame) -> TakeAction | None:
     """The action that is being answered: the last one below the reaction or trait that answers it."""
     frames = [frame for frame in g.stack if isinstance(frame, Remembering)][:-1]
     return next((frame for frame in reversed(frames) if isinstance(frame, TakeAction)), None)
 
 
-def _correct(g: Table, action: TakeAction) -> None:
+def _correct(g: EmperorGame, action: TakeAction) -> None:
     """Let those who are still to answer the targeting see the new target."""
     whole = enclosing(g)
     whole.changes = tuple(

@@ -18,7 +18,7 @@ from interregnum.games.emperor.rules.ability import PERFORMER as PERFORMING
 from interregnum.games.emperor.rules.moments import DuelBegins, OfAction
 from interregnum.games.emperor.rules.stats import performs
 from interregnum.games.emperor.rules.units import army, followers, in_unit, leader_of, location, unit
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import CLAN_NAMES, Area, CardType
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -80,14 +80,14 @@ class Here(Selector, frozen=True):
 
     of: Selector
 
-    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+    def all(self, g: EmperorGame, ctx: Context) -> Iterator[int]:
         s = g.state
         fighting = s.segment == "combat"
         for thing in self.of.all(g, ctx):
             if not fighting or not in_unit(s, thing) or location(s, thing) == s.battle:
                 yield thing
 
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+    def has(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
         s = g.state
         if s.segment == "combat" and in_unit(s, thing) and location(s, thing) != s.battle:
             return False
@@ -103,7 +103,7 @@ class Here(Selector, frozen=True):
 class Performing(Selector, frozen=True):
     """The card that performs the action: the one chosen for it, or the one that its card makes perform."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         chosen = ctx.get(PERFORMING)
         if chosen:
             return chosen
@@ -122,7 +122,7 @@ class WholeUnit(Selector, frozen=True):
 
     of: Selector
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         s = g.state
         found = [card for one in self.of.all(g, ctx) if in_unit(s, one) for card in unit(s, one)]
         return tuple(dict.fromkeys(found))
@@ -139,7 +139,7 @@ class LeaderOf(Selector, frozen=True):
 
     of: Selector
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         s = g.state
         return tuple(dict.fromkeys(leader_of(s, card) for card in self.of.all(g, ctx) if in_unit(s, card)))
 
@@ -154,14 +154,14 @@ class AttachmentsOf(Selector, frozen=True):
     kind: Kind = ATTACHMENT
     qualities: tuple[Quality, ...] = ()
 
-    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+    def all(self, g: EmperorGame, ctx: Context) -> Iterator[int]:
         s = g.state
         for host in self.of.all(g, ctx):
             for card in s.cards[host].attachments:
                 if self._fits(g, ctx, card):
                     yield card
 
-    def _fits(self, g: Table, ctx: Context, card: int) -> bool:
+    def _fits(self, g: EmperorGame, ctx: Context, card: int) -> bool:
         if not g.state.dialect.is_a(g, card, self.kind):
             return False
         return all(quality.fits(g, ctx, card) for quality in self.qualities)
@@ -177,7 +177,7 @@ class Among(Selector, frozen=True):
     of: Selector
     qualities: tuple[Quality, ...]
 
-    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+    def all(self, g: EmperorGame, ctx: Context) -> Iterator[int]:
         for card in self.of.all(g, ctx):
             if all(quality.fits(g, ctx, card) for quality in self.qualities):
                 yield card
@@ -195,7 +195,7 @@ class FollowersOf(Selector, frozen=True):
 
     of: Selector
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         return tuple(card for host in self.of.all(g, ctx) for card in followers(g.state, host))
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -208,7 +208,7 @@ class FollowersOf(Selector, frozen=True):
 class CurrentProvince(Selector, frozen=True):
     """The province of the current battlefield."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         s = g.state
         if s.battle < 0 or s.battlefields[s.battle].province < 0:
             return ()
@@ -221,7 +221,7 @@ class CurrentProvince(Selector, frozen=True):
 class ProvinceOf(Selector, frozen=True):
     """The province that this Region is attached to, or that this Event lay in."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         lay = ctx.get("province")
         host = g.state.cards[ctx.source].host
         return lay or ((host,) if host >= 0 else ())
@@ -235,7 +235,7 @@ class ArmyOf(Selector, frozen=True):
 
     whose: Literal["yours", "enemy"] = "yours"
 
-    def all(self, g: Table, ctx: Context) -> list[int]:
+    def all(self, g: EmperorGame, ctx: Context) -> list[int]:
         s = g.state
         return army(s, ctx.seat if self.whose == "yours" else 1 - ctx.seat, s.battle)
 
@@ -250,7 +250,7 @@ class OfActionTargets(Selector, frozen=True):
 
     of: Selector
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         if not isinstance(ctx.trigger, OfAction):
             return ()
         return tuple(thing for thing in ctx.trigger.targets if self.of.has(g, ctx, thing))
@@ -266,7 +266,7 @@ class RulebookOf(Selector, frozen=True):
 
     clan: str
 
-    def all(self, g: Table, ctx: Context) -> list[int]:
+    def all(self, g: EmperorGame, ctx: Context) -> list[int]:
         return [seat.rules for seat in g.state.seats if seat.clan == self.clan]
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -276,7 +276,7 @@ class RulebookOf(Selector, frozen=True):
 class TopOfDeck(Selector, frozen=True):
     """The top card of your Fate deck."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         return g.state.fate_decks[ctx.seat][:1]
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -286,7 +286,7 @@ class TopOfDeck(Selector, frozen=True):
 class OtherDuelist(Selector, frozen=True):
     """The Personality who faces the bearer of this card in the duel that begins."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         if not isinstance(ctx.trigger, DuelBegins):
             return ()
         mine = leader_of(g.state, ctx.source)
@@ -301,7 +301,7 @@ class AllOf(Selector, frozen=True):
 
     parts: tuple[Selector, ...]
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         return tuple(dict.fromkeys(card for part in self.parts for card in part.all(g, ctx)))
 
     def phrase(self, article: Article, case: Case) -> Message:

@@ -17,17 +17,17 @@ from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.stats import value
 from interregnum.games.emperor.rules.units import location
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import STAT_NAMES, Stat
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.text import Message, msg
 
 
-def _first(of: Selector, g: Table, ctx: Context) -> int:
+def _first(of: Selector, g: EmperorGame, ctx: Context) -> int:
     return next(iter(of.all(g, ctx)), -1)
 
 
-def _set(g: Table, ctx: Context, card: int, stat: Stat, to: int, until: Until) -> None:
+def _set(g: EmperorGame, ctx: Context, card: int, stat: Stat, to: int, until: Until) -> None:
     """Give a card the bonus or penalty with which a stat reaches a value."""
     by = to - value(g, card, stat)
     if by:
@@ -41,7 +41,7 @@ class Switches(Simple, frozen=True):
     one: Selector = SELF
     other: Selector = TARGET
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
         one, other = _first(self.one, g, ctx), _first(self.other, g, ctx)
         if min(one, other) < 0:
             return []
@@ -62,10 +62,10 @@ class Exchanges(Effect, frozen=True):
     other: Selector = TARGET
     until: Until = "turn"
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return min(_first(self.one, g, ctx), _first(self.other, g, ctx)) >= 0
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         if not self.could(g, ctx):
             return Result(False)
         one, other = _first(self.one, g, ctx), _first(self.other, g, ctx)
@@ -88,11 +88,11 @@ class CopiesStat(Effect, frozen=True):
     by: Selector = SELF
     until: Until = "turn"
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         of, by = _first(self.of, g, ctx), _first(self.by, g, ctx)
         return min(of, by) >= 0 and of != by
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         if not self.could(g, ctx):
             return Result(False)
         copied = value(g, _first(self.of, g, ctx), self.stat)

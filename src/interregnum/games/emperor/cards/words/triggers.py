@@ -34,7 +34,7 @@ from interregnum.games.emperor.rules.moments import (
 from interregnum.games.emperor.rules.movement import Assign, Move
 from interregnum.games.emperor.rules.provinces import DestroyProvince
 from interregnum.games.emperor.rules.units import card_type, location
-from interregnum.games.emperor.state import Card, Table
+from interregnum.games.emperor.state import Card, EmperorGame
 from interregnum.games.emperor.terms import CLAN_NAMES, PHASE_NAMES, Phase
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -47,7 +47,7 @@ class Happens(Trigger, frozen=True):
     says: ClassVar[str] = ""
     of: Selector = SELF
 
-    def matches(self, g: Table, ctx: Context, change: OfCard) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: OfCard) -> bool:
         if not isinstance(change, Leave) or change.was is None:
             return self.of.has(g, ctx, change.card)
         return seen_before(g, ctx, self.of, change.was)
@@ -56,7 +56,7 @@ class Happens(Trigger, frozen=True):
         return msgc("happens", f"{{who}} {self.says}", who=self.of.phrase("a", "nom"))
 
 
-def seen_before(g: Table, ctx: Context, of: Selector, was: Card) -> bool:
+def seen_before(g: EmperorGame, ctx: Context, of: Selector, was: Card) -> bool:
     """Whether a card that has left play was one of a set while it was there."""
     before = g.clone()
     before.state.cards[was.id] = was
@@ -71,7 +71,7 @@ class Enters(Happens, frozen=True):
     says: ClassVar[str] = "enters play"
     area: Literal["", "province", "hand"] = ""
 
-    def matches(self, g: Table, ctx: Context, change: OfCard) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: OfCard) -> bool:
         if not isinstance(change, EnterPlay) or (self.area and change.from_area != self.area):
             return False
         return self.of.has(g, ctx, change.card)
@@ -91,7 +91,7 @@ class IsDestroyed(Happens, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Leave,)
     says: ClassVar[str] = "is destroyed"
 
-    def matches(self, g: Table, ctx: Context, change: OfCard) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: OfCard) -> bool:
         return isinstance(change, Leave) and change.how == "destroyed" and super().matches(g, ctx, change)
 
 
@@ -115,7 +115,7 @@ class StraightensAgainst(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Straighten,)
     clan: str
 
-    def matches(self, g: Table, ctx: Context, change: Straighten) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Straighten) -> bool:
         s = g.state
         card = s.cards[change.card]
         if s.battle < 0 or card_type(card) != "personality":
@@ -163,7 +163,7 @@ class HonorChanges(Trigger, frozen=True):
     how: Literal["gains", "loses"] = "loses"
     by_your_battle_action: bool = False
 
-    def matches(self, g: Table, ctx: Context, change: Change) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Change) -> bool:
         wanted = GainHonor if self.how == "gains" else LoseHonor
         if not isinstance(change, wanted) or change.seat != self.who.seat(g, ctx):
             return False
@@ -187,7 +187,7 @@ class TurnStarts(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (TurnBegins,)
     who: Who | None = YOU
 
-    def matches(self, g: Table, ctx: Context, change: TurnBegins) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: TurnBegins) -> bool:
         return self.who is None or change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
@@ -202,7 +202,7 @@ class TurnFinishes(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (TurnEnds,)
     who: Who | None = YOU
 
-    def matches(self, g: Table, ctx: Context, change: TurnEnds) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: TurnEnds) -> bool:
         return self.who is None or change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
@@ -218,7 +218,7 @@ class PhaseStarts(Trigger, frozen=True):
     phase: Phase
     who: Who | None = YOU
 
-    def matches(self, g: Table, ctx: Context, change: PhaseBegins) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: PhaseBegins) -> bool:
         return change.phase == self.phase and (self.who is None or change.seat == self.who.seat(g, ctx))
 
     def text(self) -> Message:
@@ -242,7 +242,7 @@ class PhaseFinishes(Trigger, frozen=True):
     phase: Phase
     who: Who | None = YOU
 
-    def matches(self, g: Table, ctx: Context, change: PhaseEnds) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: PhaseEnds) -> bool:
         return change.phase == self.phase and (self.who is None or change.seat == self.who.seat(g, ctx))
 
     def text(self) -> Message:
@@ -258,7 +258,7 @@ class Engages(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (Engage,)
     here: bool = False
 
-    def matches(self, g: Table, ctx: Context, change: Engage) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Engage) -> bool:
         return not self.here or location(g.state, ctx.source) == change.battlefield
 
     def text(self) -> Message:
@@ -270,7 +270,7 @@ class OfBattle(Trigger, frozen=True):
 
     here: bool = False
 
-    def matches(self, g: Table, ctx: Context, change: BattleResolves) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: BattleResolves) -> bool:
         return not self.here or location(g.state, ctx.source) == change.battlefield
 
 
@@ -288,7 +288,7 @@ class BattleOver(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (BattleEnds,)
 
-    def matches(self, g: Table, ctx: Context, change: BattleEnds) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: BattleEnds) -> bool:
         return True
 
     def text(self) -> Message:
@@ -304,7 +304,7 @@ class AfterBattle(Trigger, frozen=True):
     destroyed: Selector | None = None
     """One of some cards that it destroyed, if it says so."""
 
-    def matches(self, g: Table, ctx: Context, change: BattleResolved) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: BattleResolved) -> bool:
         if self.destroyed is not None and not any(seen_before(g, ctx, self.destroyed, was) for was in change.lost):
             return False
         if self.here and location(g.state, ctx.source) != change.battlefield:
@@ -340,7 +340,7 @@ class OfActions(Trigger, frozen=True):
     targets: Selector | None = None
     performer: Selector | None = None
 
-    def matches(self, g: Table, ctx: Context, change: OfAction) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: OfAction) -> bool:
         if self.by is not None and change.seat != self.by.seat(g, ctx):
             return False
         if self.kind and not self._of_kind(g, change):
@@ -354,12 +354,12 @@ class OfActions(Trigger, frozen=True):
         targets = self.targets
         return targets is None or any(targets.has(g, ctx, thing) for thing in change.targets)
 
-    def _of_kind(self, g: Table, change: OfAction) -> bool:
+    def _of_kind(self, g: EmperorGame, change: OfAction) -> bool:
         if self.kind == "battle" and "battle" in change.kinds:
             return g.state.segment == "combat"
         return self.kind in change.kinds
 
-    def _keywords(self, g: Table, change: OfAction) -> tuple[str, ...]:
+    def _keywords(self, g: EmperorGame, change: OfAction) -> tuple[str, ...]:
         """The keywords of an action: its own, and those of the card it is on."""
         card: Card = g.state.cards[change.card]
         own: tuple[str, ...] = g.state.dialect.catalogue.printed(card.title).keywords
@@ -414,12 +414,12 @@ class ActionDone(OfActions, frozen=True):
     did: Deed | None = None
     to: Selector | None = None
 
-    def matches(self, g: Table, ctx: Context, change: OfAction) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: OfAction) -> bool:
         if not super().matches(g, ctx, change) or not isinstance(change, ActionResolved):
             return False
         return self.did is None or any(self._meant(g, ctx, done) for done in change.did)
 
-    def _meant(self, g: Table, ctx: Context, done: Change) -> bool:
+    def _meant(self, g: EmperorGame, ctx: Context, done: Change) -> bool:
         if self.did is None or not isinstance(done, _DEEDS[self.did]):
             return False
         if isinstance(done, DuelEnds):
@@ -465,7 +465,7 @@ class AttackAimed(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (AttackTargeted,)
     kind: Literal["ranged", "melee"] = "ranged"
 
-    def matches(self, g: Table, ctx: Context, change: AttackTargeted) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: AttackTargeted) -> bool:
         return change.kind == self.kind
 
     def text(self) -> Message:
@@ -478,7 +478,7 @@ class EntersDuel(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (DuelBegins,)
     of: Selector
 
-    def matches(self, g: Table, ctx: Context, change: DuelBegins) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: DuelBegins) -> bool:
         return self.of.has(g, ctx, change.challenger) or self.of.has(g, ctx, change.challenged)
 
     def text(self) -> Message:
@@ -490,7 +490,7 @@ class FocusEffectsResolve(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (FocusEffects,)
 
-    def matches(self, g: Table, ctx: Context, change: FocusEffects) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: FocusEffects) -> bool:
         return True
 
     def text(self) -> Message:
@@ -503,7 +503,7 @@ class DuelOver(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (DuelEnds,)
     won_by: Selector | None = None
 
-    def matches(self, g: Table, ctx: Context, change: DuelEnds) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: DuelEnds) -> bool:
         return self.won_by is None or (change.winner >= 0 and self.won_by.has(g, ctx, change.winner))
 
     def text(self) -> Message:
@@ -515,7 +515,7 @@ class DuelOver(Trigger, frozen=True):
 class AsFocusEffect(Trigger, frozen=True):
     """This card is turned up as a focused card."""
 
-    def matches(self, g: Table, ctx: Context, change: Change) -> bool:
+    def matches(self, g: EmperorGame, ctx: Context, change: Change) -> bool:
         return False
 
     def text(self) -> Message:

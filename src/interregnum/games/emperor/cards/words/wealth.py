@@ -15,7 +15,7 @@ from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.gold import GOLD, PURPOSE, available
 from interregnum.games.emperor.rules.tokens import RemoveToken
-from interregnum.games.emperor.state import Table
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg, msgc
@@ -24,7 +24,7 @@ from interregnum.kernel.text import Message, msg, msgc
 class PaysForAction(Condition, frozen=True):
     """What is being paid for is an action, and no card that comes into play from a province or a discard pile."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: EmperorGame, ctx: Context) -> bool:
         s = g.state
         return any(s.cards[card].area in ("play", "hand", "being played", "rules") for card in ctx.get(PURPOSE))
 
@@ -37,10 +37,10 @@ class PaysX(Effect, frozen=True):
 
     effect: Effect
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return available(g, ctx.seat, ctx.source) > 0
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return PayingX(ctx=ctx, effect=self.effect)
 
     def text(self) -> Message:
@@ -53,7 +53,7 @@ class PayingX(EffectRun, kw_only=True):
     effect: Effect
 
     @step("ccg.gold.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         prompt = msg("{card}: pay how much Gold?", card=named(g, self.ctx.source))
         ask = Decision(self.ctx.seat, "amount", prompt, "ccg.gold.1", (f"card:{self.ctx.source}",))
         for n in range(available(g, self.ctx.seat, self.ctx.source) + 1):
@@ -61,19 +61,19 @@ class PayingX(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: EmperorGame, option: Option) -> Flow:
         self.ctx = self.ctx.choose(X, str(g.meant))
         return PayGold(seat=self.ctx.seat, cost=g.meant, purpose=self.ctx.source)
 
     @step("ccg.gold.1")
-    def go_on(self, g: Table) -> Flow:
+    def go_on(self, g: EmperorGame) -> Flow:
         return self.effect.run(g, self.ctx) if g.result else Done(False)
 
 
 class GoldPaid(Quantity, frozen=True):
     """The amount of Gold that was paid."""
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: EmperorGame, ctx: Context) -> int:
         return int(ctx.choice(X) or 0)
 
     def text(self) -> Message:
@@ -85,14 +85,14 @@ class GoldForTokens(Effect, frozen=True):
 
     keyword: str
 
-    def gold(self, g: Table, ctx: Context) -> int:
+    def gold(self, g: EmperorGame, ctx: Context) -> int:
         """How much it could produce now."""
         return sum(1 for token in g.state.cards[ctx.source].tokens if token.keyword == self.keyword)
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: EmperorGame, ctx: Context) -> bool:
         return self.gold(g, ctx) > 0
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: EmperorGame, ctx: Context) -> Flow:
         return SpendingTokens(ctx=ctx, spends=self)
 
     def text(self) -> Message:
@@ -107,7 +107,7 @@ class SpendingTokens(EffectRun, kw_only=True):
     n: int = 0
 
     @step("ccg.gold.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: EmperorGame) -> Flow:
         paying, most = g.innermost(PayGold), self.spends.gold(g, self.ctx)
         owed = paying.cost - paying.produced if paying is not None else 1
         others = available(g, self.ctx.seat, paying.purpose) if paying is not None else 0
@@ -121,13 +121,13 @@ class SpendingTokens(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: EmperorGame, option: Option) -> Flow:
         self.n = g.meant
         taken = RemoveToken(card=self.ctx.source, keyword=self.spends.keyword, by=self.ctx.seat, cost=True)
         return occur(g, *[taken] * self.n)
 
     @step("ccg.gold.2")
-    def produce(self, g: Table) -> Flow:
+    def produce(self, g: EmperorGame) -> Flow:
         paying = g.innermost(PayGold)
         if paying is not None:
             paying.coming = self.n
@@ -137,7 +137,7 @@ class SpendingTokens(EffectRun, kw_only=True):
 class DiscardedForGold(Selector, frozen=True):
     """The card discarded to produce Gold; before one is chosen, the cards that could be."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
         return ctx.get("cost") or tuple(HandCards().all(g, ctx))
 
     def phrase(self, article: Article, case: Case) -> Message:

@@ -15,7 +15,7 @@ from interregnum.cards.standing import is_blank
 from interregnum.cards.words.effects import Lasts
 from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.rules.stats import participants, printed
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg, msgc
@@ -26,7 +26,7 @@ class LoneParticipant(Selector, frozen=True):
 
     refers_back: ClassVar[bool] = True
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: FiveRingsGame, ctx: Context) -> tuple[int, ...]:
         mine = tuple(participants(g.state, ctx.seat))
         return mine if len(mine) == 1 else ()
 
@@ -39,10 +39,10 @@ class GainsPrintedAbility(Effect, frozen=True):
 
     of: Selector
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return bool(self.open_to(g, ctx))
 
-    def open_to(self, g: Table, ctx: Context) -> list[Ability]:
+    def open_to(self, g: FiveRingsGame, ctx: Context) -> list[Ability]:
         """The abilities that could be gained."""
         return [
             ability
@@ -51,7 +51,7 @@ class GainsPrintedAbility(Effect, frozen=True):
             for ability in printed(g.state.cards[card]).abilities_in(g.state.edition.errata)
         ]
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return GainingAbility(ctx=ctx, gains=self)
 
     def text(self) -> Message:
@@ -68,7 +68,7 @@ class GainingAbility(EffectRun, kw_only=True):
     gains: GainsPrintedAbility
 
     @step("lcg.target.1", "lcg.gains.2")
-    def choose_ability(self, g: Table) -> Flow:
+    def choose_ability(self, g: FiveRingsGame) -> Flow:
         able = self.gains.open_to(g, self.ctx)
         if not able:
             return Done(False)
@@ -79,5 +79,5 @@ class GainingAbility(EffectRun, kw_only=True):
         return ask
 
     @choose_ability.chosen
-    def gain(self, g: Table, option: Option) -> Flow:
+    def gain(self, g: FiveRingsGame, option: Option) -> Flow:
         return Lasts((GainsAbility(SELF, g.meant),), "phase").run(g, self.ctx)

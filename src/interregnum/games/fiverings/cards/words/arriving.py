@@ -13,7 +13,7 @@ from interregnum.games.fiverings.rules.attachments import Attach
 from interregnum.games.fiverings.rules.entering import EnterPlay, Refill
 from interregnum.games.fiverings.rules.hand import Discard
 from interregnum.games.fiverings.rules.playing import PlayAttachment, may_play
-from interregnum.games.fiverings.state import Table, place
+from interregnum.games.fiverings.state import FiveRingsGame, place
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import Message, msg
 
@@ -25,7 +25,7 @@ class PutsIntoPlay(Simple, frozen=True):
     where: Literal["home", "conflict"] = "home"
     dishonored: bool = False
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         s = g.state
         return [
             EnterPlay(
@@ -50,7 +50,7 @@ class MovesAttachment(Simple, frozen=True):
     what: Selector
     to: Selector
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [
             Attach(card=card, host=host, by=ctx.seat, source=ctx.source)
             for card in self.what.all(g, ctx)
@@ -64,10 +64,10 @@ class MovesAttachment(Simple, frozen=True):
 class PlaysAttachment(Effect, frozen=True):
     """Plays this attachment from where it is, for its cost."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return may_play(g, ctx.seat, ctx.source) is None
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return PlayAttachment(seat=ctx.seat, card=ctx.source, from_hand=False)
 
     def text(self) -> Message:
@@ -77,7 +77,7 @@ class PlaysAttachment(Effect, frozen=True):
 class RefillsProvince(Simple, frozen=True):
     """Refills the province that a card came from, faceup."""
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         entered = ctx.trigger
         if not isinstance(entered, EnterPlay) or g.state.lying[place(ctx.seat, entered.from_slot)]:
             return []
@@ -92,7 +92,7 @@ class AttachesThis(Simple, frozen=True):
 
     to: Selector
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         entering = [
             EnterPlay(card=ctx.source, seat=ctx.seat, host=host, by=ctx.seat, source=ctx.source)
             for host in self.to.all(g, ctx)

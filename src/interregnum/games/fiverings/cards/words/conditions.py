@@ -18,7 +18,7 @@ from interregnum.games.fiverings.rules.stats import (
     total_skill,
 )
 from interregnum.games.fiverings.rules.tallies import played_in_conflict
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import CONFLICT, PHASE_NAMES, SKILL_NAMES, Element, Phase, Skill
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -34,7 +34,7 @@ class DuringConflict(Condition, frozen=True):
     def within(self) -> str:
         return CONFLICT
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         conflict = g.state.conflict
         if conflict is None or (self.kind is not None and conflict.kind != self.kind):
             return False
@@ -57,7 +57,7 @@ class DuringPhase(Condition, frozen=True):
 
     phase: Phase
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return g.state.phase == self.phase
 
     def text(self) -> Message:
@@ -70,11 +70,11 @@ class MoreCharacters(Condition, frozen=True):
     who: Who
     quality: Quality | None = None
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         seat = self.who.seat(g, ctx)
         return self._count(g, ctx, seat) > self._count(g, ctx, 1 - seat)
 
-    def _count(self, g: Table, ctx: Context, seat: int) -> int:
+    def _count(self, g: FiveRingsGame, ctx: Context, seat: int) -> int:
         quality = self.quality
         return sum(1 for card in characters(g.state, seat) if quality is None or quality.fits(g, ctx, card))
 
@@ -92,7 +92,7 @@ class Honorable(Condition, frozen=True):
     you_are: Literal["more", "less"]
     by: int = 1
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         mine, theirs = g.state.seats[ctx.seat].honor, g.state.seats[1 - ctx.seat].honor
         return mine - theirs >= self.by if self.you_are == "more" else theirs - mine >= self.by
 
@@ -122,7 +122,7 @@ class DialCompared(Condition, frozen=True):
 
     yours_is: Literal["higher", "lower"]
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         mine, theirs = g.state.seats[ctx.seat].dial, g.state.seats[1 - ctx.seat].dial
         return mine > theirs if self.yours_is == "higher" else mine < theirs
 
@@ -141,7 +141,7 @@ class DialCompared(Condition, frozen=True):
 class CountsMoreSkill(Condition, frozen=True):
     """You count more skill in the conflict than your opponent."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return total_skill(g, ctx.seat) > total_skill(g, 1 - ctx.seat)
 
     def text(self) -> Message:
@@ -154,7 +154,7 @@ class CountsMoreSkill(Condition, frozen=True):
 class CountsMoreGlory(Condition, frozen=True):
     """You count more glory than your opponent among ready participating characters."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         mine, theirs = (
             sum(glory(g, card) for card in participants(g.state, seat) if not g.state.cards[card].bowed)
             for seat in (ctx.seat, 1 - ctx.seat)
@@ -173,7 +173,7 @@ class AttackedOften(Condition, frozen=True):
 
     least: int
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         s = g.state
         if s.phase != "conflict":
             return False
@@ -192,7 +192,7 @@ class AttackedOften(Condition, frozen=True):
 class OutsideConflicts(Condition, frozen=True):
     """While no conflict is being resolved."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return g.state.conflict is None
 
     def text(self) -> Message:
@@ -205,7 +205,7 @@ class SkillIsZero(Condition, frozen=True):
     of: Selector
     kind: Skill
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(skill(g, card, self.kind) == 0 for card in self.of.all(g, ctx))
 
     def text(self) -> Message:
@@ -221,7 +221,7 @@ class YouAre(Condition, frozen=True):
     def within(self) -> str:
         return CONFLICT if self.role != "first player" else ""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         if self.role == "first player":
             return g.state.first_player == ctx.seat
         conflict = g.state.conflict
@@ -246,7 +246,7 @@ class RingIsYours(Condition, frozen=True):
 
     element: Element
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(self.element in ring_elements(g, ring) and holds_ring(g, ctx.seat, ring) for ring in g.state.rings)
 
     def text(self) -> Message:
@@ -262,7 +262,7 @@ class RingIsContested(Condition, frozen=True):
 
     element: Element
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(ring.contested and self.element in ring_elements(g, ring) for ring in g.state.rings)
 
     def text(self) -> Message:
@@ -272,7 +272,7 @@ class RingIsContested(Condition, frozen=True):
 class Composed(Condition, frozen=True):
     """Your honor bid is lower than your opponent's: you are composed. Before the first bid nobody is."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         mine, theirs = g.state.seats[ctx.seat].dial, g.state.seats[1 - ctx.seat].dial
         return 0 < mine < theirs
 
@@ -285,7 +285,7 @@ class CardsPlayed(Condition, frozen=True):
 
     least: int
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return played_in_conflict(g.state, ctx.seat) >= self.least
 
     def text(self) -> Message:
@@ -300,7 +300,7 @@ class HonorAtMost(Condition, frozen=True):
 
     n: int
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return g.state.seats[ctx.seat].honor <= self.n
 
     def text(self) -> Message:
@@ -312,7 +312,7 @@ class HonorAtMost(Condition, frozen=True):
 class Unbeaten(Condition, frozen=True):
     """You have not lost a conflict this phase."""
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         s = g.state
         fought = s.conflicts if s.conflict is None else (*s.conflicts, s.conflict)
         return all(conflict.winner != 1 - ctx.seat for conflict in fought)
@@ -329,7 +329,7 @@ class WinsDuel(Condition, frozen=True):
 
     who: Selector
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(self.who.has(g, ctx, card) for card in ctx.get("winner"))
 
     def text(self) -> Message:

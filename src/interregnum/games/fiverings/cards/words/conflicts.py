@@ -21,7 +21,7 @@ from interregnum.games.fiverings.rules.bids import ModifyBid
 from interregnum.games.fiverings.rules.conflicts import AddOpportunity, ChangeConflictType, MoveConflict
 from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
 from interregnum.games.fiverings.rules.rings import ReturnRing, SwitchContestedRing
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import SKILL_NAMES, Skill, ring_element
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, step
@@ -33,7 +33,7 @@ class SwitchesRing(Simple, frozen=True):
 
     ring: Selector
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [
             SwitchContestedRing(element=ring_element(ring), by=ctx.seat, source=ctx.source)
             for ring in self.ring.all(g, ctx)
@@ -52,7 +52,7 @@ class ChangesConflictType(Simple, frozen=True):
 
     to: Skill | None = None
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         conflict = g.state.conflict
         if conflict is None:
             return []
@@ -70,7 +70,7 @@ class ChangesBid(Simple, frozen=True):
 
     by: int
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [ModifyBid(seat=ctx.seat, n=self.by, by=ctx.seat, source=ctx.source)]
 
     def text(self) -> Message:
@@ -95,10 +95,10 @@ class KeepsToken(Cancel, frozen=True):
 class DeclaresConflict(Effect, frozen=True):
     """You immediately declare a further conflict of this phase."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return g.state.conflict is None and any(True for _ in declarable(g, ctx.seat))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return Declaration(seat=ctx.seat, obliged=True)
 
     def text(self) -> Message:
@@ -113,7 +113,7 @@ class HonorsOne(Effect, frozen=True):
 
     of: Selector
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(
             change.could(g)
             for card in self.of.all(g, ctx)
@@ -125,7 +125,7 @@ class HonorsOne(Effect, frozen=True):
         kind = Honor if deed == "honor" else Dishonor
         return kind(card=card, by=ctx.seat, source=ctx.source)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return HonorOneRun(ctx=ctx, effect=self)
 
     def text(self) -> Message:
@@ -138,7 +138,7 @@ class HonorOneRun(EffectRun, kw_only=True):
     effect: HonorsOne
 
     @step("lcg10.faq.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: FiveRingsGame) -> Flow:
         able = [card for card in self.effect.of.all(g, self.ctx) if any(c.could(g) for c in self._changes(g, card))]
         if not able:
             return Done(False)
@@ -149,14 +149,14 @@ class HonorOneRun(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def chosen(self, g: Table, option: Option) -> Flow:
+    def chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         return occur(g, *self._changes(g, g.meant))
 
     @step("lcg10.faq.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: FiveRingsGame) -> Flow:
         return Done(g.result)
 
-    def _changes(self, g: Table, honored: int) -> list[Change]:
+    def _changes(self, g: FiveRingsGame, honored: int) -> list[Change]:
         rest = [card for card in self.effect.of.all(g, self.ctx) if card != honored]
         return [
             self.effect.change("honor", self.ctx, honored),
@@ -169,7 +169,7 @@ class MovesConflict(Simple, frozen=True):
 
     to: Selector
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [MoveConflict(card=card, by=ctx.seat, source=ctx.source) for card in self.to.all(g, ctx)]
 
     def text(self) -> Message:
@@ -181,7 +181,7 @@ class AddsOpportunity(Simple, frozen=True):
 
     kind: Skill
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [AddOpportunity(seat=ctx.seat, kind=self.kind, by=ctx.seat, source=ctx.source)]
 
     def text(self) -> Message:
@@ -195,10 +195,10 @@ class AddsOpportunity(Simple, frozen=True):
 class ActsAgain(Effect, frozen=True):
     """You may take another action after this one."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         for frame in reversed(g.stack):
             if isinstance(frame, ActionWindow):
                 frame.turn += frame.seat != ctx.seat
@@ -215,10 +215,10 @@ class ActsAgain(Effect, frozen=True):
 class LosesGloryCount(Effect, frozen=True):
     """A glory count is performed, and the player who loses it returns all their rings."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(ring.holder >= 0 for ring in g.state.rings)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         counts = [glory_count(g, seat) for seat in (0, 1)]
         note(g, "lcg10.glory-count.1", msg("Glory count: {a} to {b}.", a=counts[0], b=counts[1]), "GloryCount")
         loser = -1 if counts[0] == counts[1] else 0 if counts[0] < counts[1] else 1

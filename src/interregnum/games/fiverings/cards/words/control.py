@@ -15,7 +15,7 @@ from interregnum.games.fiverings.rules.attachments import Attach
 from interregnum.games.fiverings.rules.control import TakeControl
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.facts import Uncontrols
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.kernel.procedure import Flow, Result
 from interregnum.kernel.text import Message, msg
 
@@ -26,15 +26,15 @@ class TakesControl(Effect, frozen=True):
     what: Selector
     until: Literal["conflict", "phase", "round"] | None = None
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         if self.until == "conflict" and g.state.conflict is None:
             return False
         return any(change.could(g) for change in self._changes(g, ctx))
 
-    def _changes(self, g: Table, ctx: Context) -> list[TakeControl]:
+    def _changes(self, g: FiveRingsGame, ctx: Context) -> list[TakeControl]:
         return [TakeControl(card=card, seat=ctx.seat, by=ctx.seat, source=ctx.source) for card in self.what.all(g, ctx)]
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         s = g.state
         changes = [change for change in self._changes(g, ctx) if change.could(g)]
         if self.until is not None:
@@ -65,7 +65,7 @@ class Seizes(Simple, frozen=True):
     what: Selector
     onto: Selector
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         hosts = tuple(self.onto.all(g, ctx))
         found: list[Change] = []
         for card in self.what.all(g, ctx):

@@ -16,7 +16,7 @@ from interregnum.cards.words.effects import Simple
 from interregnum.games.fiverings.rules.facts import IsCopy
 from interregnum.games.fiverings.rules.personal_honor import MoveStatus
 from interregnum.games.fiverings.rules.uniqueness import may_become_copy
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import Period
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import Message, msg
@@ -28,14 +28,14 @@ class BecomeCopy(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg10.copy-of-character.1"
     title: str
 
-    def possible(self, g: Table) -> bool:
+    def possible(self, g: FiveRingsGame) -> bool:
         return g.state.cards[self.card].area == "play" and may_become_copy(g, self.card, self.title)
 
-    def apply(self, g: Table) -> tuple[Change, ...]:
+    def apply(self, g: FiveRingsGame) -> tuple[Change, ...]:
         become_copy(g.state, self.card, self.title)
         return ()
 
-    def said(self, g: Table) -> Message:
+    def said(self, g: FiveRingsGame) -> Message:
         return msg("{card} becomes a copy of another character.", card=named(g, self.card))
 
 
@@ -46,23 +46,23 @@ class BecomesCopy(Effect, frozen=True):
     of: Selector
     until: Period = "conflict"
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(change.could(g) for change in self._changes(g, ctx))
 
-    def could_affect(self, g: Table, ctx: Context, thing: int) -> bool:
+    def could_affect(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         """Whether a character may be chosen as either of the two; the other may still have to be chosen."""
         if any(True for _ in self.what.all(g, ctx)) and any(True for _ in self.of.all(g, ctx)):
             return self.could(g, ctx)
         return True
 
-    def _changes(self, g: Table, ctx: Context) -> list[BecomeCopy]:
+    def _changes(self, g: FiveRingsGame, ctx: Context) -> list[BecomeCopy]:
         return [
             BecomeCopy(card=card, title=g.state.cards[other].title, by=ctx.seat, source=ctx.source)
             for card in self.what.all(g, ctx)
             for other in self.of.all(g, ctx)
         ]
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         s = g.state
         able = [change for change in self._changes(g, ctx) if change.could(g)]
         on = tuple((change.card, s.cards[change.card].instance) for change in able)
@@ -82,7 +82,7 @@ class MovesStatus(Simple, frozen=True):
     off: Selector
     to: Selector
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [
             MoveStatus(card=card, to=to, by=ctx.seat, source=ctx.source)
             for card in self.off.all(g, ctx)

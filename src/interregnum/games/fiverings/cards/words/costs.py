@@ -19,7 +19,7 @@ from interregnum.games.fiverings.rules.hand import Discard, Reveal, ToDeck
 from interregnum.games.fiverings.rules.honor import LoseHonor
 from interregnum.games.fiverings.rules.personal_honor import Dishonor
 from interregnum.games.fiverings.rules.provinces import BreakProvince
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import TYPE_NAMES, Element, ring_element
 from interregnum.kernel.knowledge import PUBLIC
 from interregnum.kernel.text import Message, msg, msgc
@@ -40,11 +40,11 @@ class Pays(PaidWithCards, frozen=True):
     def choice(self) -> Selector | None:
         return None if self.what == SELF else Payable(self)
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> tuple[Change, ...]:
         cards = (ctx.source,) if self.what == SELF else ctx.get(self.name)
         return tuple(self.change(ctx, card) for card in cards)
 
-    def payable(self, g: Table, ctx: Context) -> Iterator[int]:
+    def payable(self, g: FiveRingsGame, ctx: Context) -> Iterator[int]:
         """The cards it can be paid with: the payer's own only."""
         for card in self.what.all(g, ctx):
             if g.state.cards[card].controller == ctx.seat and self.change(ctx, card).possible(g):
@@ -86,13 +86,13 @@ class LosesHonor(Cost, frozen=True):
 
     n: int = 1
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return g.state.seats[ctx.seat].honor >= self.n
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> tuple[Change, ...]:
         return (LoseHonor(seat=ctx.seat, n=self.n, by=ctx.seat, cost=True),)
 
-    def missing(self, g: Table, ctx: Context) -> tuple[int, int] | None:
+    def missing(self, g: FiveRingsGame, ctx: Context) -> tuple[int, int] | None:
         return short_of(g.state.seats[ctx.seat].honor, self.n)
 
     def text(self) -> Message:
@@ -112,15 +112,15 @@ class SpendsFate(Cost, frozen=True):
             return RingsOf(self.element)
         return Rings("unclaimed") if self.to_ring else None
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         enough = g.state.seats[ctx.seat].fate >= self.n
         return enough and (not self.to_ring or any(ring.unclaimed for ring in g.state.rings))
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> tuple[Change, ...]:
         onto = ring_element(ctx.get(self.name)[0]) if self.choice is not None else None
         return (LoseFate(seat=ctx.seat, n=self.n, onto=onto, by=ctx.seat, cost=True),)
 
-    def missing(self, g: Table, ctx: Context) -> tuple[int, int] | None:
+    def missing(self, g: FiveRingsGame, ctx: Context) -> tuple[int, int] | None:
         return short_of(g.state.seats[ctx.seat].fate, self.n)
 
     def text(self) -> Message:
@@ -137,13 +137,13 @@ class GivesFate(Cost, frozen=True):
 
     n: int = 1
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return g.state.seats[ctx.seat].fate >= self.n
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> tuple[Change, ...]:
         return (GiveFate(seat=ctx.seat, n=self.n, by=ctx.seat, cost=True),)
 
-    def missing(self, g: Table, ctx: Context) -> tuple[int, int] | None:
+    def missing(self, g: FiveRingsGame, ctx: Context) -> tuple[int, int] | None:
         return short_of(g.state.seats[ctx.seat].fate, self.n)
 
     def text(self) -> Message:
@@ -162,13 +162,13 @@ def sacrifice(what: Selector) -> Pays:
 class EntersPlay(Cost, frozen=True):
     """Puts this character into play."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return self._change(g, ctx).possible(g)
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> tuple[Change, ...]:
         return (self._change(g, ctx),)
 
-    def _change(self, g: Table, ctx: Context) -> Change:
+    def _change(self, g: FiveRingsGame, ctx: Context) -> Change:
         area = g.state.cards[ctx.source].area
         return EnterPlay(card=ctx.source, seat=ctx.seat, from_area=area, by=ctx.seat, cost=True)
 
@@ -183,10 +183,10 @@ class NamesCardType(Cost, frozen=True):
     def naming(self) -> tuple[tuple[str, Message], ...]:
         return tuple((kind, TYPE_NAMES[kind]) for kind in ("attachment", "character", "event"))
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return True
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> tuple[Change, ...]:
         return ()
 
     def text(self) -> Message:
@@ -200,13 +200,13 @@ class RevealsTop(Cost, frozen=True):
     n: int
     one_more: Condition
 
-    def taken(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def taken(self, g: FiveRingsGame, ctx: Context) -> tuple[int, ...]:
         return g.state.conflict_decks[ctx.seat][: self.n + self.one_more.holds(g, ctx)]
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return bool(g.state.conflict_decks[ctx.seat])
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> tuple[Change, ...]:
         unknown = [card for card in ctx.get(self.name) if g.state.cards[card].known != PUBLIC]
         return tuple(Reveal(card=card, by=ctx.seat, cost=True) for card in unknown)
 

@@ -16,13 +16,13 @@ from interregnum.games.fiverings.rules.areas import let_play
 from interregnum.games.fiverings.rules.facts import Playable
 from interregnum.games.fiverings.rules.hand import Discard, ToDeck, ToHand, shuffle_deck
 from interregnum.games.fiverings.rules.stats import card_type
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, Result, step
 from interregnum.kernel.text import Message, msg
 
 
-def reveal_top(g: Table, seat: int, n: int) -> tuple[int, ...]:
+def reveal_top(g: FiveRingsGame, seat: int, n: int) -> tuple[int, ...]:
     """Show everybody the top cards of a player's conflict deck."""
     top = g.state.conflict_decks[seat][:n]
     for card in top:
@@ -37,10 +37,10 @@ class TakesFromTop(Effect, frozen=True):
 
     n: int
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return bool(g.state.conflict_decks[ctx.seat])
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         top = g.state.conflict_decks[ctx.seat][: self.n]
         for card in top:
             show(g.state, card, ctx.seat)
@@ -68,7 +68,7 @@ class TakingFromTop(EffectRun, kw_only=True):
     cards: tuple[int, ...]
 
     @step("lcg.search.5")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: FiveRingsGame) -> Flow:
         ask = Decision(
             self.ctx.seat, "take", msg("Which card do you take?"), "lcg.search.5", (f"card:{self.ctx.source}",)
         )
@@ -76,7 +76,7 @@ class TakingFromTop(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def take(self, g: Table, option: Option) -> Flow:
+    def take(self, g: FiveRingsGame, option: Option) -> Flow:
         card: int = g.meant
         rest = [other for other in self.cards if other != card]
         by, source = self.ctx.seat, self.ctx.source
@@ -87,17 +87,17 @@ class TakingFromTop(EffectRun, kw_only=True):
         )
 
     @step("lcg.search.5")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: FiveRingsGame) -> Flow:
         return Done(g.result)
 
 
 class PlaysTop(Effect, frozen=True):
     """You reveal the top card of your conflict deck and may play it as if it were in your hand."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return bool(g.state.conflict_decks[ctx.seat])
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         s = g.state
         for card in reveal_top(g, ctx.seat, 1):
             let_play(s, card, True)
@@ -124,10 +124,10 @@ class GiftOfEach(Effect, frozen=True):
 
     n: int
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(g.state.conflict_decks)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return GivingOfEach(ctx=ctx, n=self.n)
 
     def text(self) -> Message:
@@ -146,13 +146,13 @@ class GivingOfEach(EffectRun, kw_only=True):
     chosen: tuple[int, ...] = ()
 
     @step("lcg.search.5")
-    def reveal(self, g: Table) -> Flow:
+    def reveal(self, g: FiveRingsGame) -> Flow:
         for seat in (self.ctx.seat, 1 - self.ctx.seat):
             self.revealed += reveal_top(g, seat, self.n)
         return None
 
     @step("lcg.ability.12")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: FiveRingsGame) -> Flow:
         cards = self._open(g)
         if not cards:
             return self.give
@@ -162,21 +162,21 @@ class GivingOfEach(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def one_chosen(self, g: Table, option: Option) -> Flow:
+    def one_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         self.chosen += (g.meant,)
         return self.choose
 
     @step("lcg.search.4")
-    def give(self, g: Table) -> Flow:
+    def give(self, g: FiveRingsGame) -> Flow:
         return occur(g, *(ToHand(card=card, by=self.ctx.seat, source=self.ctx.source) for card in self.chosen))
 
     @step("lcg.shuffle.1")
-    def shuffle(self, g: Table) -> Flow:
+    def shuffle(self, g: FiveRingsGame) -> Flow:
         for seat in (0, 1):
             shuffle_deck(g, seat, "conflict")
         return Done(g.result)
 
-    def _open(self, g: Table) -> list[int]:
+    def _open(self, g: FiveRingsGame) -> list[int]:
         """The revealed cards of the next owner for whom none was chosen yet."""
         served = {g.state.cards[card].owner for card in self.chosen}
         for seat in (self.ctx.seat, 1 - self.ctx.seat):
@@ -191,10 +191,10 @@ class TakesRevealed(Effect, frozen=True):
 
     most: int
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         deck = g.state.conflict_decks[ctx.seat]
         return TakingRevealed(ctx=ctx, most=self.most, cards=tuple(c for c in ctx.get("revealed") if c in deck))
 
@@ -221,7 +221,7 @@ class TakingRevealed(Procedure, kw_only=True):
     chosen: tuple[int, ...] = ()
 
     @step("lcg10.faq.28")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: FiveRingsGame) -> Flow:
         cards = self._open(g)
         if not cards or len(self.chosen) >= self.most:
             return self.take
@@ -231,18 +231,18 @@ class TakingRevealed(Procedure, kw_only=True):
         return ask
 
     @choose.chosen
-    def one_chosen(self, g: Table, option: Option) -> Flow:
+    def one_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         if option.key == DONE:
             return None
         self.chosen += (g.meant,)
         return self.choose
 
-    def _open(self, g: Table) -> list[int]:
+    def _open(self, g: FiveRingsGame) -> list[int]:
         named_type = self.ctx.choice(NAMED)
         return [c for c in self.cards if c not in self.chosen and card_type(g.state.cards[c]) == named_type]
 
     @step("lcg.search.4")
-    def take(self, g: Table) -> Flow:
+    def take(self, g: FiveRingsGame) -> Flow:
         by, source = self.ctx.seat, self.ctx.source
         rest = [card for card in self.cards if card not in self.chosen]
         return occur(
@@ -252,5 +252,5 @@ class TakingRevealed(Procedure, kw_only=True):
         )
 
     @step("lcg.reveal.2")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: FiveRingsGame) -> Flow:
         return Done(g.result)

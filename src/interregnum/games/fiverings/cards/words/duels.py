@@ -17,7 +17,7 @@ from interregnum.cards.words.selectors import PICKED, Chosen
 from interregnum.games.fiverings.cards.words.qualities import PARTICIPATING
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, chosen
 from interregnum.games.fiverings.rules.duel import DuelDecided, DuelResolved, DuelResolves
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.kernel.procedure import Done, Flow, loop
 from interregnum.kernel.state import Entity, replace
 from interregnum.kernel.text import Message, msg, msgc
@@ -48,7 +48,7 @@ class DuelIsFought(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (DuelDecided,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, DuelDecided):
             return False
         side = change.winners if self.result == "wins" else change.losers
@@ -66,7 +66,7 @@ class DuelWouldResolve(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (DuelResolves,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, DuelResolves):
             return False
         if self.by is not None:
@@ -102,7 +102,7 @@ class DuelIsResolved(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (DuelResolved,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, DuelResolved)
 
     def text(self) -> Message:
@@ -112,7 +112,7 @@ class DuelIsResolved(Trigger, frozen=True):
 class Involved(Selector, frozen=True):
     """The characters you control that were involved in the duel that set the ability off."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: FiveRingsGame, ctx: Context) -> tuple[int, ...]:
         cards = ctx.trigger.cards if isinstance(ctx.trigger, DuelResolved) else ()
         return tuple(c for c in cards if g.state.cards[c].area == "play" and g.state.cards[c].controller == ctx.seat)
 
@@ -130,14 +130,14 @@ class EachController(Effect, frozen=True):
     of: Selector
     effect: Effect
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(self.effect.could(g, self.own(g, ctx, card)) for card in self.of.all(g, ctx))
 
-    def own(self, g: Table, ctx: Context, card: int) -> Context:
+    def own(self, g: FiveRingsGame, ctx: Context, card: int) -> Context:
         """The context of a card's controller."""
         return replace(ctx, seat=g.state.cards[card].controller).bind(PICKED.name, (card,))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return EachControllerRun(ctx=ctx, effect=self, cards=tuple(self.of.all(g, ctx)))
 
     def text(self) -> Message:
@@ -153,7 +153,7 @@ class EachControllerRun(EffectRun, kw_only=True):
     index: int = 0
 
     @loop("lcg.ability.12")
-    def next_card(self, g: Table) -> Flow:
+    def next_card(self, g: FiveRingsGame) -> Flow:
         if self.index >= len(self.cards):
             return Done(True)
         self.index += 1

@@ -25,7 +25,7 @@ from interregnum.games.fiverings.rules.participation import MoveHome, MoveToConf
 from interregnum.games.fiverings.rules.personal_honor import DiscardStatus, Dishonor, Honor
 from interregnum.games.fiverings.rules.ring_effects import ResolveRing
 from interregnum.games.fiverings.rules.stats import contested_elements, duel_value
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind, Element
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, step
@@ -44,7 +44,7 @@ class Does(Simple, frozen=True):
     deed: Deed
     to: Selector
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [self._change(ctx, card) for card in self.to.all(g, ctx)]
 
     def _change(self, ctx: Context, card: int) -> Change:
@@ -104,7 +104,7 @@ class PutFate(Simple, frozen=True):
     on: Selector
     n: int = 1
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [PlaceFate(card=card, n=self.n, by=ctx.seat, source=ctx.source) for card in self.on.all(g, ctx)]
 
     def text(self) -> Message:
@@ -118,7 +118,7 @@ class TakeFate(Simple, frozen=True):
     n: int = 1
     to_owner: bool = False
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [
             RemoveFate(card=card, n=self.n, to_owner=self.to_owner, by=ctx.seat, source=ctx.source)
             for card in self.off.all(g, ctx)
@@ -139,7 +139,7 @@ class MovesFate(Simple, frozen=True):
     to: Selector
     n: int = 1
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         to = next(iter(self.to.all(g, ctx)), -1)
         if to < 0:
             return []
@@ -163,7 +163,7 @@ class Pool(Simple, frozen=True):
     n: Quantity
     who: Who = YOU
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         seat, n, by, source = self.who.seat(g, ctx), self.n.value(g, ctx), ctx.seat, ctx.source
         match self.deed:
             case "gain honor":
@@ -254,16 +254,16 @@ class ResolvesRing(Effect, frozen=True):
     which: Literal["contested", "claimed", "chosen", "picked", "each picked"] = "contested"
     who: Who = YOU
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return bool(self._elements(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         seat, conflict = self.who.seat(g, ctx), g.state.conflict
         if self.which == "claimed" and conflict is not None and g.state.edition.attacker_resolves_claimed_ring:
             seat = conflict.attacker
         return ResolveRing(seat=seat, elements=self._elements(g, ctx))
 
-    def _elements(self, g: Table, ctx: Context) -> tuple[Element, ...]:
+    def _elements(self, g: FiveRingsGame, ctx: Context) -> tuple[Element, ...]:
         if self.which == "contested":
             return contested_elements(g)
         if self.which == "claimed":
@@ -310,23 +310,23 @@ class Challenges(Effect, frozen=True):
     challenger: Selector = SELF
     or_discard: bool = False
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return len(self._duelists(g, ctx)) >= 2 and self.could_affect(g, ctx, -1)
 
-    def could_affect(self, g: Table, ctx: Context, thing: int) -> bool:
+    def could_affect(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         """Whether those who are duelists so far may be; the others may still have to be chosen."""
         return all(self._may_duel(g, card) for card in self._duelists(g, ctx))
 
-    def _duelists(self, g: Table, ctx: Context) -> list[int]:
+    def _duelists(self, g: FiveRingsGame, ctx: Context) -> list[int]:
         return [*self.whom.all(g, ctx), *self.challenger.all(g, ctx)]
 
-    def _may_duel(self, g: Table, card: int) -> bool:
+    def _may_duel(self, g: FiveRingsGame, card: int) -> bool:
         """Duelists participate, except where duels may be fought outside conflicts."""
         s = g.state
         there = s.cards[card].participating or (s.edition.duels_outside_conflicts and s.conflict is None)
         return there and duel_value(g, card, self.kind) is not None
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         sides = tuple(self.challenger.all(g, ctx)), tuple(self.whom.all(g, ctx))
         return Duel(ctx=ctx, sides=sides, kind=self.kind, outcome=self.outcome, or_discard=self.or_discard)
 
@@ -354,10 +354,10 @@ class MayRepeat(Effect, frozen=True):
 
     honor: int = 1
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return False
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         if ctx.repeated or g.state.seats[ctx.seat].honor < self.honor:
             return Result(True)
         return RepeatOffer(ctx=ctx, honor=self.honor)
@@ -375,7 +375,7 @@ class RepeatOffer(EffectRun, kw_only=True):
     honor: int
 
     @step("lcg.initiate.twice.1")
-    def offer(self, g: Table) -> Flow:
+    def offer(self, g: FiveRingsGame) -> Flow:
         card = named(g, self.ctx.source)
         prompt = msg("{card}: lose {n} honor to resolve this ability twice?", card=card, n=self.honor)
         ask = Decision(self.ctx.seat, "may", prompt, "lcg.initiate.twice.1", (f"card:{self.ctx.source}",))
@@ -384,13 +384,13 @@ class RepeatOffer(EffectRun, kw_only=True):
         return ask
 
     @offer.chosen
-    def decided(self, g: Table, option: Option) -> Flow:
+    def decided(self, g: FiveRingsGame, option: Option) -> Flow:
         if option.key == "no":
             return Done(True)
         return occur(g, LoseHonor(seat=self.ctx.seat, n=self.honor, by=self.ctx.seat))
 
     @step("lcg.initiate.twice.3")
-    def repeat(self, g: Table) -> Flow:
+    def repeat(self, g: FiveRingsGame) -> Flow:
         if g.result:
             next(frame for frame in reversed(g.stack) if isinstance(frame, UseAbility)).repeat = True
         return Done(True)

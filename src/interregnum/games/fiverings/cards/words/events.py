@@ -18,7 +18,7 @@ from interregnum.games.fiverings.flow.initiating import UseAbility, begin, may_u
 from interregnum.games.fiverings.rules.areas import let_play
 from interregnum.games.fiverings.rules.hand import RemoveFromGame
 from interregnum.games.fiverings.rules.play import CardPlayed
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import Entity, replace
@@ -39,7 +39,7 @@ class EventResolved(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (CardPlayed,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, CardPlayed) or change.kind != "event" or not change.resolved:
             return False
         return change.seat == self.who.seat(g, ctx)
@@ -57,13 +57,13 @@ class ResolvesAgain(Effect, frozen=True):
     Costs and triggering conditions are ignored; an event whose effects refer back to its condition cannot be resolved.
     """
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         ability = self._ability(g, ctx)
         if ability is None or refers_back((ability.targets, ability.effect)):
             return False
         return may_resolve(g, self._own(ctx), bared(ability))
 
-    def _ability(self, g: Table, ctx: Context) -> Ability | None:
+    def _ability(self, g: FiveRingsGame, ctx: Context) -> Ability | None:
         played = ctx.trigger
         if not isinstance(played, CardPlayed):
             return None
@@ -74,7 +74,7 @@ class ResolvesAgain(Effect, frozen=True):
         card, number = (played.card, played.ability) if isinstance(played, CardPlayed) else (ctx.source, 0)
         return Context(card, ctx.seat, number)
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         ability = self._ability(g, ctx)
         if ability is None:
             return None
@@ -100,10 +100,10 @@ class PlaysFromDiscard(Effect, frozen=True):
 
     quality: Quality
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(True for _ in self.playable(g, ctx))
 
-    def playable(self, g: Table, ctx: Context) -> Iterator[tuple[int, int, Ability]]:
+    def playable(self, g: FiveRingsGame, ctx: Context) -> Iterator[tuple[int, int, Ability]]:
         """The events that could be played, each with the number of its action and the action."""
         for card in g.state.conflict_discards[ctx.seat]:
             printed = printed_on(g.state.cards[card].title)
@@ -115,7 +115,7 @@ class PlaysFromDiscard(Effect, frozen=True):
                 if ability.is_action and may_use(as_in_hand, Context(card, ctx.seat, number), ability) is None:
                     yield card, number, ability
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return PlayingFromDiscard(ctx=ctx, plays=self)
 
     def text(self) -> Message:
@@ -142,7 +142,7 @@ class PlayingFromDiscard(Procedure, kw_only=True):
     card: int = -1
 
     @step("lcg.play.1")
-    def choose(self, g: Table) -> Flow:
+    def choose(self, g: FiveRingsGame) -> Flow:
         able = list(self.plays.playable(g, self.ctx))
         if not able:
             return Done(False)
@@ -152,11 +152,11 @@ class PlayingFromDiscard(Procedure, kw_only=True):
         return ask
 
     @choose.chosen
-    def play(self, g: Table, option: Option) -> Flow:
+    def play(self, g: FiveRingsGame, option: Option) -> Flow:
         self.card, number, ability = g.meant
         let_play(g.state, self.card, True)
         return begin(g, Context(self.card, self.ctx.seat, number), ability)
 
     @step("lcg.removed.1")
-    def remove(self, g: Table) -> Flow:
+    def remove(self, g: FiveRingsGame) -> Flow:
         return occur(g, RemoveFromGame(card=self.card, by=self.ctx.seat, source=self.ctx.source))

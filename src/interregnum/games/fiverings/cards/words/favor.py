@@ -6,17 +6,17 @@ from interregnum.cards.ability import Cost
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.games.fiverings.rules.favor import DiscardFavor
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.kernel.text import Message, msg
 
 
 class DiscardsFavor(Cost, frozen=True):
     """Discards the Imperial Favor."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return DiscardFavor(seat=ctx.seat, cost=True).possible(g)
 
-    def changes(self, g: Table, ctx: Context) -> tuple[Change, ...]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> tuple[Change, ...]:
         return (DiscardFavor(seat=ctx.seat, by=ctx.seat, cost=True),)
 
     def text(self) -> Message:

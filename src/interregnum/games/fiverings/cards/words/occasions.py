@@ -20,7 +20,7 @@ from interregnum.games.fiverings.rules.periods import PassFirstPlayer
 from interregnum.games.fiverings.rules.play import CardPlayed
 from interregnum.games.fiverings.rules.rings import ClaimRing
 from interregnum.games.fiverings.rules.stats import contested_elements
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import SKILL_NAMES, Element, Skill
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg, msgc
@@ -33,7 +33,7 @@ class Joins(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (Committed, MoveToConflict)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, Committed | MoveToConflict) and self.of.has(g, ctx, change.card)
 
     def text(self) -> Message:
@@ -47,7 +47,7 @@ class SomeMove(Trigger, frozen=True):
 
     collective: ClassVar[bool] = True
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, MoveToConflict)
 
     def text(self) -> Message:
@@ -61,7 +61,7 @@ class FirstConflictResolved(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (ConflictEnded,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, ConflictEnded) or not change.conflict.broke:
             return False
         seat = self.who.seat(g, ctx)
@@ -79,7 +79,7 @@ class DialsTurn(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (DialsRevealed,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, DialsRevealed)
 
     def text(self) -> Message:
@@ -93,7 +93,7 @@ class PassesToken(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (PassFirstPlayer,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, PassFirstPlayer) and change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
@@ -114,7 +114,7 @@ class ClaimsRoleElement(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (ClaimRing,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         s, seat = g.state, self.who.seat(g, ctx)
         role = s.seats[seat].role
         if not isinstance(change, ClaimRing) or change.seat != seat or role < 0:
@@ -135,7 +135,7 @@ class FirstConflict(Condition, frozen=True):
 
     kind: Skill
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         conflict = g.state.conflict
         if conflict is None or conflict.kind != self.kind:
             return False
@@ -150,7 +150,7 @@ class HasFavor(Condition, frozen=True):
 
     who: Who
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return g.state.favor == self.who.seat(g, ctx)
 
     def text(self) -> Message:
@@ -166,7 +166,7 @@ class WouldLose(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (ConflictTallied,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, ConflictTallied):
             return False
         cards = [g.state.cards[card] for card in self.who.all(g, ctx)]
@@ -186,7 +186,7 @@ class LosesUnopposed(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (LoseHonor,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, LoseHonor) and change.unopposed and change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
@@ -216,7 +216,7 @@ class GivenForBid(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (GiveHonor,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, GiveHonor) and change.bid and 1 - change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
@@ -233,7 +233,7 @@ class FateRemoved(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (RemoveFate, MoveFate)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, RemoveFate | MoveFate) or not self.off.has(g, ctx, change.card):
             return False
         return not isinstance(change, RemoveFate) or change.to_seat != ctx.seat
@@ -250,7 +250,7 @@ class TakesThatFate(Simple, frozen=True):
 
     refers_back: ClassVar[bool] = True
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         removal = ctx.trigger
         if not isinstance(removal, RemoveFate | MoveFate):
             return []
@@ -265,7 +265,7 @@ class PlayedDuringConflict(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (CardPlayed,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, CardPlayed) or change.card != ctx.source:
             return False
         return change.seat == ctx.seat and g.state.conflict is not None
@@ -281,7 +281,7 @@ class RingNotTheirs(Condition, frozen=True):
 
     element: Element
 
-    def holds(self, g: Table, ctx: Context) -> bool:
+    def holds(self, g: FiveRingsGame, ctx: Context) -> bool:
         return not any(ring.element == self.element and ring.holder == 1 - ctx.seat for ring in g.state.rings)
 
     def text(self) -> Message:

@@ -14,7 +14,7 @@ from interregnum.games.fiverings.flow.initiating import COST_PROVINCE
 from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.hand import SwitchPlaces
 from interregnum.games.fiverings.rules.provinces import TurnFacedown
-from interregnum.games.fiverings.state import Table, adjacent, place
+from interregnum.games.fiverings.state import FiveRingsGame, adjacent, place
 from interregnum.games.fiverings.terms import STRONGHOLD_SLOT
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -22,7 +22,7 @@ from interregnum.kernel.text import Message, msg, msgc
 class InUnbroken(Selector, frozen=True):
     """The cards that lie in your unbroken provinces."""
 
-    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+    def all(self, g: FiveRingsGame, ctx: Context) -> Iterator[int]:
         s = g.state
         for slot in range(STRONGHOLD_SLOT):
             if not s.cards[s.row[place(ctx.seat, slot)]].broken:
@@ -44,7 +44,7 @@ class SwitchesPlaces(Simple, frozen=True):
     other: Selector
     what: Selector = SELF
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [
             SwitchPlaces(card=card, to=other, by=ctx.seat, source=ctx.source)
             for card in self.what.all(g, ctx)
@@ -62,7 +62,7 @@ class Rebuilds(Simple, frozen=True):
 
     what: Selector
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         province = ctx.get(COST_PROVINCE)
         slot = g.state.cards[province[0]].slot if province else 0
         return [
@@ -81,7 +81,7 @@ class InAdjacent(Selector, frozen=True):
 
     faceup: bool | None = None
 
-    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+    def all(self, g: FiveRingsGame, ctx: Context) -> Iterator[int]:
         s = g.state
         here = s.cards[ctx.source]
         if here.area != "province":
@@ -103,7 +103,7 @@ class TurnsFacedown(Simple, frozen=True):
 
     what: Selector
 
-    def changes(self, g: Table, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: FiveRingsGame, ctx: Context) -> Sequence[Change]:
         return [TurnFacedown(card=card, by=ctx.seat, source=ctx.source) for card in self.what.all(g, ctx)]
 
     def text(self) -> Message:

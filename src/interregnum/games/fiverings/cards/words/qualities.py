@@ -12,7 +12,7 @@ from interregnum.games.fiverings.rules.stats import (
     skill_value,
     unidentified,
 )
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import (
     CLAN_NAMES,
     CONFLICT,
@@ -28,7 +28,7 @@ class OfElement(Quality, frozen=True):
 
     element: Element
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
         return card.faceup and self.element in printed_on(card.title).elements
 
@@ -43,7 +43,7 @@ class Uninvolved(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         return thing not in ctx.get("winner") and thing not in ctx.get("loser")
 
     def text(self) -> Message:
@@ -79,7 +79,7 @@ class InState(Quality, frozen=True):
     def within(self) -> str:
         return CONFLICT if self.word in ("participating", "attacking", "defending") else ""
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
         conflict = g.state.conflict
         match self.word:
@@ -120,7 +120,7 @@ class Clan(Quality, frozen=True):
 
     clan: str
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
         return printed_on(card.title).clan == self.clan and not unidentified(card)
 
@@ -137,7 +137,7 @@ class Fate(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         fate = g.state.cards[thing].fate
         return fate >= self.least if self.least else fate == 0
 
@@ -158,7 +158,7 @@ class AtMost(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         return _stat(g, thing, self.stat) <= self.n.value(g, ctx)
 
     def text(self) -> Message:
@@ -178,7 +178,7 @@ class LowerThan(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         mine = _stat(g, thing, self.stat)
         for other in self.than.all(g, ctx):
             theirs = _stat(g, other, self.stat)
@@ -196,7 +196,7 @@ class LowerThan(Quality, frozen=True):
 _STATS: dict[str, Message] = {**{k: msg("{kind} skill", kind=v) for k, v in SKILL_NAMES.items()}, "glory": msg("glory")}
 
 
-def _stat(g: Table, card: int, stat: Literal["military", "political", "glory"]) -> int:
+def _stat(g: FiveRingsGame, card: int, stat: Literal["military", "political", "glory"]) -> int:
     return glory(g, card) if stat == "glory" else skill_value(g, card, stat)
 
 
@@ -209,7 +209,7 @@ class Alone(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Table, ctx: Context, thing: int) -> bool:
+    def fits(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         card = g.state.cards[thing]
         side = [c for c in g.state.play[card.controller] if g.state.cards[c].participating]
         return side == [thing] and InState(self.part).fits(g, ctx, thing)

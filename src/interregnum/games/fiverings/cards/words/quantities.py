@@ -8,7 +8,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import Quantity, Selector
 from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.rules.honor import GiveHonor
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import SKILL_NAMES, Skill
 from interregnum.kernel.text import Message, msg
 
@@ -18,7 +18,7 @@ class RingsInState(Quantity, frozen=True):
 
     what: Literal["unclaimed rings", "claimed rings", "fate on unclaimed rings"]
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: FiveRingsGame, ctx: Context) -> int:
         rings = g.state.rings
         match self.what:
             case "unclaimed rings":
@@ -42,7 +42,7 @@ class PrintedSkill(Quantity, frozen=True):
     of: Selector
     kind: Skill
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: FiveRingsGame, ctx: Context) -> int:
         for card in self.of.all(g, ctx):
             printed = printed_on(g.state.cards[card].title)
             return (printed.military if self.kind == "military" else printed.political) or 0
@@ -57,7 +57,7 @@ class HonorGiven(Quantity, frozen=True):
 
     refers_back: ClassVar[bool] = True
 
-    def value(self, g: Table, ctx: Context) -> int:
+    def value(self, g: FiveRingsGame, ctx: Context) -> int:
         return ctx.trigger.n if isinstance(ctx.trigger, GiveHonor) else 0
 
     def text(self) -> Message:

@@ -8,7 +8,7 @@ from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.language import Effect, Selector
 from interregnum.cards.naming import named, who
-from interregnum.games.fiverings.state import Table, update
+from interregnum.games.fiverings.state import FiveRingsGame, update
 from interregnum.kernel.knowledge import seats, sees
 from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg
@@ -20,10 +20,10 @@ class Reveals(Effect, frozen=True):
     of: Selector
     effect: Effect
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(True for _ in self.of.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return Revealing(ctx=ctx, reveals=self)
 
     def text(self) -> Message:
@@ -38,7 +38,7 @@ class Revealing(EffectRun, kw_only=True):
     shown: tuple[tuple[int, int, int], ...] = ()
 
     @step("lcg.reveal.1", "lcg.reveal.3")
-    def reveal(self, g: Table) -> Flow:
+    def reveal(self, g: FiveRingsGame) -> Flow:
         s = g.state
         for card in self.reveals.of.all(g, self.ctx):
             for seat in (0, 1):
@@ -51,7 +51,7 @@ class Revealing(EffectRun, kw_only=True):
         return self.reveals.effect.run(g, self.ctx)
 
     @step("lcg.reveal.2")
-    def hide_again(self, g: Table) -> Flow:
+    def hide_again(self, g: FiveRingsGame) -> Flow:
         s = g.state
         for card, instance, seat in self.shown:
             if s.cards[card].instance == instance:

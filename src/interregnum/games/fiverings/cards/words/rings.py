@@ -17,7 +17,7 @@ from interregnum.games.fiverings.rules.facts import CannotDeclare, HoldsRing, Ta
 from interregnum.games.fiverings.rules.fate import TakeRingFate
 from interregnum.games.fiverings.rules.rings import SwitchClaimedRing
 from interregnum.games.fiverings.rules.stats import holds_ring
-from interregnum.games.fiverings.state import Table, ring_of
+from interregnum.games.fiverings.state import FiveRingsGame, ring_of
 from interregnum.games.fiverings.terms import ring_element
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, step
@@ -27,7 +27,7 @@ UNCLAIMED = Rings("unclaimed")
 YOUR_RINGS = Rings("yours")
 
 
-def _ask(g: Table, ctx: Context, rings: list[int], prompt: Message) -> Decision:
+def _ask(g: FiveRingsGame, ctx: Context, rings: list[int], prompt: Message) -> Decision:
     ask = Decision(ctx.seat, "ring", prompt, about=(f"card:{ctx.source}",))
     offer_things(g, ask, "ring", rings)
     return ask
@@ -36,10 +36,10 @@ def _ask(g: Table, ctx: Context, rings: list[int], prompt: Message) -> Decision:
 class SwitchesClaimed(Effect, frozen=True):
     """Switches a ring of one's own with an unclaimed one and gains the fate on that."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return any(True for _ in YOUR_RINGS.all(g, ctx)) and any(True for _ in UNCLAIMED.all(g, ctx))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return SwitchingClaimed(ctx=ctx)
 
     def text(self) -> Message:
@@ -61,23 +61,23 @@ class SwitchingClaimed(EffectRun, kw_only=True):
     own: int = 0
 
     @step("lcg.switch.1")
-    def choose_own(self, g: Table) -> Flow:
+    def choose_own(self, g: FiveRingsGame) -> Flow:
         rings = list(YOUR_RINGS.all(g, self.ctx))
         if not rings or not any(True for _ in UNCLAIMED.all(g, self.ctx)):
             return Done(False)
         return _ask(g, self.ctx, rings, msg("Which of your rings do you switch?"))
 
     @choose_own.chosen
-    def own_chosen(self, g: Table, option: Option) -> Flow:
+    def own_chosen(self, g: FiveRingsGame, option: Option) -> Flow:
         self.own = next(ring for ring in YOUR_RINGS.all(g, self.ctx) if f"ring:{ring_element(ring)}" == option.key)
         return None
 
     @step("lcg.switch.1")
-    def choose_other(self, g: Table) -> Flow:
+    def choose_other(self, g: FiveRingsGame) -> Flow:
         return _ask(g, self.ctx, list(UNCLAIMED.all(g, self.ctx)), msg("With which unclaimed ring?"))
 
     @choose_other.chosen
-    def switch(self, g: Table, option: Option) -> Flow:
+    def switch(self, g: FiveRingsGame, option: Option) -> Flow:
         ring = next(ring for ring in UNCLAIMED.all(g, self.ctx) if f"ring:{ring_element(ring)}" == option.key)
         seat, gained, source = self.ctx.seat, ring_element(ring), self.ctx.source
         switched = SwitchClaimedRing(seat=seat, element=ring_element(self.own), gained=gained, by=seat, source=source)
@@ -86,7 +86,7 @@ class SwitchingClaimed(EffectRun, kw_only=True):
         return occur(g, switched, TakeRingFate(seat=seat, element=gained, by=seat, source=source))
 
     @step("lcg.switch.1")
-    def finish(self, g: Table) -> Flow:
+    def finish(self, g: FiveRingsGame) -> Flow:
         return Done(g.result)
 
 
@@ -96,10 +96,10 @@ class TakesOver(Effect, frozen=True):
     refers_back: ClassVar[bool] = True
     who: Who = YOU
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         return g.state.conflict is not None and not any(True for _ in standing(g, TakesOverRing))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         return Lasts((TakesOverRing(self.who),), "conflict").run(g, ctx)
 
     def text(self) -> Message:
@@ -111,12 +111,12 @@ class BarsElement(Effect, frozen=True):
 
     who: Who = OPPONENT
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         element, seat = chosen_ring(g, ctx), self.who.seat(g, ctx)
         barred = (fact.element for fact, held in standing(g, CannotDeclare) if fact.who.seat(g, held.ctx) == seat)
         return element is not None and element not in barred
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         element = chosen_ring(g, ctx)
         if element is not None:
             s = g.state
@@ -130,11 +130,11 @@ class BarsElement(Effect, frozen=True):
 class CountsAsYours(Effect, frozen=True):
     """Until the end of the phase you are considered to have the chosen ring in your claimed pool."""
 
-    def could(self, g: Table, ctx: Context) -> bool:
+    def could(self, g: FiveRingsGame, ctx: Context) -> bool:
         element = chosen_ring(g, ctx)
         return element is not None and not holds_ring(g, ctx.seat, ring_of(g.state, element))
 
-    def run(self, g: Table, ctx: Context) -> Flow:
+    def run(self, g: FiveRingsGame, ctx: Context) -> Flow:
         element = chosen_ring(g, ctx)
         if element is not None:
             s = g.state

@@ -14,7 +14,7 @@ from interregnum.cards.grammar import Article, Case, noun_phrase
 from interregnum.cards.language import YOU, Quality, Selector
 from interregnum.cards.words.selectors import Anywhere, Attached, Chosen, Noun, Whose, narrowed
 from interregnum.games.fiverings.rules.stats import ring_elements
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import (
     Area,
     CardType,
@@ -63,7 +63,7 @@ def anywhere(kind: CardType | Literal["card"], *qualities: Quality) -> Anywhere:
 class AttackedProvince(Selector, frozen=True):
     """The province under attack."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: FiveRingsGame, ctx: Context) -> tuple[int, ...]:
         return (g.state.conflict.province,) if g.state.conflict is not None else ()
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -75,7 +75,7 @@ class Rings(Selector, frozen=True):
 
     state: Literal["any", "unclaimed", "contested", "claimed", "yours"] = "any"
 
-    def all(self, g: Table, ctx: Context) -> Iterator[int]:
+    def all(self, g: FiveRingsGame, ctx: Context) -> Iterator[int]:
         for ring in g.state.rings:
             fits = {
                 "any": True,
@@ -95,7 +95,7 @@ class Rings(Selector, frozen=True):
         return noun_phrase("ring", article, case, before, after)
 
 
-def chosen_ring(g: Table, ctx: Context, name: str = "target") -> Element | None:
+def chosen_ring(g: FiveRingsGame, ctx: Context, name: str = "target") -> Element | None:
     """The element of the ring chosen under a name."""
     found = ctx.get(name)
     return ring_element(found[0]) if found else None
@@ -133,10 +133,10 @@ COST = chosen("cost")
 class PlayedAttachment(Selector, frozen=True):
     """Whatever is being played onto something: an attachment, or a character played as one."""
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: FiveRingsGame, ctx: Context) -> tuple[int, ...]:
         return ()
 
-    def has(self, g: Table, ctx: Context, thing: int) -> bool:
+    def has(self, g: FiveRingsGame, ctx: Context, thing: int) -> bool:
         return bool(ctx.get("onto"))
 
     def phrase(self, article: Article, case: Case) -> Message:
@@ -148,7 +148,7 @@ class RingsOf(Selector, frozen=True):
 
     element: Element
 
-    def all(self, g: Table, ctx: Context) -> tuple[int, ...]:
+    def all(self, g: FiveRingsGame, ctx: Context) -> tuple[int, ...]:
         return tuple(ring_number(ring.element) for ring in g.state.rings if self.element in ring_elements(g, ring))
 
     def phrase(self, article: Article, case: Case) -> Message:

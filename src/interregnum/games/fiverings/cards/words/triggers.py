@@ -21,7 +21,7 @@ from interregnum.games.fiverings.rules.play import CardPlayed
 from interregnum.games.fiverings.rules.provinces import BreakProvince, RevealProvince
 from interregnum.games.fiverings.rules.rings import ClaimRing
 from interregnum.games.fiverings.rules.stats import contested_elements, participants
-from interregnum.games.fiverings.state import Table
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import PHASE_NAMES, RING, SKILL_NAMES, Element, Phase, Skill
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import Message, msg, msgc
@@ -37,10 +37,10 @@ class Happens(Trigger, frozen=True):
 
     of: Selector
 
-    def matches(self, g: Table, ctx: Context, change: OfCard) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: OfCard) -> bool:
         return self._about(g, ctx, change)
 
-    def _about(self, g: Table, ctx: Context, change: OfCard) -> bool:
+    def _about(self, g: FiveRingsGame, ctx: Context, change: OfCard) -> bool:
         """Whether the change is about one of the cards; a card that has left play is judged as it last was."""
         if not isinstance(change, Leave) or change.was is None:
             return self.of.has(g, ctx, change.card)
@@ -85,7 +85,7 @@ class IsBowedByOpponent(IsBowed, frozen=True):
     says: ClassVar[str] = "is bowed by an opponent's card effect or a ring effect"
     would_say: ClassVar[str] = "be bowed by an opponent's card effect or a ring effect"
 
-    def matches(self, g: Table, ctx: Context, change: OfCard) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: OfCard) -> bool:
         theirs = change.cause == RING or (change.source >= 0 and change.by != ctx.seat)
         return theirs and self._about(g, ctx, change)
 
@@ -129,7 +129,7 @@ class EntersFromProvince(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (EnterPlay,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, EnterPlay) and change.from_slot >= 0 and self.of.has(g, ctx, change.card)
 
     def text(self) -> Message:
@@ -145,7 +145,7 @@ class AttachedTo(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (EnterPlay, Attach)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, EnterPlay | Attach) or change.host < 0 or change.by != self.who.seat(g, ctx):
             return False
         return self.host.has(g, ctx, change.host) and self.what.has(g, ctx, change.card)
@@ -166,7 +166,7 @@ class Breaks(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (BreakProvince,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, BreakProvince) or change.by != self.who.seat(g, ctx):
             return False
         return self.kind is None or (g.state.conflict is not None and g.state.conflict.kind == self.kind)
@@ -185,7 +185,7 @@ class SelectsRing(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (ConflictDeclared,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, ConflictDeclared) and change.ring_fate > 0 and change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
@@ -199,7 +199,7 @@ class ConflictEnds(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (ConflictEnded,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return True
 
     def text(self) -> Message:
@@ -212,7 +212,7 @@ class PhaseStarts(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (PhaseBegins,)
     phase: Phase
 
-    def matches(self, g: Table, ctx: Context, change: PhaseBegins) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: PhaseBegins) -> bool:
         return change.phase == self.phase
 
     def text(self) -> Message:
@@ -225,7 +225,7 @@ class PhaseFinishes(Trigger, frozen=True):
     kinds: ClassVar[tuple[type[Change], ...]] = (PhaseEnds,)
     phase: Phase
 
-    def matches(self, g: Table, ctx: Context, change: PhaseEnds) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: PhaseEnds) -> bool:
         return change.phase == self.phase
 
     def text(self) -> Message:
@@ -250,7 +250,7 @@ class ConflictResult(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (ConflictWon,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         conflict = g.state.conflict
         if not isinstance(change, ConflictWon) or conflict is None or change.difference < self.least:
             return False
@@ -315,7 +315,7 @@ class RingClaimed(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (ClaimRing,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, ClaimRing) or change.seat != self.who.seat(g, ctx):
             return False
         return self.kind is None or (g.state.conflict is not None and g.state.conflict.kind == self.kind)
@@ -336,7 +336,7 @@ class Declared(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (ConflictDeclared,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         conflict = g.state.conflict
         if not isinstance(change, ConflictDeclared) or conflict is None or change.seat != self.who.seat(g, ctx):
             return False
@@ -363,7 +363,7 @@ class PassesConflict(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (ConflictPassed,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, ConflictPassed) and change.seat == self.who.seat(g, ctx)
 
     def text(self) -> Message:
@@ -380,7 +380,7 @@ class Plays(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (CardPlayed,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, CardPlayed) or change.seat != self.who.seat(g, ctx):
             return False
         return self.what == "a card" or (change.kind == "character" and change.from_hand)
@@ -405,7 +405,7 @@ class Initiates(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (EffectsInitiate,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         if not isinstance(change, EffectsInitiate) or (self.event and not change.event):
             return False
         if self.on is not None and not self.on.has(g, ctx, change.card):
@@ -443,7 +443,7 @@ class GetsHonor(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (Honor, Dishonor)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, Honor | Dishonor) and self.of.has(g, ctx, change.card)
 
     def text(self) -> Message:
@@ -458,7 +458,7 @@ class DialsAreRevealed(Trigger, frozen=True):
 
     kinds: ClassVar[tuple[type[Change], ...]] = (DialsRevealed,)
 
-    def matches(self, g: Table, ctx: Context, change: Entity) -> bool:
+    def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
         return isinstance(change, DialsRevealed)
 
     def text(self) -> Message:

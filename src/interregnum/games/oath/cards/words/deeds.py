@@ -33,7 +33,7 @@ from interregnum.games.oath.state import (
     EMPIRE,
     MAX_SUPPLY,
     Adviser,
-    Table,
+    OathGame,
     Tokens,
     bank_index,
     change,
@@ -66,7 +66,7 @@ class GainFavor(Deed, frozen=True, kw_only=True):
     bank: Suit | None = None
     of_card: bool = False
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         if self.of_card:
             shown = suit(use.word("card"))
             if shown is not None:
@@ -86,7 +86,7 @@ class GainFavor(Deed, frozen=True, kw_only=True):
 class GainSecrets(Deed, frozen=True):
     n: int
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         gain_secrets(g, use.seat, self.n)
         return None
 
@@ -97,7 +97,7 @@ class GainSecrets(Deed, frozen=True):
 class GainCounted(Deed, frozen=True):
     """As many secrets as were put on the Darkest Secret."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         gain_secrets(g, use.seat, use.number("count"))
         return None
 
@@ -112,7 +112,7 @@ class GainWarbands(Deed, frozen=True, kw_only=True):
     per: Literal["", "ruled site", "suit"] = ""
     suit: Suit | None = None
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         state, n = g.state, self.n
         if self.per == "ruled site":
             n = len(ruled_sites(state, use.seat))
@@ -132,7 +132,7 @@ class GainWarbands(Deed, frozen=True, kw_only=True):
 class GainSupply(Deed, frozen=True):
     n: int
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         have = g.state.lords[use.seat].supply
         change(g.state, use.seat, supply=min(MAX_SUPPLY, have + self.n))
         return None
@@ -150,12 +150,12 @@ class TakeFavor(Deed, frozen=True, kw_only=True):
     def _victim(self, use: PowerUse) -> int:
         return EMPIRE if self.of == "chancellor" else use.number("player" if self.of == "player" else "actor")
 
-    def blocked(self, g: Table, use: PowerUse) -> Refusal | None:
+    def blocked(self, g: OathGame, use: PowerUse) -> Refusal | None:
         if self.of == "chancellor" and not g.state.lords[EMPIRE].favor:
             return NOT_NOW(card=CARDS[use.card])
         return None
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         if self.of == "actor":
             give_favor(g, self._victim(use), use.seat, self.n)
         else:
@@ -175,7 +175,7 @@ class TakeSecrets(Deed, frozen=True):
 
     n: int
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         give_secrets(g, use.number("player"), use.seat, self.n, "oath.10.take.1")
         return None
 
@@ -191,7 +191,7 @@ class Demands(Deed, frozen=True, kw_only=True):
     what: Literal["exile", "darkest secret", "peoples favor", "exile keeper", "no favor", "more sites", "more secrets",
                   "chancellor's site", "cards in pile"]  # fmt: skip
 
-    def _met(self, g: Table, use: PowerUse) -> bool:
+    def _met(self, g: OathGame, use: PowerUse) -> bool:
         state, seat = g.state, use.seat
         lord = state.lords[seat]
         if self.what == "exile":
@@ -215,10 +215,10 @@ class Demands(Deed, frozen=True, kw_only=True):
         site = state.sites[lord.site]
         return bool(site.warbands) and site.colour == EMPIRE
 
-    def blocked(self, g: Table, use: PowerUse) -> Refusal | None:
+    def blocked(self, g: OathGame, use: PowerUse) -> Refusal | None:
         return None if self._met(g, use) else NOT_YOURS(card=CARDS[use.card], condition=self.text())
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         return None if self._met(g, use) else Leave(Using)
 
     def text(self) -> Message:
@@ -237,7 +237,7 @@ class Demands(Deed, frozen=True, kw_only=True):
 
 
 class EndAct(Deed, frozen=True):
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         if g.state.active == use.seat:
             g.state.act_over = True
         return None
@@ -251,7 +251,7 @@ class DiscardPicked(Deed, frozen=True):
 
     name: str = "card"
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         discard(g, use.seat, use.word(self.name))
         return None
 
@@ -264,7 +264,7 @@ class DiscardSuits(Deed, frozen=True, kw_only=True):
 
     suits: tuple[Suit, ...]
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         state, here = g.state, region_of(g.state, use.seat)
         for index, site in enumerate(state.sites):
             if region(index) == here and site.faceup:
@@ -282,7 +282,7 @@ class DiscardSuits(Deed, frozen=True, kw_only=True):
 class DiscardOthersHere(Deed, frozen=True):
     """Every other denizen at this card's site goes."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         spot = spots(g.state)[use.card]
         if spot.site >= 0:
             for card in g.state.sites[spot.site].cards:
@@ -301,7 +301,7 @@ class BecomeCitizen(Deed, frozen=True, kw_only=True):
     secret: bool = False
     asked: bool = True
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         if use.has("answer") and use.word("answer") != "join":
             return None
         if self.secret and g.state.darkest_secret.holder == use.seat:
@@ -332,7 +332,7 @@ class KillOn(Deed, frozen=True, kw_only=True):
     n: int
     at_site: bool = False
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         if self.at_site:
             kill_at_site(g, use.number("site"), self.n)
         else:
@@ -346,7 +346,7 @@ class KillOn(Deed, frozen=True, kw_only=True):
 
 
 class SacrificePairs(Deed, frozen=True):
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         n = use.number("number")
         kill_on_board(g, use.seat, 2 * n)
         gain_secrets(g, use.seat, n)
@@ -361,7 +361,7 @@ class GrowSecret(Deed, frozen=True):
 
     either: bool = False
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         tokens = g.state.darkest_secret.tokens
         burn = use.has("answer") and use.word("answer") == "burn"
         set_banner(g.state, "darkest-secret", tokens=tokens - 1 if burn else tokens + 1)
@@ -374,7 +374,7 @@ class GrowSecret(Deed, frozen=True):
 
 
 class StripSecret(Deed, frozen=True):
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         set_banner(g.state, "darkest-secret", tokens=1)
         return None
 
@@ -387,7 +387,7 @@ class MoveFavor(Deed, frozen=True, kw_only=True):
 
     into: Suit
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         state, source = g.state, bank_index(_suit_of(use.word("bank")))
         state.banks[bank_index(self.into)] += state.banks[source]
         state.banks[source] = 0
@@ -402,7 +402,7 @@ class EveryonePays(Deed, frozen=True, kw_only=True):
 
     into: Suit
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         for seat in range(g.state.seats):
             into_bank(g, seat, self.into, min(len(ruled_sites(g.state, seat)), purse(g.state, seat)), "oath.7.1.3.1")
         return None
@@ -416,7 +416,7 @@ class EveryonePays(Deed, frozen=True, kw_only=True):
 class SuitsOnCard(Deed, frozen=True):
     """Every player but the holder of the People's Favor puts favor on this card for the suits they rule."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         for seat in range(g.state.seats):
             if g.state.peoples_favor.holder != seat:
                 suits = {suit(card) for card in ruled_cards(g.state, seat)} - {None}
@@ -435,7 +435,7 @@ class Tax(Deed, frozen=True, kw_only=True):
 
     n: int
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         state, mine = g.state, ruled_sites(g.state, use.seat)
         for seat, lord in enumerate(state.lords):
             if seat != use.seat and lord.site in mine and region(lord.site) == region_of(state, use.seat):
@@ -448,7 +448,7 @@ class Tax(Deed, frozen=True, kw_only=True):
 
 
 class KillEverywhere(Deed, frozen=True):
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         for index in range(len(g.state.sites)):
             kill_at_site(g, index, 1)
         return None
@@ -460,7 +460,7 @@ class KillEverywhere(Deed, frozen=True):
 class SeizeSite(Deed, frozen=True):
     """The garrison of this card's site dies unless its ruler is there, and one warband of the user takes its place."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         state = g.state
         site = spots(state)[use.card].site
         place = state.sites[site]
@@ -487,7 +487,7 @@ class SeizeSite(Deed, frozen=True):
 class BurnSecretsDown(Deed, frozen=True):
     """Every player is left with one secret, the user with the one on this card."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         state = g.state
         for seat, lord in enumerate(state.lords):
             if seat == use.seat:
@@ -513,7 +513,7 @@ class SwapWithSelf(Deed, frozen=True):
 
     name: str = "adviser"
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         if not use.has(self.name):
             return None
         swap(g, use.card, use.word(self.name))
@@ -532,7 +532,7 @@ class SwapPicked(Deed, frozen=True, kw_only=True):
     one: str
     other: str
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         swap(g, use.word(self.one), use.word(self.other))
         return None
 
@@ -540,7 +540,7 @@ class SwapPicked(Deed, frozen=True, kw_only=True):
         return msg("Swap the two.")
 
 
-def swap(g: Table, one: str, other: str) -> None:
+def swap(g: OathGame, one: str, other: str) -> None:
     """Two cards trade places; tokens stay with them. A faceup card must be allowed where it would go."""
     state = g.state
     homes = {card: spots(state).get(card) for card in (one, other)}
@@ -567,7 +567,7 @@ class MoveAdviserToSite(Deed, frozen=True):
 
     chosen: bool = False
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         card = use.word("adviser")
         site = use.number("site") if use.has("site") else g.state.lords[use.seat].site
         if card not in ADVISER_ONLY and room(g.state, site) > 0:
@@ -584,7 +584,7 @@ class MoveAdviserToSite(Deed, frozen=True):
 class GiveSelf(Deed, frozen=True):
     """This card goes to the advisers of the player picked before."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         lift(g, use.card)
         add_adviser(g.state, use.number("player"), use.card, faceup=True)
         return None
@@ -596,7 +596,7 @@ class GiveSelf(Deed, frozen=True):
 class MoveSelf(Deed, frozen=True):
     """This card goes to the site where the picked card was discarded."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         card = use.word("card")
         site = spots(g.state)[card].site
         discard(g, use.seat, card)
@@ -614,7 +614,7 @@ class PeekPile(Deed, frozen=True, kw_only=True):
     n: int = 99
     of: Literal["pile", "region", "world"] = "pile"
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         state = g.state
         if self.of == "world":
             cards: tuple[str, ...] = tuple(state.world[: self.n])
@@ -635,7 +635,7 @@ class PeekPile(Deed, frozen=True, kw_only=True):
 
 
 class PeekPicked(Deed, frozen=True):
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         peek(g, use.seat, use.word("card"), "oath.10.peek.1")
         return None
 
@@ -646,10 +646,10 @@ class PeekPicked(Deed, frozen=True):
 class PeekTopRelic(Deed, frozen=True):
     """The top relic is looked at, to be kept or buried by the answer that follows."""
 
-    def blocked(self, g: Table, use: PowerUse) -> Refusal | None:
+    def blocked(self, g: OathGame, use: PowerUse) -> Refusal | None:
         return None if g.state.relic_deck else NOT_NOW(card=CARDS[use.card])
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         if g.state.relic_deck:
             peek(g, use.seat, g.state.relic_deck[0], "oath.10.peek.1")
         return None
@@ -663,7 +663,7 @@ class KeepTopRelic(Deed, frozen=True, kw_only=True):
 
     asked: bool = True
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         if not g.state.relic_deck:
             return None
         relic = g.state.relic_deck[0]
@@ -684,7 +684,7 @@ class BuryRelic(Deed, frozen=True, kw_only=True):
 
     me: bool = False
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         bury_relic(g, use.card if self.me else use.word("relic"), "oath.7.1.3.1")
         return None
 
@@ -697,7 +697,7 @@ class TakeOrPaid(Deed, frozen=True, kw_only=True):
 
     cost: int
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         if use.word("answer") == "pay":
             give_favor(g, use.number("player"), use.seat, self.cost)
             return None
@@ -713,7 +713,7 @@ class Uncover(Deed, frozen=True):
 
     keep: bool = False
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         relic = g.state.reliquary[use.number("slot")]
         if use.has("answer"):
             if use.word("answer") == "keep":
@@ -729,7 +729,7 @@ class Uncover(Deed, frozen=True):
 class FlipEdifice(Deed, frozen=True):
     """This ruin becomes intact."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         state, intact = g.state, RUINED[use.card].intact.id
         for index, site in enumerate(state.sites):
             if use.card in site.cards:
@@ -746,7 +746,7 @@ class FlipEdifice(Deed, frozen=True):
 class Restore(Deed, frozen=True):
     """Tokens return as in the Rest Phase, except those here."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         restore(g, use.seat, use.card)
         return None
 
@@ -759,7 +759,7 @@ class Restore(Deed, frozen=True):
 class MovePile(Deed, frozen=True):
     """The picked discard pile goes on top of that of the user's region."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         state, source, here = g.state, use.number("pile"), region_of(g.state, use.seat)
         state.discards[here] = (*state.discards[source], *state.discards[here])
         state.discards[source] = ()
@@ -774,7 +774,7 @@ class GainPerSuit(Deed, frozen=True):
 
     suit: Suit
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         n = sum(suit(card) == self.suit for card in ruled_cards(g.state, use.seat))
         gain_favor(g, use.seat, _suit_of(use.word("bank")), n)
         return None
@@ -788,7 +788,7 @@ class FavorToBank(Deed, frozen=True):
 
     bank: Suit
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         n = g.state.lords[use.seat].favor
         change(g.state, use.seat, favor=0)
         g.state.banks[bank_index(self.bank)] += n

@@ -15,8 +15,8 @@ from interregnum.games.oath.rules.ruling import card_ruler, ruler, rules_site, s
 from interregnum.games.oath.state import (
     BANDITS,
     MAX_SUPPLY,
+    OathGame,
     Spot,
-    Table,
     change,
     edifice,
     enemies,
@@ -42,10 +42,10 @@ class Draw(Rewrite, frozen=True):
     here: bool = False
     shown: bool = False
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return not self.here or g.state.lords[act.seat].site == spot.site
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         act = replace(act, draws=act.draws + self.n)
         return _noted(act, "shown") if self.shown else act
 
@@ -62,10 +62,10 @@ class Underside(Rewrite, frozen=True):
     helps: ClassVar[bool] = True
     rank: ClassVar[int] = 0
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return "minor" not in act.notes
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return _noted(replace(act, draws=act.draws - 2, free=True), "only piles", "from below")
 
     def text(self) -> Message:
@@ -78,10 +78,10 @@ class AnyPile(Rewrite, frozen=True, kw_only=True):
     helps: ClassVar[bool] = True
     here: bool = False
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return not self.here or g.state.lords[act.seat].site == spot.site
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return _noted(act, "any pile")
 
     def text(self) -> Message:
@@ -98,7 +98,7 @@ class FreeAction(Rewrite, frozen=True, kw_only=True):
     matching: bool = False
     sacrifice: bool = False
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         if self.sacrifice:
             return g.state.lords[act.seat].warbands > 0
         shown = suit(act.card)
@@ -106,7 +106,7 @@ class FreeAction(Rewrite, frozen=True, kw_only=True):
             return shown is not None and bool(suits_of(g.state, act.seat)[shown])
         return not self.suits or shown in self.suits
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         act = replace(act, free=True)
         return replace(act, after=(*act.after, key)) if self.sacrifice else act
 
@@ -125,10 +125,10 @@ class GreedySearch(Rewrite, frozen=True):
 
     rank: ClassVar[int] = 2
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return act.seat == spot.seat and "minor" not in act.notes
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         act = replace(act, draws=act.draws + 2)
         return replace(act, refusal=key) if act.spent > 2 else act
 
@@ -141,7 +141,7 @@ class Toll(Rewrite, frozen=True, kw_only=True):
 
     trading: bool = False
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         state = g.state
         lord = card_ruler(state, "", spot)
         if lord != BANDITS and not enemies(state, lord, act.seat):
@@ -151,7 +151,7 @@ class Toll(Rewrite, frozen=True, kw_only=True):
         there = spots(state).get(act.card)
         return there is not None and card_ruler(state, act.card, there) == lord
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, tolls=(*act.tolls, card_ruler(g.state, "", spot)))
 
     def text(self) -> Message:
@@ -168,7 +168,7 @@ class DiscardsTo(Rewrite, frozen=True, kw_only=True):
 
     world: bool = False
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return _noted(act, "discards under world" if self.world else "discards to any pile")
 
     def text(self) -> Message:
@@ -180,7 +180,7 @@ class DiscardsTo(Rewrite, frozen=True, kw_only=True):
 class PlayTwo(Rewrite, frozen=True):
     """Two of the drawn cards may be played if one goes to a site."""
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return _noted(act, "two cards")
 
     def text(self) -> Message:
@@ -190,7 +190,7 @@ class PlayTwo(Rewrite, frozen=True):
 class FromDispossessed(Rewrite, frozen=True):
     """Drawn denizens may be swapped for random ones of the Dispossessed."""
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return _noted(act, "dispossessed")
 
     def text(self) -> Message:
@@ -203,12 +203,12 @@ class Afterwards(Rewrite, frozen=True, kw_only=True):
     world: bool = False
     relic: bool = False
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         if self.relic:
             return act.card.startswith("relic:")
         return not self.world or act.card == "world"
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, after=(*act.after, key))
 
     def text(self) -> Message:
@@ -220,10 +220,10 @@ class Afterwards(Rewrite, frozen=True, kw_only=True):
 class AfterMine(Rewrite, frozen=True):
     """The other words are carried out after each travel of the card's holder, whether they want it or not."""
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return act.seat == spot.seat
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, after=(*act.after, key))
 
     def text(self) -> Message:
@@ -238,7 +238,7 @@ class PlayAnywhere(OnPlay, frozen=True):
 
     suits: tuple[Suit, ...]
 
-    def opens(self, g: Table, act: Act, card: str, site: int) -> bool:
+    def opens(self, g: OathGame, act: Act, card: str, site: int) -> bool:
         return suit(card) in self.suits and g.state.sites[site].faceup
 
     def text(self) -> Message:
@@ -250,7 +250,7 @@ class ClearFirst(OnPlay, frozen=True, kw_only=True):
 
     here: bool = False
 
-    def clears(self, g: Table, act: Act, card: str, site: int, spot: Spot) -> tuple[str, ...]:
+    def clears(self, g: OathGame, act: Act, card: str, site: int, spot: Spot) -> tuple[str, ...]:
         if self.here and site != spot.site:
             return ()
         return tuple(other for other in g.state.sites[site].cards if self.here or not edifice(other))
@@ -264,7 +264,7 @@ class ClearFirst(OnPlay, frozen=True, kw_only=True):
 class SecretForFavor(OnPlay, frozen=True):
     """Playing to a site brings a secret and no favor."""
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return act.seat == spot.seat
 
     def secret_for_favor(self) -> bool:
@@ -283,7 +283,7 @@ class PlayReward(OnPlay, frozen=True, kw_only=True):
     warbands: int = 0
     drawn: bool = False
 
-    def played(self, g: Table, act: Act, card: str, site: int, drawn: bool, spot: Spot) -> Flow:
+    def played(self, g: OathGame, act: Act, card: str, site: int, drawn: bool, spot: Spot) -> Flow:
         if is_vision(card) or (self.drawn and not drawn) or (self.suits and suit(card) not in self.suits):
             return None
         if self.bank is not None:
@@ -316,7 +316,7 @@ class Homeland(OnPlay, frozen=True, kw_only=True):
     warbands: int = 0
     relic: bool = False
 
-    def played(self, g: Table, act: Act, card: str, site: int, drawn: bool, spot: Spot) -> Flow:
+    def played(self, g: OathGame, act: Act, card: str, site: int, drawn: bool, spot: Spot) -> Flow:
         if site != spot.site or suit(card) != self.suit or (site, self.suit) in g.state.cleared:
             return None
         gain_favor(g, act.seat, self.suit, self.favor, "oath.11.homeland.4")
@@ -341,7 +341,7 @@ class MoreWarbands(Rewrite, frozen=True, kw_only=True):
     n: int
     when: Literal["always", "this card", "ruled site", "poorest suit", "holder"] = "always"
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         state = g.state
         if self.when == "this card":
             return spots(state).get(act.card) == spot and act.card in state.sites[spot.site].cards
@@ -352,7 +352,7 @@ class MoreWarbands(Rewrite, frozen=True, kw_only=True):
             return len(least) == 1 and suit(act.card) == least[0]
         return self.when == "always" or act.seat == spot.seat
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         if self.when == "this card" and act.card != key.partition("#")[0]:
             return act
         return replace(act, warbands=act.warbands + self.n)
@@ -376,7 +376,7 @@ class OnLaden(Rewrite, frozen=True):
 
     helps: ClassVar[bool] = True
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return _noted(act, "on laden")
 
     def text(self) -> Message:
@@ -386,10 +386,10 @@ class OnLaden(Rewrite, frozen=True):
 class SecretMuster(Rewrite, frozen=True):
     """The holder musters for a secret."""
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return act.seat == spot.seat and bool(act.card)
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, favor=0, secrets=1)
 
     def text(self) -> Message:
@@ -402,10 +402,10 @@ class MustMatch(Rewrite, frozen=True):
     rank: ClassVar[int] = 2
     n: int
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return act.seat == spot.seat and bool(act.card)
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         shown = suit(act.card)
         if shown is None or not suits_of(g.state, act.seat)[shown]:
             return replace(act, refusal=key)
@@ -424,11 +424,11 @@ class Closed(Rewrite, frozen=True):
     rank: ClassVar[int] = 2
     suit: Suit
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         lord = card_ruler(g.state, "", spot)
         return suit(act.card) == self.suit and (lord == BANDITS or enemies(g.state, lord, act.seat))
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, refusal=key.partition("#")[0])
 
     def text(self) -> Message:
@@ -440,10 +440,10 @@ class CountsAsSuit(Rewrite, frozen=True):
 
     suits: tuple[Suit, ...]
 
-    def variants(self, g: Table, act: Act) -> tuple[tuple[str, Message], ...]:
+    def variants(self, g: OathGame, act: Act) -> tuple[tuple[str, Message], ...]:
         return tuple((one, SUIT_NAMES[one]) for one in self.suits)
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         card, _, becomes = key.partition("@")
         return _noted(act, f"counts {suit(card)} {becomes}")
 
@@ -458,7 +458,7 @@ class TradeMore(Rewrite, frozen=True, kw_only=True):
     secrets_with: Suit | None = None
     careless: bool = False
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         if self.careless:
             return act.seat == spot.seat
         if self.lone_favor:
@@ -466,7 +466,7 @@ class TradeMore(Rewrite, frozen=True, kw_only=True):
         assert self.secrets_with is not None
         return act.to == 1 and bool(suits_of(g.state, act.seat)[self.secrets_with])
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         if self.careless:
             lone = 2 if "lone favor" in act.notes and act.gain_favor == 0 else 1
             fewer = max(0, act.gain_secrets - 1) if act.to == 1 else act.gain_secrets
@@ -498,7 +498,7 @@ class TradeElsewhere(Rewrite, frozen=True, kw_only=True):
     helps: ClassVar[bool] = True
     suit: Suit | None = None
 
-    def variants(self, g: Table, act: Act) -> tuple[tuple[str, Message], ...]:
+    def variants(self, g: OathGame, act: Act) -> tuple[tuple[str, Message], ...]:
         if self.suit is None:
             return ()
         sites = [(i, site) for i, site in enumerate(g.state.sites) if site.faceup and i != act.site]
@@ -506,13 +506,13 @@ class TradeElsewhere(Rewrite, frozen=True, kw_only=True):
             (str(i), CARDS[site.id].name) for i, site in sites if any(suit(card) == self.suit for card in site.cards)
         )
 
-    def open(self, g: Table, act: Act) -> bool:
+    def open(self, g: OathGame, act: Act) -> bool:
         return self.suit is None or bool(self.variants(g, act))
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return self.suit is not None or acting_at(g.state, act) == spot.site
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return _noted(act, "region" if self.suit is None else f"as at {key.partition('@')[2]}")
 
     def text(self) -> Message:
@@ -526,18 +526,18 @@ class BorrowAdvisers(Rewrite, frozen=True):
 
     helps: ClassVar[bool] = True
 
-    def variants(self, g: Table, act: Act) -> tuple[tuple[str, Message], ...]:
+    def variants(self, g: OathGame, act: Act) -> tuple[tuple[str, Message], ...]:
         others = [seat for seat in range(g.state.seats) if seat != act.seat]
         return tuple((str(seat), msg("{player}", player=player(seat))) for seat in others)
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return g.state.seats > 1
 
-    def open(self, g: Table, act: Act) -> bool:
+    def open(self, g: OathGame, act: Act) -> bool:
         mine = faceup_advisers(g.state, act.seat)
         return not any(power_of(key).card in mine for key in act.used)
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return _noted(act, f"advisers of {key.partition('@')[2]}")
 
     def text(self) -> Message:
@@ -550,10 +550,10 @@ class SecretsToward(Rewrite, frozen=True):
     helps: ClassVar[bool] = True
     n: int
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return act.card == "darkest-secret"
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return _noted(replace(act, secrets=max(0, act.secrets - self.n)), f"gift {self.n}")
 
     def text(self) -> Message:

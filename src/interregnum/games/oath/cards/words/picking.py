@@ -11,7 +11,7 @@ from interregnum.games.oath.printed import CARDS, REGIONS, SCEPTER, SLOTS, SUITS
 from interregnum.games.oath.rules.banks import purse
 from interregnum.games.oath.rules.ruling import forbidden, locked_for, rules_site, suits_of
 from interregnum.games.oath.state import (
-    Table,
+    OathGame,
     companions,
     edifice,
     region,
@@ -33,10 +33,10 @@ class OnePlayer(Pick, frozen=True, kw_only=True):
     warbands: bool = False
     me: bool = False
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: which player?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         near = companions(state, use.seat)
         for seat, lord in enumerate(state.lords):
@@ -69,10 +69,10 @@ class Bank(Pick, frozen=True, kw_only=True):
     matching: Literal["", "site", "site and adviser"] = ""
     but: Suit | None = None
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: which bank?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         here = {suit(card) for card in state.sites[state.lords[use.seat].site].cards}
         mine = suits_of(state, use.seat)
@@ -97,10 +97,10 @@ class Pile(Pick, frozen=True, kw_only=True):
     name: str = "pile"
     other: bool = False
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: which discard pile?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         here = region_of(g.state, use.seat)
         for pile, name in enumerate(REGIONS):
             if g.state.discards[pile] and not (self.other and pile == here):
@@ -118,10 +118,10 @@ class Place(Pick, frozen=True, kw_only=True):
     suit: Suit | None = None
     warbands: bool = False
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: which site?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         for index, site in enumerate(state.sites):
             if not site.faceup or (self.warbands and not site.warbands):
@@ -152,10 +152,10 @@ class CardAtSite(Pick, frozen=True, kw_only=True):
     suits: tuple[Suit, ...] = ()
     optional: bool = False
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: which card?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         mine = spots(state).get(use.card)
         for index, site in enumerate(state.sites):
@@ -169,7 +169,7 @@ class CardAtSite(Pick, frozen=True, kw_only=True):
                 if locked_for(state, use.seat, card) is None:
                     yield Choice(f"card:{card}", msg("{card}", card=CARDS[card]), card, (f"card:{card}",))
 
-    def may_stop(self, g: Table, use: PowerUse) -> bool:
+    def may_stop(self, g: OathGame, use: PowerUse) -> bool:
         return self.optional
 
     def text(self) -> Message:
@@ -190,10 +190,10 @@ class AdviserCard(Pick, frozen=True, kw_only=True):
     optional: bool = False
     but: str = ""
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: which adviser?", card=CARDS[use.card])
 
-    def _owners(self, g: Table, use: PowerUse) -> list[int]:
+    def _owners(self, g: OathGame, use: PowerUse) -> list[int]:
         state = g.state
         if self.of == "me":
             return [use.seat]
@@ -204,7 +204,7 @@ class AdviserCard(Pick, frozen=True, kw_only=True):
             return [seat] if seat >= 0 and state.peoples_favor.holder != seat else []
         return [seat for seat in range(state.seats) if self.of == "anyone" or seat != use.seat]
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         for seat in self._owners(g, use):
             for n, adviser in enumerate(state.lords[seat].advisers):
@@ -225,7 +225,7 @@ class AdviserCard(Pick, frozen=True, kw_only=True):
                     label = facedown_of(seat, use.seat, n + 1)
                     yield Choice(f"adviser:{seat}:{n}", label, card, (f"seat:{seat}",))
 
-    def may_stop(self, g: Table, use: PowerUse) -> bool:
+    def may_stop(self, g: OathGame, use: PowerUse) -> bool:
         return self.optional
 
     def text(self) -> Message:
@@ -253,10 +253,10 @@ class HeldRelic(Pick, frozen=True, kw_only=True):
     of: Literal["player", "me"] = "player"
     scepter: bool = True
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: which relic?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         if self.of == "me":
             owners: tuple[int, ...] = (use.seat,)
         else:
@@ -278,10 +278,10 @@ class LyingRelic(Pick, frozen=True, kw_only=True):
 
     name: str = "relic"
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: which relic?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         for n, relic in enumerate(g.state.sites[g.state.lords[use.seat].site].relics):
             if locked_for(g.state, use.seat, relic) is None:
                 yield Choice(f"lying:{n}", msg("Relic {n}", n=n + 1), relic)
@@ -296,10 +296,10 @@ class Number(Pick, frozen=True, kw_only=True):
     name: str = "number"
     of: Literal["pairs of warbands", "five"] = "five"
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: how many?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         most = g.state.lords[use.seat].warbands // 2 if self.of == "pairs of warbands" else 5
         for n in range(1, most + 1):
             yield Choice(f"number:{n}", msg("{n}", n=n), n)
@@ -319,13 +319,13 @@ class Answer(Pick, frozen=True, kw_only=True):
     by_player: bool = False
     cost: int = 0
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: what do you do?", card=CARDS[use.card])
 
-    def chooser(self, g: Table, use: PowerUse) -> int:
+    def chooser(self, g: OathGame, use: PowerUse) -> int:
         return use.number("player") if self.by_player else use.seat
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         seat = self.chooser(g, use)
         if self.yes == "pay":
             if purse(g.state, seat) >= self.cost:
@@ -348,10 +348,10 @@ class Slot(Pick, frozen=True, kw_only=True):
 
     name: str = "slot"
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: which relic of the Reliquary?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         for slot, relic in enumerate(g.state.reliquary):
             if relic:
                 yield Choice(f"slot:{slot}", CARDS[SLOTS[slot]].name, slot)
@@ -365,10 +365,10 @@ class Hidden(Pick, frozen=True, kw_only=True):
 
     name: str = "card"
 
-    def prompt(self, g: Table, use: PowerUse) -> Message:
+    def prompt(self, g: OathGame, use: PowerUse) -> Message:
         return msg("{card}: which facedown card?", card=CARDS[use.card])
 
-    def choices(self, g: Table, use: PowerUse) -> Iterator[Choice]:
+    def choices(self, g: OathGame, use: PowerUse) -> Iterator[Choice]:
         state = g.state
         for index, site in enumerate(state.sites):
             if not site.faceup:

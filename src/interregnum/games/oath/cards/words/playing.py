@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from interregnum.games.oath.cards.power import Act, Rewrite
-from interregnum.games.oath.state import Spot, Table
+from interregnum.games.oath.state import OathGame, Spot
 from interregnum.kernel.procedure import Flow
 
 
 class OnPlay(Rewrite, frozen=True):
     """A modifier of a search that works when the kept card is played."""
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return act
 
-    def opens(self, g: Table, act: Act, card: str, site: int) -> bool:
+    def opens(self, g: OathGame, act: Act, card: str, site: int) -> bool:
         """Whether the card may go to a site where its player is not."""
         return False
 
-    def clears(self, g: Table, act: Act, card: str, site: int, spot: Spot) -> tuple[str, ...]:
+    def clears(self, g: OathGame, act: Act, card: str, site: int, spot: Spot) -> tuple[str, ...]:
         """The cards of which one may be discarded first."""
         return ()
 
@@ -25,6 +25,6 @@ class OnPlay(Rewrite, frozen=True):
         """Whether a secret takes the place of the favor for playing to a site."""
         return False
 
-    def played(self, g: Table, act: Act, card: str, site: int, faceup: bool, spot: Spot) -> Flow:
+    def played(self, g: OathGame, act: Act, card: str, site: int, faceup: bool, spot: Spot) -> Flow:
         """What the play brings."""
         return None

@@ -36,7 +36,7 @@ from interregnum.games.oath.flow.warfare import MessengerMoves
 from interregnum.games.oath.printed import CARDS, CONSPIRACY, Suit
 from interregnum.games.oath.rules.acts import refusal, resolved
 from interregnum.games.oath.rules.banks import kill_at_site, kill_on_board
-from interregnum.games.oath.state import Table, companions, region, region_of, spots, suit
+from interregnum.games.oath.state import OathGame, companions, region, region_of, spots, suit
 from interregnum.games.oath.terms import SUIT_NAMES, favor, warbands
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Flow
@@ -50,7 +50,7 @@ class FavorFromBanks(Deed, frozen=True, kw_only=True):
     distinct: bool = False
     into: Suit | None = None
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         n = self.n
         if self.into is not None:
             n = sum(suit(card) == self.into for site in g.state.sites if site.faceup for card in site.cards)
@@ -68,7 +68,7 @@ class FavorFromBanks(Deed, frozen=True, kw_only=True):
 class LevelBanks(Deed, frozen=True):
     n: int
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         return Level(seat=use.seat, n=self.n)
 
     def text(self) -> Message:
@@ -78,7 +78,7 @@ class LevelBanks(Deed, frozen=True):
 class Wager(Deed, frozen=True):
     dice: int
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         return Gamble(seat=use.seat, dice=self.dice)
 
     def text(self) -> Message:
@@ -88,7 +88,7 @@ class Wager(Deed, frozen=True):
 class KillNearby(Deed, frozen=True):
     n: int
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         return KillInRegion(seat=use.seat, n=self.n)
 
     def text(self) -> Message:
@@ -101,7 +101,7 @@ class Exchange(Deed, frozen=True):
 
     kinds: tuple[Kind, ...]
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         return Deal(proposer=use.seat, other=use.number("player"), kinds=self.kinds)
 
     def text(self) -> Message:
@@ -127,7 +127,7 @@ class Exchange(Deed, frozen=True):
 class FightAt(Deed, frozen=True):
     """A campaign at the site picked before."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         return CampaignAt(seat=use.seat, site=use.number("site"))
 
     def text(self) -> Message:
@@ -141,7 +141,7 @@ class FightOn(Deed, frozen=True, kw_only=True):
 
     back: bool = False
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         return FreeCampaign(seat=use.seat, against=use.number("actor") if self.back else -1)
 
     def text(self) -> Message:
@@ -161,7 +161,7 @@ class Start(Deed, frozen=True):
 
     what: Started
 
-    def blocked(self, g: Table, use: PowerUse) -> Refusal | None:
+    def blocked(self, g: OathGame, use: PowerUse) -> Refusal | None:
         state = g.state
         idle = (
             (self.what == "bargain" and not companions(state, use.seat))
@@ -174,7 +174,7 @@ class Start(Deed, frozen=True):
             return refusal(g, resolved(g, drawn_by_power(g, use.seat, CONSPIRACY)))
         return None
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         seat = use.seat
         match self.what:
             case "revelation":
@@ -241,7 +241,7 @@ class WithPlayer(Deed, frozen=True):
 
     what: Literal["inquiry", "palanquin", "whistle"]
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         other = use.number("player")
         if self.what == "inquiry":
             return Inquiry(seat=use.seat, other=other, card=use.card)
@@ -263,7 +263,7 @@ class WithPlayer(Deed, frozen=True):
 class SwapDeep(Deed, frozen=True):
     """As many denizens of the region's discard pile as were named are traded for Dispossessed ones."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         return SwapPile(seat=use.seat, n=use.number("number"))
 
     def text(self) -> Message:
@@ -276,11 +276,11 @@ class SwapDeep(Deed, frozen=True):
 class StealRelics(Deed, frozen=True):
     """The relics just taken may be stolen by who took them in the user's region."""
 
-    def blocked(self, g: Table, use: PowerUse) -> Refusal | None:
+    def blocked(self, g: OathGame, use: PowerUse) -> Refusal | None:
         near = region(g.state.lords[use.number("actor")].site) == region_of(g.state, use.seat)
         return None if near else NOT_NOW(card=CARDS[use.card])
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         return Theft(seat=use.seat, relics=tuple(use.word("cards").split()))
 
     def text(self) -> Message:
@@ -293,7 +293,7 @@ class StealRelics(Deed, frozen=True):
 class TurnEndDie(Deed, frozen=True):
     """The ruler may change the end die; Citizens may not."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         if g.state.lords[use.seat].role == "citizen":
             return None
         return BendDie(seat=use.seat, face=use.number("count"))
@@ -305,7 +305,7 @@ class TurnEndDie(Deed, frozen=True):
 class KillAtDestination(Deed, frozen=True):
     """A warband at the site just reached is killed."""
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         kill_at_site(g, g.state.lords[use.seat].site, 1)
         return None
 
@@ -318,6 +318,6 @@ class SacrificeOne(Deed, frozen=True):
 
     tacit: ClassVar[bool] = True
 
-    def do(self, g: Table, use: PowerUse) -> Flow:
+    def do(self, g: OathGame, use: PowerUse) -> Flow:
         kill_on_board(g, use.seat, 1)
         return None

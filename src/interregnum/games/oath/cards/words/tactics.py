@@ -27,7 +27,7 @@ from interregnum.games.oath.rules.ruling import ruled_cards, suits_of
 from interregnum.games.oath.state import (
     BANDITS,
     MAX_SUPPLY,
-    Table,
+    OathGame,
     change,
     faceup_advisers,
     fight,
@@ -51,7 +51,7 @@ Condition = Literal[
 ]  # fmt: skip
 
 
-def holds(g: Table, seat: int, condition: Condition, card: str, wanted: Suit | None) -> bool:
+def holds(g: OathGame, seat: int, condition: Condition, card: str, wanted: Suit | None) -> bool:
     """Whether what a battle plan asks for is so."""
     state, war = g.state, fight(g.state)
     if condition == "darkest secret":
@@ -108,7 +108,7 @@ class Dice(Tactic, frozen=True, kw_only=True):
     wanted: Suit | None = None
     side: Literal["both", "attack", "defense"] = "both"
 
-    def count(self, g: Table, seat: int) -> int:
+    def count(self, g: OathGame, seat: int) -> int:
         """How many dice it is about."""
         state, war = g.state, fight(g.state)
         if self.per == "targeted site":
@@ -125,10 +125,10 @@ class Dice(Tactic, frozen=True, kw_only=True):
             return len({suit(card) for card in ruled_cards(state, seat)} - {None, self.suit})
         return self.n
 
-    def blocked(self, g: Table, seat: int, card: str) -> Refusal | None:
+    def blocked(self, g: OathGame, seat: int, card: str) -> Refusal | None:
         return None
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         if holds(g, seat, self.when, card, self.wanted):
             n = self.count(g, seat)
             change_attack(g, n if side_of(g, seat) == "attack" else -n)
@@ -174,7 +174,7 @@ class Shields(Tactic, frozen=True, kw_only=True):
     suit: Suit | None = None
     when: Condition = ""
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         if holds(g, seat, self.when, card, None):
             cards = [one for site in g.state.sites if site.faceup for one in site.cards]
             change_defense(g, self.n if self.suit is None else sum(suit(one) == self.suit for one in cards))
@@ -201,7 +201,7 @@ class Makes(Tactic, frozen=True, kw_only=True):
     when: Condition = ""
     side: Literal["", "attack", "defense"] = ""
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         if self.side in ("", side_of(g, seat)) and holds(g, seat, self.when, card, None):
             note(g, self.what)
         return None
@@ -231,7 +231,7 @@ class NoLosses(Tactic, frozen=True, kw_only=True):
 
     all: bool = False
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         note(g, f"{'all' if self.all else 'no'} losses {side_of(g, seat)}")
         return None
 
@@ -246,7 +246,7 @@ class AtEnd(Tactic, frozen=True, kw_only=True):
 
     when: Literal["always", "defeated", "chosen", "unless peoples favor"] = "always"
 
-    def discards(self, g: Table, seat: int, card: str) -> bool:
+    def discards(self, g: OathGame, seat: int, card: str) -> bool:
         war = fight(g.state)
         if self.when == "chosen":
             return any(plan.key == card and plan.choice == "3" for plan in war.plans)
@@ -255,7 +255,7 @@ class AtEnd(Tactic, frozen=True, kw_only=True):
         beaten = "defense" if war.won else "attack"
         return self.when == "always" or side_of(g, seat) == beaten
 
-    def end(self, g: Table, seat: int, card: str) -> Flow:
+    def end(self, g: OathGame, seat: int, card: str) -> Flow:
         return SaveDiscard(seat=seat, card=card) if self.discards(g, seat, card) and card in spots(g.state) else None
 
     def text(self) -> Message:
@@ -273,7 +273,7 @@ class AtEnd(Tactic, frozen=True, kw_only=True):
 class SaveNomads(Tactic, frozen=True):
     """A Beast card may be discarded in place of Nomad battle plans."""
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         note(g, f"mounts {seat}")
         return None
 
@@ -287,10 +287,10 @@ class SaveNomads(Tactic, frozen=True):
 class EitherDice(Tactic, frozen=True):
     """One die, or three for the card."""
 
-    def options(self, g: Table, seat: int) -> tuple[str, ...]:
+    def options(self, g: OathGame, seat: int) -> tuple[str, ...]:
         return ("1", "3")
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         n = int(choice or "1")
         change_attack(g, n if side_of(g, seat) == "attack" else -n)
         return None
@@ -307,7 +307,7 @@ class GainsOnVictory(Tactic, frozen=True, kw_only=True):
     warbands: int = 0
     per_killed: bool = False
 
-    def victorious(self, g: Table, seat: int, card: str) -> Flow:
+    def victorious(self, g: OathGame, seat: int, card: str) -> Flow:
         if self.bank is not None:
             gain_favor(g, seat, self.bank, self.favor)
         if seat != BANDITS:
@@ -328,7 +328,7 @@ class GainsOnVictory(Tactic, frozen=True, kw_only=True):
 class EnemyAdvisersPay(Tactic, frozen=True):
     """A won campaign brings a favor for each adviser of the enemy, from the bank of its suit."""
 
-    def victorious(self, g: Table, seat: int, card: str) -> Flow:
+    def victorious(self, g: OathGame, seat: int, card: str) -> Flow:
         suits = tuple(
             shown
             for foe in foes(g, seat)
@@ -344,7 +344,7 @@ class EnemyAdvisersPay(Tactic, frozen=True):
 class SupplyNow(Tactic, frozen=True):
     n: int
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         if seat != BANDITS:
             change(g.state, seat, supply=min(MAX_SUPPLY, g.state.lords[seat].supply + self.n))
         return None
@@ -356,7 +356,7 @@ class SupplyNow(Tactic, frozen=True):
 class AttackerLoses(Tactic, frozen=True):
     """A warband on the attacker's board dies at once."""
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         if kill_on_board(g, fight(g.state).attacker, 1):
             note(g, "killed attack")
         return None
@@ -368,10 +368,10 @@ class AttackerLoses(Tactic, frozen=True):
 class SacrificeForDie(Tactic, frozen=True):
     """A warband of the force for a defense die."""
 
-    def blocked(self, g: Table, seat: int, card: str) -> Refusal | None:
+    def blocked(self, g: OathGame, seat: int, card: str) -> Refusal | None:
         return None if force(g.state, fight(g.state), "defense") else USELESS(card=CARDS[card])
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         change_defense(g, 1)
         return LoseWarband()
 
@@ -384,12 +384,12 @@ class OnlyPlan(Tactic, frozen=True):
 
     alone: bool = True
 
-    def blocked(self, g: Table, seat: int, card: str) -> Refusal | None:
+    def blocked(self, g: OathGame, seat: int, card: str) -> Refusal | None:
         mine = side_of(g, seat)
         used = any(side_of(g, plan.seat) == mine for plan in fight(g.state).plans)
         return ALONE(card=CARDS[card]) if used else None
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         note(g, f"no plans {side_of(g, seat)}")
         return None
 
@@ -398,7 +398,7 @@ class OnlyPlan(Tactic, frozen=True):
 
 
 class SilencesDefense(Tactic, frozen=True):
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         note(g, "no plans defense")
         return None
 
@@ -407,12 +407,12 @@ class SilencesDefense(Tactic, frozen=True):
 
 
 class Zeal(Tactic, frozen=True):
-    def blocked(self, g: Table, seat: int, card: str) -> Refusal | None:
+    def blocked(self, g: OathGame, seat: int, card: str) -> Refusal | None:
         state, war = g.state, fight(g.state)
         larger = full_force(state, war, "defense") > full_force(state, war, "attack")
         return None if larger else USELESS(card=CARDS[card])
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         note(g, "zeal")
         return None
 
@@ -425,11 +425,11 @@ class WinsAtOnce(Tactic, frozen=True, kw_only=True):
 
     pays: bool = False
 
-    def _enemy(self, g: Table, seat: int) -> int:
+    def _enemy(self, g: OathGame, seat: int) -> int:
         war = fight(g.state)
         return war.defender if seat == war.attacker else war.attacker
 
-    def blocked(self, g: Table, seat: int, card: str) -> Refusal | None:
+    def blocked(self, g: OathGame, seat: int, card: str) -> Refusal | None:
         if not self.pays:
             return None
         state, foe = g.state, self._enemy(g, seat)
@@ -439,7 +439,7 @@ class WinsAtOnce(Tactic, frozen=True, kw_only=True):
         have = purse(state, seat)
         return NEEDS_GIFT(card=CARDS[card], n=need, have=have) if have < need else None
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         war = fight(g.state)
         if self.pays:
             give_favor(g, seat, self._enemy(g, seat), war.defense)
@@ -459,7 +459,7 @@ class WinsAtOnce(Tactic, frozen=True, kw_only=True):
 class JoinOnVictory(Tactic, frozen=True):
     """An Exile who beats an Exile may become a Citizen."""
 
-    def victorious(self, g: Table, seat: int, card: str) -> Flow:
+    def victorious(self, g: OathGame, seat: int, card: str) -> Flow:
         state, war = g.state, fight(g.state)
         foe = war.defender if seat == war.attacker else war.attacker
         exiles = seat >= 0 and foe >= 0 and {state.lords[seat].role, state.lords[foe].role} == {"exile"}
@@ -475,7 +475,7 @@ class JoinOnVictory(Tactic, frozen=True):
 class SecondCampaign(Tactic, frozen=True):
     """A travel and a campaign for no Supply after a victory."""
 
-    def victorious(self, g: Table, seat: int, card: str) -> Flow:
+    def victorious(self, g: OathGame, seat: int, card: str) -> Flow:
         note(g, "second wind")
         return None
 
@@ -486,7 +486,7 @@ class SecondCampaign(Tactic, frozen=True):
 class WipeOut(Tactic, frozen=True):
     """The enemy force may be killed wholly for a favor."""
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         note(g, f"fire {seat}")
         return None
 
@@ -497,11 +497,11 @@ class WipeOut(Tactic, frozen=True):
 class Rescue(Tactic, frozen=True):
     """Fallen warbands gather at this card's site afterwards."""
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         note(g, f"hospital {side_of(g, seat)}")
         return None
 
-    def end(self, g: Table, seat: int, card: str) -> Flow:
+    def end(self, g: OathGame, seat: int, card: str) -> Flow:
         return Spoils(seat=seat, card=card, what="hospital")
 
     def text(self) -> Message:
@@ -514,7 +514,7 @@ class Rescue(Tactic, frozen=True):
 class Cage(Tactic, frozen=True):
     """What survives of the enemy force is locked up on this relic."""
 
-    def victorious(self, g: Table, seat: int, card: str) -> Flow:
+    def victorious(self, g: OathGame, seat: int, card: str) -> Flow:
         return Spoils(seat=seat, card=card, what="cage")
 
     def text(self) -> Message:
@@ -524,7 +524,7 @@ class Cage(Tactic, frozen=True):
 class MoveBetween(Tactic, frozen=True):
     """Warbands move freely between the board and ruled sites."""
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         return MessengerMoves(seat=seat) if seat != BANDITS else None
 
     def text(self) -> Message:
@@ -534,7 +534,7 @@ class MoveBetween(Tactic, frozen=True):
 class LyingTargets(Tactic, frozen=True):
     """Facedown relics at targeted sites become targets."""
 
-    def begin(self, g: Table, seat: int, card: str, choice: str) -> Flow:
+    def begin(self, g: OathGame, seat: int, card: str, choice: str) -> Flow:
         return AfterVictory(seat=seat, what="hunt")
 
     def text(self) -> Message:

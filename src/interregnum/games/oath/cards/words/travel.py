@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from interregnum.games.oath.cards.power import Act, Rewrite, Standing, of_suits
 from interregnum.games.oath.printed import Suit
 from interregnum.games.oath.rules.ruling import card_ruler, ruler
-from interregnum.games.oath.state import BANDITS, Spot, Table, enemies, region, side, suit
+from interregnum.games.oath.state import BANDITS, OathGame, Spot, enemies, region, side, suit
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg, msgn
 
@@ -37,14 +37,14 @@ class FromHere(Rewrite, frozen=True, kw_only=True):
     ignoring: tuple[str, ...] = ()
     to_coast: bool = False
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         if g.state.lords[act.seat].site != spot.site or "ignore sites" in act.notes:
             return False
         return not self.to_coast or (
             act.to >= 0 and g.state.sites[act.to].id in COASTS and g.state.sites[act.to].faceup
         )
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         notes = tuple(f"ignore {site}" for site in self.ignoring)
         return replace(act, supply=self.cost, notes=(*act.notes, *notes))
 
@@ -63,10 +63,10 @@ class MoreFromHere(Rewrite, frozen=True):
 
     n: int
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return g.state.lords[act.seat].site == spot.site and "ignore sites" not in act.notes
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, supply=act.supply + self.n)
 
     def text(self) -> Message:
@@ -78,12 +78,12 @@ class MustEnterHere(Rewrite, frozen=True):
 
     rank: ClassVar[int] = 2
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         if act.to < 0 or act.to == spot.site or ignores(act, g.state.sites[spot.site].id):
             return False
         return region(act.to) == region(spot.site) != region(g.state.lords[act.seat].site)
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, refusal=key.partition("#")[0])
 
     def text(self) -> Message:
@@ -93,10 +93,10 @@ class MustEnterHere(Rewrite, frozen=True):
 class SecretToEnter(Rewrite, frozen=True):
     """Coming here takes a secret turned facedown."""
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return act.to == spot.site and not ignores(act, g.state.sites[spot.site].id)
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, turned=act.turned + 1)
 
     def text(self) -> Message:
@@ -108,10 +108,10 @@ class SecretToLeave(Rewrite, frozen=True):
 
     helps: ClassVar[bool] = True
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return g.state.lords[act.seat].site == spot.site
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, turned=act.turned + 1, free=True, notes=(*act.notes, "ignore narrow-pass"))
 
     def text(self) -> Message:
@@ -130,7 +130,7 @@ class FreeTravel(Rewrite, frozen=True, kw_only=True):
     suit: Suit | None = None
     ignoring_sites: bool = False
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         state = g.state
         here = state.lords[act.seat].site
         if self.where == "few warbands":
@@ -143,7 +143,7 @@ class FreeTravel(Rewrite, frozen=True, kw_only=True):
             return region(act.to) == region(here)
         return self.where == "anywhere" or spot.site in (act.to, here)
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, free=True, notes=(*act.notes, *(("ignore sites",) if self.ignoring_sites else ())))
 
     def text(self) -> Message:
@@ -164,14 +164,14 @@ class FreeTravel(Rewrite, frozen=True, kw_only=True):
 class TravelToll(Rewrite, frozen=True):
     """Enemies pay to come to the ruler's sites."""
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         state = g.state
         if act.to < 0 or not state.sites[act.to].faceup:
             return False
         lord = card_ruler(state, "", spot)
         return ruler(state, act.to) == lord and (lord == BANDITS or enemies(state, lord, act.seat))
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         return replace(act, tolls=(*act.tolls, card_ruler(g.state, "", spot)))
 
     def text(self) -> Message:
@@ -188,11 +188,11 @@ class Welcome(Rewrite, frozen=True, kw_only=True):
     def for_anyone(self) -> bool:
         return True
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         rules = card_ruler(g.state, "", spot) == side(g.state, act.seat)
         return act.to in (spot.site, -1) and rules != self.paying
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         if act.to < 0:
             return act
         if not self.paying:
@@ -210,10 +210,10 @@ class DecadentTravel(Rewrite, frozen=True):
 
     helps: ClassVar[bool] = True
 
-    def fits(self, g: Table, act: Act, spot: Spot) -> bool:
+    def fits(self, g: OathGame, act: Act, spot: Spot) -> bool:
         return act.seat == spot.seat and act.to >= 0
 
-    def rewrite(self, g: Table, act: Act, key: str, spot: Spot) -> Act:
+    def rewrite(self, g: OathGame, act: Act, key: str, spot: Spot) -> Act:
         here = region(g.state.lords[act.seat].site)
         if region(act.to) == 0 and here != 0:
             return replace(act, supply=0)

@@ -15,7 +15,7 @@ from interregnum.games.throne.state import (
     Mark,
     PlayedCard,
     Realm,
-    Table,
+    ThroneGame,
     change,
     pay,
     pieces,
@@ -48,10 +48,10 @@ class DestroyByDice(Word, kw_only=True):
         owners = occupants if self.affects == "all_forces" else (aim.seat,)
         return [seat for seat in owners if sum(staying(state, seat, aim.region)) > least]
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         return aim.region < 0 or bool(self._struck(g.state, aim))
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         aim = played.aim
         rule = success_rule(g.state, played.seat)
         faces = throw(g, self.dice, rule)
@@ -98,14 +98,14 @@ class Convert(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (AForce(shared=True), ANumber(most=self.maximum, of="force"))
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         if not g.state.players[seat].primary:
             return False
         return aim.region < 0 or (
             pieces(g.state, aim.seat, aim.region) > 0 and seat in g.state.grounds[aim.region].occupants
         )
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         state = g.state
         aim = played.aim
         change(state, played.seat, primary=False)
@@ -135,10 +135,10 @@ class PlaceLegions(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(whose="own"),)
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         return aim.region < 0 or g.state.grounds[aim.region].controller == seat
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         reinforce(g.state, played.seat, played.aim.region, self.number)
         g.emit(Joined(seat=played.seat, region=played.aim.region, n=self.number, rule="throne.cards.4"))
         return None
@@ -163,7 +163,7 @@ class ReplaceLosses(Word, kw_only=True):
         first = ARegion(whose="lost")
         return (first, ARegion(whose="lost", second=True, optional=True)) if self.dominions == 2 else (first,)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         for region in (played.aim.region, played.aim.other):
             if region >= 0 and g.state.grounds[region].controller == played.seat:
                 reinforce(g.state, played.seat, region, self.number)
@@ -191,10 +191,10 @@ class Refresh(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(where="anywhere", whose="used"), ANumber(most=self.maximum, of="used"))
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         return aim.region < 0 or g.state.grounds[aim.region].used[seat] > 0
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         aim = played.aim
         n = min(aim.number, g.state.grounds[aim.region].used[played.seat])
         reinforce(g.state, played.seat, aim.region, n, -n)
@@ -217,7 +217,7 @@ class ForbidAttacks(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (AForce(),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         put_mark(g, played, "no-attacks", region=played.aim.region, seat=played.aim.seat)
         return None
 
@@ -241,10 +241,10 @@ class PayOrLose(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (AForce(),)
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         return aim.region < 0 or sum(staying(g.state, aim.seat, aim.region)) > 0
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         state = g.state
         aim = played.aim
         size = sum(staying(state, aim.seat, aim.region))
@@ -276,7 +276,7 @@ class PayOrRevolt(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (APlayer(having="dominions"),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         seat = played.aim.seat
         held = tuple(r for r in DOMINIONS if g.state.grounds[r].controller == seat)
         return Uprising(seat=seat, coin=self.coin, dominions=held, by=played.seat, card=played.kind)
@@ -301,7 +301,7 @@ class Uprising(Procedure, kw_only=True):
     index: int = 0
 
     @loop("throne.cards.12")
-    def pay_or_not(self, g: Table) -> Flow:
+    def pay_or_not(self, g: ThroneGame) -> Flow:
         if self.index >= len(self.dominions):
             return None
         region = self.dominions[self.index]
@@ -313,7 +313,7 @@ class Uprising(Procedure, kw_only=True):
         return ask
 
     @pay_or_not.chosen
-    def answered(self, g: Table, option: Option) -> Flow:
+    def answered(self, g: ThroneGame, option: Option) -> Flow:
         region = self.dominions[self.index]
         self.index += 1
         if option.key.startswith("pay:"):

@@ -9,7 +9,7 @@ from interregnum.games.throne.cards.word import AimWord, Word, put_mark
 from interregnum.games.throne.log import PaidToMove
 from interregnum.games.throne.rules.passage import ANY_NUMBER, Shrink, entering
 from interregnum.games.throne.rules.regions import LAND, THINGS
-from interregnum.games.throne.state import Aim, PlayedCard, Table, pay, pending_move, set_move
+from interregnum.games.throne.state import Aim, PlayedCard, ThroneGame, pay, pending_move, set_move
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
@@ -24,10 +24,10 @@ class RedirectMove(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ADiversion(),)
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         return aim.region < 0 or entering(g.state, pending_move(g.state).seat, aim.region)[0] > 0
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         state = g.state
         move = pending_move(state)
         if move.coin and LAND[played.aim.region]:
@@ -57,14 +57,14 @@ class ExtendMove(Word, kw_only=True):
         most = ANY_NUMBER if self.max_pieces is None else self.max_pieces
         return (AStepFurther(terrain=self.terrain), ANumber(most=most, of="moving"))
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         return aim.region < 0 or AStepFurther(terrain=self.terrain).reaches(g.state, aim.region)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         set_move(g.state, beyond=played.aim.region, beyond_n=played.aim.number)
         return None
 
-    def thwarted(self, g: Table, played: PlayedCard) -> None:
+    def thwarted(self, g: ThroneGame, played: PlayedCard) -> None:
         move = pending_move(g.state)
         if not move.diverted and entering(g.state, move.seat, played.aim.region)[0] < 1:
             set_move(g.state, off=True)
@@ -101,7 +101,7 @@ class FreeEmbark(Word, kw_only=True):
     op: ClassVar[str] = "free_embark"
     bound: ClassVar[Literal["", "roll", "move"]] = "move"
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         state = g.state
         move = pending_move(state)
         pay(state, move.seat, coin=-move.coin)
@@ -119,11 +119,11 @@ class HalveMove(Word, kw_only=True):
     op: ClassVar[str] = "halve_move"
     bound: ClassVar[Literal["", "roll", "move"]] = "move"
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         move = pending_move(g.state)
         return LAND[move.origin] and move.number > 1
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         return Shrink(n=(pending_move(g.state).number + 1) // 2)
 
     def text(self) -> Message:
@@ -143,7 +143,7 @@ class LimitOut(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (AForce(where="land", owner="any"),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         put_mark(g, played, "limit-out", region=played.aim.region, seat=played.aim.seat, n=self.maximum)
         return None
 
@@ -165,7 +165,7 @@ class LimitIn(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(whose="own"),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         tally = (0,) * g.state.seats
         put_mark(g, played, "limit-in", region=played.aim.region, n=self.maximum, tally=tally)
         return None
@@ -188,7 +188,7 @@ class NoEntry(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(where=self.terrain),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         put_mark(g, played, "no-entry", region=played.aim.region)
         return None
 
@@ -214,7 +214,7 @@ class TollOut(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (AForce(where="sea"),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         state = g.state
         aim = played.aim
         put_mark(g, played, "toll-out", region=aim.region, seat=aim.seat, n=self.coin)
@@ -238,7 +238,7 @@ class TollDemand(Procedure, kw_only=True):
     coin: int
 
     @step("throne.cards.12")
-    def demand(self, g: Table) -> Flow:
+    def demand(self, g: ThroneGame) -> Flow:
         move = pending_move(g.state)
         due = self.coin * move.number
         prompt = msg("Pay {n} Coin so that your ships may leave {region}?", n=due, region=THINGS[move.origin])
@@ -249,7 +249,7 @@ class TollDemand(Procedure, kw_only=True):
         return ask
 
     @demand.chosen
-    def answered(self, g: Table, option: Option) -> Flow:
+    def answered(self, g: ThroneGame, option: Option) -> Flow:
         move = pending_move(g.state)
         if option.key == "stay":
             set_move(g.state, off=True)

@@ -22,7 +22,7 @@ from interregnum.games.throne.state import (
     DicePool,
     PlayedCard,
     Realm,
-    Table,
+    ThroneGame,
     pay,
     pending_attack,
     pieces,
@@ -69,7 +69,7 @@ class AddDice(_OwnRoll, kw_only=True):
 
     amount: int
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         pool = _pool(g.state, played.aim)
         _set_pool(g.state, played.aim, replace(pool, dice=pool.dice + self.amount))
         return None
@@ -107,7 +107,7 @@ class BestOf(_OwnRoll, kw_only=True):
 
     rolls: int
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         _set_pool(g.state, played.aim, replace(_pool(g.state, played.aim), throws=self.rolls))
         return None
 
@@ -130,7 +130,7 @@ class RaiseLimit(_OwnRoll, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARoll(side=self.side, traits=self.traits, at_sea=self.at_sea),)
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         """A cap at or below the normal limit makes the card pointless."""
         if aim.clash < 0 or not aim.attacker:
             return True
@@ -171,7 +171,7 @@ class RemoveDice(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARollOfAnother(),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         pool = _pool(g.state, played.aim)
         least = max(pool.least, self.minimum)
         _set_pool(g.state, played.aim, replace(pool, fewer=pool.fewer + self.amount, least=least))
@@ -196,7 +196,7 @@ class CapEssence(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARoll(side="defender", traits=("sorcery", "armor")),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         state = g.state
         attack = pending_attack(state)
         cap = self.maximum if attack.cap < 0 else min(attack.cap, self.maximum)
@@ -226,7 +226,7 @@ class IgnoreFace(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARoll(side="defender", traits=("sorcery", "armor")),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         index = played.aim.clash
         pool = pending_attack(g.state).clashes[index].attack
         set_clash(g.state, index, attack=replace(pool, blind=(*pool.blind, self.face)))
@@ -244,7 +244,7 @@ class SetSuccess(Word, kw_only=True):
     threshold: int
     ten_counts: int
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         put_mark(g, played, "success", n=self.threshold, m=self.ten_counts)
         return None
 
@@ -266,16 +266,16 @@ class HitSecondForce(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ASecondForce(),)
 
-    def possible(self, g: Table, seat: int, aim: Aim) -> bool:
+    def possible(self, g: ThroneGame, seat: int, aim: Aim) -> bool:
         return aim.seat < 0 or pieces(g.state, aim.seat, aim.region) > 0
 
-    def announced(self, g: Table, played: PlayedCard) -> None:
+    def announced(self, g: ThroneGame, played: PlayedCard) -> None:
         aim = played.aim
         attack = pending_attack(g.state)
         second = Clash(region=aim.region, seat=aim.seat, roll_of=aim.clash)
         set_attack(g.state, clashes=(*attack.clashes, second))
 
-    def withdrawn(self, g: Table, played: PlayedCard) -> None:
+    def withdrawn(self, g: ThroneGame, played: PlayedCard) -> None:
         aim = played.aim
         attack = pending_attack(g.state)
         kept = tuple(c for c in attack.clashes if c.roll_of < 0 or (c.region, c.seat) != (aim.region, aim.seat))

@@ -8,7 +8,7 @@ from interregnum.games.throne.cards.aims import APlayer, ARegion
 from interregnum.games.throne.cards.word import AimWord, Word, put_mark
 from interregnum.games.throne.log import CardsSeen, CountersSwapped, StockChanged, StockTaken
 from interregnum.games.throne.rules.hands import hand, show
-from interregnum.games.throne.state import Deck, PlayedCard, Table, pay, set_worth
+from interregnum.games.throne.state import Deck, PlayedCard, ThroneGame, pay, set_worth
 from interregnum.kernel.knowledge import seats
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.text import Message, msg
@@ -22,7 +22,7 @@ class Gain(Word, kw_only=True):
     essence: int = 0
     coin: int = 0
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         pay(g.state, played.seat, -self.essence, -self.coin)
         g.emit(StockChanged(seat=played.seat, essence=self.essence, coin=self.coin, rule="throne.cards.4"))
         return None
@@ -45,7 +45,7 @@ class Take(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (APlayer(having="ships and Coin" if self.victim == "other_with_ships" else "Coin or Essence"),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         state = g.state
         victim = state.players[played.aim.seat]
         coin = min(self.coin, victim.coin)
@@ -78,7 +78,7 @@ class Peek(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (APlayer(having="cards" if self.cards == "all" else "Events"),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         state = g.state
         owner = played.aim.seat
         seen = hand(state, owner) if self.cards == "all" else state.players[owner].events
@@ -103,7 +103,7 @@ class SwapCounters(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(), ARegion(second=True))
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         state = g.state
         region, other = played.aim.region, played.aim.other
         a, b = state.grounds[region], state.grounds[other]
@@ -130,7 +130,7 @@ class MoreIncome(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(whose="own"),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         put_mark(g, played, "more-income", region=played.aim.region, seat=played.seat, n=self.times, m=self.coin)
         return None
 
@@ -151,7 +151,7 @@ class NoIncome(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(whose="occupied"),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         put_mark(g, played, "no-income", region=played.aim.region)
         return None
 
@@ -170,7 +170,7 @@ class LegionPrice(Word, kw_only=True):
     def aims(self) -> tuple[AimWord, ...]:
         return (ARegion(whose="own"),)
 
-    def apply(self, g: Table, played: PlayedCard) -> Flow:
+    def apply(self, g: ThroneGame, played: PlayedCard) -> Flow:
         put_mark(g, played, "legion-price", region=played.aim.region, seat=played.seat, n=self.coin, m=self.maximum)
         return None
 
