@@ -86,11 +86,15 @@ def _nothing_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server.Server, "run", lambda self, sockets: [bound.close() for bound in sockets])
     monkeypatch.setattr("webbrowser.open", lambda page: True)
     monkeypatch.setattr("interregnum.cli.bench.measure", lambda *args: {})
+    monkeypatch.setattr("interregnum.cli.bench.lines", lambda *args: {})
+    monkeypatch.setattr("interregnum.cli.bench.drawn", lambda measured: b"")
+    monkeypatch.setattr("interregnum.cli.bench.versus", _not_measured)
+    monkeypatch.setattr("interregnum.cli.bench.openspiel.installed", lambda: False)
     monkeypatch.setattr("interregnum.cli.doctor.examine", lambda *args: iter(()))
     monkeypatch.setattr(load, "measure", _not_measured)
 
 
-def _not_measured(*args: object) -> None:
+def _not_measured(*args: object, **options: object) -> None:
     raise LoadFailed("Nothing is measured here.")
 
 
