@@ -118,7 +118,7 @@ def counting(house: House, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_a_position_is_thought_about_once(table_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, ann = against_bots(table_house)
+    table, ann = against_bots(table_house, 2)
     ann.at(table, "concede")
     thought = counting(table_house, monkeypatch)
     seen = [ann.get(f"/api/tables/{table}/opinion?at={at}")["chances"] for at in (0, 1, 0, 1)]
