@@ -11,7 +11,7 @@ import pytest
 
 import interregnum as package
 from interregnum.cli.measure import MICROSECONDS, PER_SECOND, Metric, Sample, summarise
-from interregnum.cli.scaling import grouped
+from interregnum.cli.scaling import CATALOGUES, grouped, lines
 from interregnum.cli.versus import compare
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game, new
@@ -113,6 +113,19 @@ def test_how_the_cost_of_a_decision_grows_is_drawn(interregnum: Any, tmp_path: P
     assert drawing.startswith("<?xml")
     for title in ("decisions before", "options on offer", "seats", "regency"):
         assert title in drawing
+
+
+def test_the_cost_against_more_cards_leaves_the_catalogue_as_it_was() -> None:
+    from interregnum.games.fiverings.cards.catalogue import CATALOGUE
+
+    before = CATALOGUE.cards()
+    pictures = lines("fiverings", 0.01)
+    assert CATALOGUE.cards() == before
+    (line,) = pictures["cards in the catalogue"]
+    assert [number for number, _ in line.points] == [len(before) * times for times in CATALOGUES]
+    (line,) = pictures["cards in play"]
+    assert line.points[0][0] < line.points[-1][0]
+    assert "cards in play" not in lines("regency", 0.01)
 
 
 def test_a_line_of_the_picture_is_made_of_medians_of_equally_many_samples() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b, sha256
+from struct import Struct
 from typing import TypeVar
 
 import msgspec
@@ -21,6 +22,7 @@ T = TypeVar("T")
 
 _WORDS = 8
 """Numbers got from one hash."""
+_READ = Struct(f"<{_WORDS}Q").unpack
 
 
 class Chance:
@@ -49,8 +51,7 @@ class Chance:
         """A number from 0 to n - 1; 64 bits against a small n leave no bias anyone could measure."""
         block, word = divmod(self.counter, _WORDS)
         if block != self._block:
-            digest = blake2b(block.to_bytes(8, "little"), key=self._key).digest()
-            self._words = tuple(int.from_bytes(digest[i : i + 8], "little") for i in range(0, 64, 8))
+            self._words = _READ(blake2b(block.to_bytes(8, "little"), key=self._key).digest())
             self._block = block
         self.counter += 1
         return (self._words[word] * n) >> 64

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import cache
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin
 
 import msgspec
@@ -77,7 +78,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 def describe(options: type[Options]) -> tuple[OptionInfo, ...]:
     """The options of a game in the order in which they are declared."""
-    return tuple(_described(options.__name__, field) for field in fields(options))
+    return tuple(_described(options.__name__, field) for field in _fields(options).values())
 
 
 def read(game: str, options: type[Options], given: Mapping[str, Any], *, typed: bool = False) -> Options:
@@ -87,7 +88,7 @@ def read(game: str, options: type[Options], given: Mapping[str, Any], *, typed: 
     """
     if not isinstance(given, Mapping):
         raise BadConfiguration(f"{game}: options are a mapping of names to values, not {given!r}.")
-    known = {field.name: field for field in fields(options)}
+    known = _fields(options)
     values: dict[str, Any] = {}
     for name, value in given.items():
         if name not in known:
@@ -97,6 +98,12 @@ def read(game: str, options: type[Options], given: Mapping[str, Any], *, typed: 
         except (TypeError, ValueError) as error:
             raise BadConfiguration(_wrong(game, _described(options.__name__, known[name]), value, error)) from None
     return options(**values)
+
+
+@cache
+def _fields(options: type[Options]) -> dict[str, FieldInfo]:
+    """The options of a type by name. To find their types Python compiles annotations, so this is done once."""
+    return {field.name: field for field in fields(options)}
 
 
 def _no_such_option(game: str, name: str, known: list[str]) -> str:

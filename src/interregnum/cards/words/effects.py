@@ -47,7 +47,9 @@ def is_about(g: Any, change: Change, thing: int) -> bool:
     """Whether a change does something with a card or other thing."""
     if thing < 0:
         return bool(g.state.dialect.is_about(change, thing))
-    return thing in (getattr(change, "card", -1), getattr(change, "to", -1), getattr(change, "host", -1))
+    if isinstance(change, OfCard) and change.card == thing:
+        return True
+    return thing in (getattr(change, "to", -1), getattr(change, "host", -1))
 
 
 class Together(Simple, frozen=True):

@@ -125,9 +125,13 @@ class FiveRings(CardState, kw_only=True):
     limit: int = 0
     """The round after which the game is scored, or 0."""
 
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._edition: FiveRingsEdition = EDITIONS[self.version]
+
     @property
     def edition(self) -> FiveRingsEdition:
-        return EDITIONS[self.version]
+        return self._edition
 
 
 FiveRingsGame: TypeAlias = Game[FiveRings]

@@ -36,7 +36,8 @@ def lay_out(s: Emperor, seat: int, deck: Deck) -> None:
     """Put a player's cards where they begin, and what stands for the abilities of all players beside them."""
     piles: dict[Area, list[int]] = {"dynasty deck": [], "fate deck": [], "play": [], "removed": []}
     stronghold = -1
-    for title, n in deck.cards:
+    for given, n in deck.cards:
+        title = printed(given).title  # one text for all cards of a title is compared fastest
         area = _home(title)
         for _ in range(n):
             open_ = area in ("play", "removed")

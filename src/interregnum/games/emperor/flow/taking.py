@@ -20,7 +20,7 @@ from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.flow.prompts import choosing
 from interregnum.games.emperor.flow.timing import Remembering
 from interregnum.games.emperor.rules import facts, privileges
-from interregnum.games.emperor.rules.ability import PERFORMER, SOURCE, Aim, EmperorAbility, Performer
+from interregnum.games.emperor.rules.ability import PERFORMER, SOURCE, Aim, EmperorAbility, GoldCost, Performer
 from interregnum.games.emperor.rules.areas import discard_area, move
 from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.gold import available
@@ -207,10 +207,9 @@ def gold_wanted(g: EmperorGame, ctx: Context, ability: Ability) -> tuple[int, in
     if wanted:
         has = available(g, ctx.seat, ctx.source, _bowed_by(g, ctx, ability, 0))
     for at, cost in enumerate(ability.costs):
-        gold = getattr(cost, "gold", None)
-        if gold is not None and wanted <= has:
-            used = _used_by(g, ctx, ability.costs[:at], OfCard)
-            wanted, has = gold(g, ctx), available(g, ctx.seat, ctx.source, (*used, *_bowed_by(g, ctx, ability, at)))
+        if isinstance(cost, GoldCost) and wanted <= has:
+            bowed = (*_used_by(g, ctx, ability.costs[:at], OfCard), *_bowed_by(g, ctx, ability, at))
+            wanted, has = cost.gold(g, ctx), available(g, ctx.seat, ctx.source, bowed)
     return wanted, has
 
 
@@ -232,11 +231,11 @@ def _payable(g: EmperorGame, ctx: Context, ability: Ability) -> bool:
 
 def _payable_at(g: EmperorGame, ctx: Context, ability: Ability, at: int) -> bool:
     """Whether a cost can be paid; Gold without what the other costs are paid with."""
-    gold = getattr(ability.costs[at], "gold", None)
-    if gold is None:
-        return ability.costs[at].could(g, ctx)
+    cost = ability.costs[at]
+    if not isinstance(cost, GoldCost):
+        return cost.could(g, ctx)
     used = _used_by(g, ctx, ability.costs[:at], OfCard)
-    return bool(available(g, ctx.seat, ctx.source, (*used, *_bowed_by(g, ctx, ability, at))) >= gold(g, ctx))
+    return available(g, ctx.seat, ctx.source, (*used, *_bowed_by(g, ctx, ability, at))) >= cost.gold(g, ctx)
 
 
 def _bowed_by(g: EmperorGame, ctx: Context, ability: Ability, first: int) -> tuple[int, ...]:
@@ -246,7 +245,7 @@ def _bowed_by(g: EmperorGame, ctx: Context, ability: Ability, first: int) -> tup
 
 def _used_by(g: EmperorGame, ctx: Context, costs: tuple[Cost, ...], kind: type[OfCard]) -> tuple[int, ...]:
     """The cards to which costs do something of a kind, where nobody has to choose them."""
-    fixed = [cost for cost in costs if cost.choice is None and getattr(cost, "gold", None) is None]
+    fixed = [cost for cost in costs if cost.choice is None and not isinstance(cost, GoldCost)]
     return tuple(change.card for cost in fixed for change in cost.changes(g, ctx) if isinstance(change, kind))
 
 
@@ -548,10 +547,9 @@ class ApplyTrait(Remembering, kw_only=True):
 def _pay(g: EmperorGame, use: Remembering) -> Flow:
     """Pay the present cost of an action or trait."""
     cost = use.ability.costs[use.cost]
-    gold = getattr(cost, "gold", None)
-    if gold is not None:
+    if isinstance(cost, GoldCost):
         spared = _bowed_by(g, use.ctx, use.ability, use.cost)
-        return PayGold(seat=use.ctx.seat, cost=gold(g, use.ctx), purpose=use.ctx.source, spared=spared)
+        return PayGold(seat=use.ctx.seat, cost=cost.gold(g, use.ctx), purpose=use.ctx.source, spared=spared)
     taken = cost.taken(g, use.ctx)
     use.ctx = use.ctx.bind(cost.name, taken) if taken else use.ctx
     changes = cost.changes(g, use.ctx)

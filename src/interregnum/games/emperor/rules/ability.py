@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Literal
 
-from interregnum.cards.ability import ANY_NUMBER, Ability, Limit, Target, Trigger
+from interregnum.cards.ability import ANY_NUMBER, Ability, Cost, Limit, Target, Trigger
+from interregnum.cards.context import Context
 from interregnum.cards.grammar import joined, meaning
 from interregnum.cards.language import ALWAYS, THEY, Effect, Quantity
 from interregnum.cards.reader import mentioned
+from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import DESIGNATORS, STAT_NAMES, Stat
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -29,6 +31,14 @@ class Shot(Effect, frozen=True):
     """A Ranged or Melee Attack, as the rules of actions know it."""
 
     kind: Literal["ranged", "melee"]
+
+
+class GoldCost(Cost, frozen=True):
+    """A cost in Gold, as the rules of paying know it."""
+
+    def gold(self, g: EmperorGame, ctx: Context) -> int:
+        """How much has to be paid."""
+        raise NotImplementedError
 
 
 class Performer(Target, frozen=True, kw_only=True):

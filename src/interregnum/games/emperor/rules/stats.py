@@ -116,7 +116,7 @@ def _value(g: EmperorGame, card_id: int, stat: Stat) -> int:
     card = g.state.cards[card_id]
     total = base(g, card_id, stat)
     bounded = holds(g, _BOUNDS)
-    if card.attachments or card.tokens or _modifying(g, stat):
+    if card.attachments or card.tokens or modifying(g, stat):
         for _, n, lasting in modifiers(g, card_id, stat):
             if not (bounded and _negated(g, card_id, stat, n, lasting)):
                 total += n
@@ -129,11 +129,6 @@ def _value(g: EmperorGame, card_id: int, stat: Stat) -> int:
     return max(total, 0)
 
 
-def may_differ(g: EmperorGame, stat: Stat) -> bool:
-    """Whether a standing fact may let a stat of some card be other than its base value."""
-    return bool(_modifying(g, stat)) or holds(g, _BOUNDS)
-
-
 def modifiers(g: EmperorGame, card_id: int, stat: Stat) -> list[tuple[int, int, Held | None]]:
     """What is added to a stat: the card it comes from, how much, and the fact that says so if there is one."""
     s = g.state
@@ -144,16 +139,16 @@ def modifiers(g: EmperorGame, card_id: int, stat: Stat) -> list[tuple[int, int, 
             items = [other for other in card.attachments if card_type(s.cards[other]) == "item"]
             found += [(item, value(g, item, stat), None) for item in items]
         found += [(token.source, token.force if stat == "force" else token.chi, None) for token in card.tokens]
-    for fact, held in _modifying(g, stat):
+    for fact, held in modifying(g, stat):
         if held.covers(g, card_id):
             found.append((held.ctx.source, fact.by.value(g, held.ctx), held))
     return found
 
 
-def _modifying(g: EmperorGame, stat: Stat) -> tuple[tuple[Modifies, Held], ...]:
+def modifying(g: EmperorGame, stat: Stat) -> tuple[tuple[Modifies, Held], ...]:
     """The standing bonuses and penalties to a stat: sorted once for a state, as most are about other stats."""
     memo = g.state.memo
-    key = (_modifying, stat)
+    key = (modifying, stat)
     found: tuple[tuple[Modifies, Held], ...] | None = memo.get(key)
     if found is None:
         found = memo[key] = tuple([one for one in standing(g, Modifies) if one[0].stat == stat])

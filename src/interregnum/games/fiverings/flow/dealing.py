@@ -49,7 +49,8 @@ def new_state(version: str, decks: Sequence[DeckChoice], round_limit: int, check
 
 def _lay_out(cards: list[Card], seat: int, deck: Deck) -> dict[Area, list[int]]:
     held: dict[Area, list[int]] = {area: [] for area in ("stronghold", "role", "row", "dynasty deck", "conflict deck")}
-    for title, n in deck.cards:
+    for given, n in deck.cards:
+        title = printed_on(given).title  # one text for all cards of a title is compared fastest
         area = _home(title)
         known = PUBLIC if area in ("stronghold", "role") else seats(seat) if area == "row" else 0
         for _ in range(n):

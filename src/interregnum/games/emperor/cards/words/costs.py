@@ -15,7 +15,7 @@ from interregnum.cards.standing import about, standing, triggered
 from interregnum.cards.words.costs import PaidWithCards, Payable
 from interregnum.cards.words.selectors import SELF
 from interregnum.games.emperor.cards.words.selectors import PERFORMER
-from interregnum.games.emperor.rules.ability import EmperorAbility
+from interregnum.games.emperor.rules.ability import EmperorAbility, GoldCost
 from interregnum.games.emperor.rules.bowing import Bow
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.favor import DiscardFavor
@@ -256,13 +256,12 @@ class ShufflesHand(Cost, frozen=True):
         return msg("shuffle your hand into your Fate deck")
 
 
-class PaysGold(Cost, frozen=True):
+class PaysGold(GoldCost, frozen=True):
     """Pays Gold."""
 
     n: Quantity
 
     def gold(self, g: EmperorGame, ctx: Context) -> int:
-        """How much has to be paid."""
         return max(self.n.value(g, ctx), 0)
 
     def could(self, g: EmperorGame, ctx: Context) -> bool:
