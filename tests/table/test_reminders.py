@@ -20,6 +20,7 @@ from interregnum.store.rows import SubscriptionRow
 from interregnum.table import reminders
 from interregnum.table.push import BadSubscription, Signer, check, new_key, push, sealed
 from interregnum.table.reminders import Reminding, reminding
+from interregnum.table.reminding import Keys
 from tests.table.house import PATIENCE, Guest, House, house
 from tests.table.post import Browser, MailHouse, PushService, data, serving
 
@@ -140,6 +141,14 @@ def test_keys_that_are_none_are_refused(key: str | None, auth: str) -> None:
     good: str = Browser("").subscription["keys"]["p256dh"]
     with pytest.raises(BadSubscription, match="keys"):
         check(SubscriptionRow("https://push.example/a", good if key is None else key, auth))
+
+
+@pytest.mark.parametrize("field", ["p256dh", "auth"])
+def test_a_key_with_a_line_break_behind_it_is_no_key(field: str) -> None:
+    keys = Browser("").subscription["keys"]
+    assert msgspec.convert(keys, Keys)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(keys | {field: f"{keys[field]}\n"}, Keys)
 
 
 @pytest.mark.parametrize(

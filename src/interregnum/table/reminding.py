@@ -28,7 +28,7 @@ _codes = Bucket(60, 1 / 30)
 """How many codes a server sends."""
 
 Endpoint = Annotated[str, msgspec.Meta(max_length=1000)]
-Word = Annotated[str, msgspec.Meta(max_length=120, pattern=r"^[\w-]*$")]
+Word = Annotated[str, msgspec.Meta(max_length=120, pattern=r"\A[\w-]*\Z")]
 
 
 class Reminded(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class Keys(msgspec.Struct, frozen=True):
     """The keys of a browser's subscription."""
 
     p256dh: Word
-    auth: Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[\w-]*$")]
+    auth: Annotated[str, msgspec.Meta(max_length=40, pattern=r"\A[\w-]*\Z")]
 
 
 class Subscription(msgspec.Struct, frozen=True):
