@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -327,6 +329,42 @@ def card_view(g: EmperorGame, card_id: int, viewer: int) -> CardView:
     card = g.state.cards[card_id]
     if hidden(card, viewer):
         return CardView(faceup=False, owner=card.owner)
+    if card.area in _AT_REST:
+        return _at_rest(card)
+    kind = stats.printed_on(card).kind
+    return _drawn(
+        card,
+        lambda stat: stats.value(g, card_id, stat),
+        attachments=tuple(card_view(g, other, viewer) for other in card.attachments) if _bears(kind) else (),
+        modifiers=_modifiers(g, card_id, ("force", "chi"), viewer) if kind in FIGHTERS else (),
+        planned=card_id in _planned(g, viewer),
+    )
+
+
+_AT_REST: Final = frozenset({"dynasty discard", "fate discard", "removed"})
+"""Where cards have the numbers that are printed on them: nothing reaches them there. Many lie there, so they are drawn
+once."""
+
+
+@lru_cache(maxsize=8192)
+def _at_rest(card: Card) -> CardView:
+    found = stats.printed_on(card)
+    honor = min(found.personal_honor, stats.DISHONORABLE_MAXIMUM) if card.dishonored else found.personal_honor
+    numbers = {
+        "force": found.force, "chi": found.chi, "personal honor": honor, "gold cost": found.cost or 0,
+        "gold production": found.gold,
+    }  # fmt: skip
+    return _drawn(card, numbers.__getitem__)
+
+
+def _drawn(
+    card: Card,
+    number: Callable[[Stat], int],
+    *,
+    attachments: tuple[CardView, ...] = (),
+    modifiers: tuple[ModifierView, ...] = (),
+    planned: bool = False,
+) -> CardView:
     found = stats.printed_on(card)
     numbered = found.kind in FIGHTERS or found.kind == "item"
     return CardView(
@@ -342,17 +380,17 @@ def card_view(g: EmperorGame, card_id: int, viewer: int) -> CardView:
         dead=card.dead,
         faceup=card.faceup,
         location=card.location,
-        force=stats.force(g, card_id) if numbered else None,
-        chi=stats.chi(g, card_id) if numbered else None,
-        personal_honor=stats.value(g, card_id, "personal honor") if found.kind == "personality" else None,
-        cost=stats.value(g, card_id, "gold cost"),
+        force=number("force") if numbered else None,
+        chi=number("chi") if numbered else None,
+        personal_honor=number("personal honor") if found.kind == "personality" else None,
+        cost=number("gold cost"),
         focus=found.focus if found.deck == "fate" else None,
-        gold=stats.value(g, card_id, "gold production"),
+        gold=number("gold production"),
         keywords=found.keywords,
         tokens=tuple(TokenView(token.keyword, token.force, token.chi) for token in card.tokens),
-        attachments=tuple(card_view(g, other, viewer) for other in card.attachments) if _bears(found.kind) else (),
-        modifiers=_modifiers(g, card_id, ("force", "chi"), viewer) if found.kind in FIGHTERS else (),
-        planned=card_id in _planned(g, viewer),
+        attachments=attachments,
+        modifiers=modifiers,
+        planned=planned,
     )
 
 
