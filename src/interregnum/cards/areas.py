@@ -81,8 +81,9 @@ def become_copy(s: CardState, card: int, title: str) -> None:
 
 
 def retitle(s: CardState, card: int, title: str) -> None:
-    """Let a card be another one."""
-    transform(s, card, title=title)
+    """Let a card be another one. Shuffling does this with whole decks, so it names the field that changes."""
+    stop_listening(s, s.cards[card])
+    listen(s, replace_card(s, card, title=title))
 
 
 def reissue(g: CardGame, cards: Sequence[int]) -> tuple[int, ...]:
