@@ -10,6 +10,7 @@ import pytest
 
 import interregnum
 from interregnum import new
+from interregnum.kernel.decision import PASS, Option
 from interregnum.kernel.errors import (
     BadConfiguration,
     BadPosition,
@@ -23,8 +24,10 @@ from interregnum.kernel.errors import (
 )
 from interregnum.kernel.game import Game, sequel
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
+from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Sequel, announce, known_games, register, registered, ruleset
-from interregnum.kernel.text import Player, render
+from interregnum.kernel.text import Player, msg, render
+from tests.kernel.toy import Diary, Toy
 from tests.testgame import GAME
 from tests.testgame.realm import Realm
 
@@ -132,6 +135,21 @@ def test_the_check_finds_what_cannot_be(court: Game[Any]) -> None:
     assert wrong(lambda s: s.take(0, card)) == [f"card {card} is in 0 places"]
     assert wrong(lambda s: s.discard.append(card)) == [f"card {card} is in 2 places"]
     assert wrong(lambda s: s.deck.append(99)) == ["card 99 does not exist"]
+
+
+@pytest.mark.rule("kernel.check")
+def test_a_game_that_does_not_say_what_cannot_be_finds_nothing_wrong() -> None:
+    assert list(Toy(Procedure).check(Diary(["anything"]))) == []
+
+
+def test_what_a_game_does_not_say_is_as_little_as_can_be(court: Game[Any]) -> None:
+    toy: Any = Toy(Procedure)
+    option = Option("go", msg("Go"), preview=msg("Gone"))
+    assert court.decision is not None
+    assert (toy.score(court), toy.phase(court), toy.stage(court)) == ((0, 0, 0), "", ())
+    assert toy.preview(court, court.decision, option) == toy.foresee(court, court.decision, option) == msg("Gone")
+    assert toy.details(court, court.decision, [option]) == ()
+    assert list(toy.vocabulary()) == list(toy.hidden(court, 0)) == []
 
 
 # ---- the next game ----
@@ -301,6 +319,50 @@ def test_a_view_shows_what_the_seat_may_know_and_its_own_question(court: Game[An
     assert (mine.question.kind, mine.question.rule) == ("court", "test.court.1")
     assert his.question is nobodys.question is all_of_it.question is None
     assert {view.waiting_for for view in (mine, his, nobodys, all_of_it)} == {0}
+    court.choose("scheme:p2")
+    court.choose("pass")
+    assert [court.view(viewer).answered for viewer in (0, 1, 2, SPECTATOR, EVERYTHING)] == [1, 1, 0, 0, 0]
+
+
+@pytest.mark.rule("kernel.view.question")
+def test_a_question_comes_with_previews_or_where_it_is_wanted_with_what_is_foreseen(
+    court: Game[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(GAME), "preview", lambda self, g, decision, option: msg("seen of {key}", key=option.key))
+    monkeypatch.setattr(
+        type(GAME),
+        "foresee",
+        lambda self, g, decision, option: None if option.key == PASS else msg("tried {key}", key=option.key),
+    )
+
+    def told(*, foreseeing: bool) -> list[str]:
+        question = court.view(0, foreseeing=foreseeing).question
+        assert question is not None
+        return [render(option.preview) if option.preview else "nothing" for option in question.options]
+
+    keys = court.decision.keys if court.decision else []
+    tried = ["nothing" if key == PASS else f"tried {key}" for key in keys]
+    assert told(foreseeing=False) == [f"seen of {key}" for key in keys]
+    assert told(foreseeing=True) == tried
+    assert court.foresee(0) == {}, "the game has not said that it foresees more"
+    monkeypatch.setattr(type(GAME), "foresees", lambda self, g, decision: True)
+    assert [render(said) for said in court.foresee(0).values()] == [said for said in tried if said != "nothing"]
+    assert court.foresee(1) == {}
+
+
+@pytest.mark.rule("kernel.decide")
+def test_a_game_that_does_not_speak_words_its_question_when_it_is_looked_at() -> None:
+    aloud, quiet = new("regency", position=COURT, seed="court"), new("regency", position=COURT, logging=False)
+    assert aloud.decision is not None
+    quiet.step(aloud.decision.keys.index("scheme:p2"))
+    aloud.choose("scheme:p2")
+    assert quiet.decision is not None
+    assert not quiet.decision.spoken
+    assert quiet.in_words(quiet.decision).spoken
+    assert not quiet.speaking
+    question = quiet.view(1).question
+    assert question is not None
+    assert question == aloud.view(1).question
 
 
 @pytest.mark.rule("kernel.log")
@@ -312,6 +374,15 @@ def test_hidden_facts_are_left_out_of_the_log_for_those_who_may_not_know_them() 
     assert kinds == [["Played", "Spied"], ["Played", "Spied"], ["Played"], ["Played"], ["Played", "Spied"]]
     assert [event.rule for event in g.events()] == ["test.play.1", "test.spy.1"]
     assert g.log(0)[0].message.args[0] == ("player", Player(0))
+
+
+@pytest.mark.rule("kernel.log")
+def test_the_log_can_be_read_from_where_one_left_off(court: Game[Any]) -> None:
+    court.choose("scheme:p2")
+    read = court.logged
+    court.choose("veto")
+    assert court.log(0, read) == court.log(0)[1:] != []
+    assert court.log(0, court.logged) == []
 
 
 @pytest.mark.rule("kernel.log")

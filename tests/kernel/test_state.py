@@ -114,6 +114,14 @@ def test_a_game_that_was_saved_can_be_handed_to_another_process() -> None:
     assert pickle.loads(pickle.dumps(codec)).encode(value) == codec.encode(value)
 
 
+def test_a_state_can_be_handed_to_another_process_as_it_is() -> None:
+    value = Board([Piece("rook", (1,))], {"a": (1, 2)}, title=msg("{x}", x=Player(1)))
+    revived = pickle.loads(pickle.dumps(value))
+    assert type(revived) is Board
+    assert revived == value
+    assert revived.pieces is not value.pieces
+
+
 def test_a_set_of_seats_knows_who_sees() -> None:
     some = seats(0, 2)
     assert [sees(some, viewer) for viewer in (0, 1, 2, 3, SPECTATOR, EVERYTHING)] == [

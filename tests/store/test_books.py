@@ -6,7 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 from functools import partial
 from threading import Barrier
 from typing import Any
@@ -17,7 +17,18 @@ from interregnum import new
 from interregnum.store.books import Books, Taken, Wanted
 from interregnum.store.database import StoreError
 from interregnum.store.people import NameTaken, People
-from interregnum.store.rows import CONCEDE, UNDO, Appended, ChoiceRow, Offer, SeatRow, Standing, UndoRow, standing
+from interregnum.store.rows import (
+    CONCEDE,
+    UNDO,
+    Appended,
+    ChoiceRow,
+    Offer,
+    SeatRow,
+    Standing,
+    UndoRow,
+    moment,
+    standing,
+)
 from interregnum.store.writer import Writer
 
 ONGOING = Standing(0)
@@ -351,3 +362,25 @@ def test_where_others_run_a_process_that_starts_shifts_nothing(books: Books) -> 
     found = books.game(game_id)
     assert found is not None
     assert found.away == (0.0 if books.shared else 4.0)
+
+
+def test_the_first_server_ever_takes_no_time_off_anything(books: Books) -> None:
+    began = datetime(2026, 5, 1, 12, tzinfo=UTC)
+    assert books.resume(began) == 0.0
+    assert books.resume(began + timedelta(minutes=1)) == 60.0
+
+
+def test_a_server_that_says_it_runs_is_remembered(books: Books) -> None:
+    began = datetime(2026, 5, 1, 12, tzinfo=UTC)
+    assert books.seen(began) == began
+    assert books.resume(began + timedelta(minutes=1)) == 60.0
+    assert books.seen(began + timedelta(minutes=2)) == began + timedelta(minutes=2)
+    assert books.resume(began + timedelta(minutes=5)) == 180.0
+
+
+def test_what_was_stored_is_a_moment_whatever_clock_it_was_told_by() -> None:
+    noon = datetime(2026, 5, 1, 12, tzinfo=UTC)
+    summer = timezone(timedelta(hours=2))
+    assert moment(datetime(2026, 5, 1, 12)) == noon
+    assert moment(noon.astimezone(summer)) == noon
+    assert moment(noon.astimezone(summer)).tzinfo == UTC

@@ -70,6 +70,14 @@ def test_games_are_kept_in_the_user_s_state_folder(monkeypatch: pytest.MonkeyPat
     assert default_url().endswith("/.local/state/interregnum/tables.sqlite3")
 
 
+def test_a_database_file_is_its_owner_s_alone_also_one_that_was_there_before(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    for _ in range(2):
+        open_database(f"sqlite:///{file}").dispose()
+        assert file.stat().st_mode & 0o777 == 0o600
+        file.chmod(0o644)
+
+
 @pytest.mark.rule("kernel.table.stored")
 def test_a_locked_database_is_told_and_stores_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "BUSY_MS", 50)

@@ -8,6 +8,8 @@ import pytest
 
 from tests.throne.table import Table
 
+SPARK = "granary-devouring-spark"
+
 
 def test_rampaging_behemoth_takes_a_legion_per_success_of_everybody() -> None:
     t = Table(regions={"tepet": {"p1": 1, "p2": 4}, "ragara": {"p1": 1, "p2": 1}}, hands={"p1": ["rampaging-behemoth"]})
@@ -146,6 +148,23 @@ def test_granary_devouring_spark_is_paid_for_or_costs_a_piece(coin: int, left: i
     t.p1("card:granary-devouring-spark", "force:tepet:p2")
     t.settle()
     assert (t.p2.coin, t.pieces("p2", "tepet")) == (left, pieces)
+
+
+@pytest.mark.parametrize(("coin", "left", "pieces"), [(1, 0, 1), (0, 0, 0)])
+def test_granary_devouring_spark_is_felt_by_a_single_piece(coin: int, left: int, pieces: int) -> None:
+    t = Table(regions={"tepet": {"p2": 1}, "cynis": {"p2": 1}}, coin={"p2": coin}, hands={"p1": [SPARK]})
+    t.p1(f"card:{SPARK}", "force:tepet:p2")
+    t.settle()
+    assert (t.p2.coin, t.pieces("p2", "tepet")) == (left, pieces)
+
+
+@pytest.mark.parametrize("origin", ["sesus", "mnemon"])
+def test_granary_devouring_spark_does_not_reach_a_force_that_is_on_its_way(origin: str) -> None:
+    t = Table(regions={origin: {"p1": 3}, "cynis": {"p1": 1}}, coin={"p1": 5}, hands={"p2": [SPARK]})
+    t.p1(next(key for key in t.decision.keys if key.startswith(f"move:{origin}:")), "number:3")
+    t.p2(f"card:{SPARK}")
+    assert f"force:{origin}:p1" not in t.decision.keys
+    assert "force:cynis:p1" in t.decision.keys
 
 
 def test_peasant_uprising_is_bought_off_or_holds_a_dominion_in_revolt() -> None:

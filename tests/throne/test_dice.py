@@ -71,6 +71,8 @@ def test_a_player_may_buy_from_nothing_up_to_what_he_has() -> None:
     t.p1(ATTACK, "pass")
     assert [key for key in t.decision.keys if key.startswith("buy:")] == ["buy:0", "buy:1", "buy:2"]
     assert t.p1.refused("buy:3") == "throne.dice.5"
+    assert t.p1.refused("buy:5") == "throne.dice.5", "the trait would allow it"
+    assert t.p1.refused("buy:6") == "throne.dice.4"
 
 
 @pytest.mark.rule("throne.dice.7", "throne.dice.8")

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from interregnum.games.throne.rules.movement import number_option
 from interregnum.games.throne.rules.regions import ADJACENT, DOMINIONS, INDEX, LAND, REGIONS
+from interregnum.kernel.text import render
 from tests.throne.table import Table
 
 
@@ -272,3 +274,9 @@ def test_legions_diverted_to_sea_pay_nothing_and_pay_for_no_later_sailing() -> N
     t.p1("move:mnemon:sea-2", "number:2")
     t.settle()
     assert t.p1.coin == 9
+
+
+@pytest.mark.parametrize("n", [1, 199, 200, 201])
+def test_any_number_of_pieces_can_be_named(n: int) -> None:
+    option = number_option(n)
+    assert (option.key, render(option.label)) == (f"number:{n}", str(n))

@@ -149,3 +149,16 @@ def test_payments_and_takings_are_logged_once_with_both_sides() -> None:
     t.settle()
     assert "p1 plays Space-Crossing Theft Technique for 1 Essence." in t.log()
     assert [line for line in t.log() if "Coin" in line] == ["p1 takes 2 Coin from p2."]
+
+
+def test_a_card_says_whether_it_wants_a_dominion_a_region_or_another_one() -> None:
+    t = Table(
+        regions={"tepet": {"p1": {"fresh": 1, "used": 2}}},
+        hands={"p1": ["outcaste-mercenaries", "untiring-earth-meditation"], "p2": ["harmonious-wind-luring-song"]},
+    )
+    t.p1("card:outcaste-mercenaries")
+    assert asked(t) == "p1: Outcaste Mercenaries: choose a dominion."
+    t.p1("region:tepet")
+    t.settle()
+    t.p1("card:untiring-earth-meditation")
+    assert asked(t) == "p1: Untiring Earth Meditation: choose a region."

@@ -112,3 +112,12 @@ def test_limits_and_powers_of_every_seat_are_shown() -> None:
 def test_a_large_screen_shows_neighbours_and_card_texts() -> None:
     line = next(line for line in drawn(table(), 0) if line.startswith("House Tepet"))
     assert line.endswith("mnemon ledaal ragara cathak nellens")
+
+
+def test_the_players_stand_in_columns_that_fit_the_narrowest_screen() -> None:
+    assert printed(table(), 1, 80, 24)[1:5] == [
+        "Player   Aspect Ess. Coin Pcs. Dom. Zones Ev. Ch. Prim. So/Mi/Me/Ar ",
+        "▸ Ann    Wood     10   10    6  1/7   0/7   1   0     ✓ 4/5/3/2     ",
+        "  Bob    Fire     10   10    3  1/7   0/7   1   0     ✓ 3/3/5/3     ",
+        "  Cyd    Air      10   10    2  0/7   0/7   0   0     ✓ 5/4/2/3     ",
+    ]

@@ -119,7 +119,7 @@ says that the server chose in the player's place, `spent` is what the choice tak
 chat = Table(
     "chat",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", Integer, primary_key=True),
     Column("game_id", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("player_id", String(32), ForeignKey("players.id"), nullable=False),
     Column("text", Text, nullable=False),

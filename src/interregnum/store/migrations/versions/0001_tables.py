@@ -28,7 +28,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "chat",
-        sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+        sa.Column("id", sa.Integer, primary_key=True),
         _game(nullable=False, index=True),
         sa.Column("player_id", sa.String(32), sa.ForeignKey("players.id"), nullable=False),
         sa.Column("text", sa.Text, nullable=False),

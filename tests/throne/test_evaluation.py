@@ -1,0 +1,127 @@
+"""What bots make of a position: features that count what they say."""
+
+from __future__ import annotations
+
+import pytest
+
+from interregnum.bots.judgement import judgement
+from interregnum.games.throne.client.evaluation import FEATURES, is_move, is_quiet
+from interregnum.games.throne.rules.odds import Roll, losses
+from tests.throne.table import Table
+
+
+def counted(t: Table) -> list[dict[str, float]]:
+    """The features of every seat, without those that are nothing."""
+    known = judgement("throne")
+    assert known.names == tuple(FEATURES)
+    return [
+        {name: n for name, n in zip(known.names, side, strict=True) if n and name != "nearness"}
+        for side in known.features(t.g)
+    ]
+
+
+def test_what_a_side_has_is_counted() -> None:
+    t = Table(
+        aspects={"p1": "wood", "p2": "fire", "p3": "air"},
+        regions={
+            "tepet": {"p1": 5, "manses": {"p1": 1}},
+            "cynis": {"p2": {"fresh": 2, "used": 1}},
+            "sea-1": {"p1": 1, "p3": 2},
+            "sea-2": {"p3": 1},
+        },
+        essence={"p1": 34, "p2": 30, "p3": 31},
+        coin={"p1": 7},
+        hands={"p1": ["wood-hearthstone", "unleash-the-wyld"]},
+    )
+    ann, bob, cyd = counted(t)
+    assert ann == {
+        "dominions": 1, "pieces": 6, "essence": 34, "hoard": 4, "coin": 7, "cards": 2,
+        "essence income": 6, "coin income": 4,
+    }  # fmt: skip
+    assert bob == {"dominions": 1, "pieces": 3, "essence": 30, "coin": 10, "essence income": 1, "coin income": 4}
+    assert cyd == {"zones": 1, "pieces": 3, "essence": 31, "hoard": 1, "coin": 10, "coin income": 2}
+
+
+@pytest.mark.parametrize(("seats", "needed"), [(2, 8), (3, 7)])
+def test_dominions_count_for_more_the_fewer_are_missing(seats: int, needed: int) -> None:
+    regions = {region: {"p1": 1} for region in ("sesus", "tepet", "cynis")}
+    t = Table(seats=seats, regions=regions)
+    features = judgement("throne").features(t.g)[0]
+    assert dict(zip(FEATURES, features, strict=True))["nearness"] == pytest.approx((3 / needed) ** 2)
+
+
+def test_who_would_win_wears_the_crown() -> None:
+    named = ("sesus", "mnemon", "vneef", "tepet", "ledaal", "ragara", "cathak", "nellens")
+    t = Table(regions={region: {"p1": 1} for region in named})
+    ann, bob = counted(t)
+    assert ann["crown"] == 1
+    assert "crown" not in bob
+
+
+def test_a_contested_dominion_leans_to_the_side_with_more_pieces() -> None:
+    t = Table(regions={"tepet": {"p1": 4, "p2": 2, "p3": 1}})
+    assert [side["contests"] for side in counted(t)] == [1, -3, -5]
+    many = Table(regions={"tepet": {"p1": 12, "p2": 1}})
+    assert [side["contests"] for side in counted(many)] == [4, -11], "more than four ahead is no better"
+    at_sea = Table(regions={"sea-1": {"p1": 4, "p2": 2}})
+    assert not any("contests" in side for side in counted(at_sea))
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "beside", "threatened"),
+    [(2, 3, "ragara", True), (3, 3, "ragara", False), (2, 3, "sesus", False)],
+)
+def test_a_dominion_is_threatened_by_more_pieces_beside_it(
+    mine: int, theirs: int, beside: str, threatened: bool
+) -> None:
+    t = Table(regions={"tepet": {"p1": mine}, beside: {"p2": theirs}})
+    assert ("threats" in counted(t)[0]) is threatened
+    assert "threats" not in counted(Table(regions={"tepet": {"p1": mine}, beside: {"p1": 9}}))[0]
+
+
+def test_pieces_that_a_card_holds_where_they_are_threaten_nobody() -> None:
+    t = Table(
+        regions={"tepet": {"p1": 4}, "ragara": {"p2": 5}, "cynis": {"p1": 1}},
+        hands={"p1": ["unleash-the-wyld", "babble-of-voices", "sundered-chain-of-command"]},
+    )
+    threats = [counted(t)[0]["threats"]]
+    for keys in (
+        ("card:unleash-the-wyld",),
+        ("card:babble-of-voices", "force:ragara:p2"),
+        ("card:sundered-chain-of-command", "force:ragara:p2"),
+    ):
+        t.p1(*keys)
+        t.settle()
+        threats.append(counted(t)[0].get("threats", 0))
+    assert threats == [2, 2, 1, 0], "dice hold nobody, three may leave, then none may attack"
+
+
+@pytest.mark.parametrize(("coin", "saved"), [(1, 0), (5, 2), (10, 3)])
+def test_cheaper_legions_are_a_bargain_as_far_as_the_coin_reaches(coin: int, saved: int) -> None:
+    t = Table(regions={"tepet": {"p1": 2}}, coin={"p1": coin}, hands={"p1": ["beacon-fire-muster"]})
+    t.p1("card:beacon-fire-muster", "region:tepet")
+    t.settle()
+    ann, bob = counted(t)
+    assert ann.get("bargains", 0) == saved
+    assert "bargains" not in bob
+
+
+def test_an_attack_counts_for_half_the_losses_to_be_expected_of_it() -> None:
+    t = Table(regions={"tepet": {"p1": 3}, "ragara": {"p2": 2}})
+    assert is_move(t.g)
+    assert is_quiet(t.g)
+    t.p1("attack:missile:tepet:ragara:p2")
+    assert not is_move(t.g)
+    assert is_quiet(t.g)
+    ann, bob = counted(t)
+    expected = sum(n * chance for n, chance in enumerate(losses(Roll(3), Roll(2), 2)))
+    assert ann["attack"] == pytest.approx(expected / 2)
+    assert bob["attack"] == pytest.approx(-expected / 2)
+
+
+def test_a_position_is_not_judged_while_a_card_waits_for_its_aim() -> None:
+    t = Table(regions={"tepet": {"p1": 3}, "ragara": {"p2": 2}}, hands={"p1": ["babble-of-voices"]})
+    t.p1("card:babble-of-voices")
+    assert t.decision.kind == "aim"
+    assert not is_quiet(t.g)
+    assert not is_move(t.g)
