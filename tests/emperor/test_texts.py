@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 import pytest
@@ -19,6 +18,7 @@ from interregnum.games.emperor.client.public import card_info
 from interregnum.kernel.state import Entity
 from interregnum.kernel.text import render
 from tests.cardtexts import Facts
+from tests.writing import slips, unclosed
 
 CARDS = [card for card in CATALOGUE.cards() if card.kind not in ("province", "rules")]
 SILENT: Final[dict[str, str]] = {
@@ -57,6 +57,7 @@ SILENT: Final[dict[str, str]] = {
     "PutsIntoPlay.by_own_text": "that this is the card's own text",
     "Picks.effect": "what is done with what is picked, which reads the same of a target",
     "Picks.choosing": "whether cards that cannot be targets can be picked, which no target ever is",
+    "SelfSharing.keyword": "the keyword that it gains",
     "Aim.total": "a stat and a number, which are told together",
     "InSequence.effects": "effects that only keep in mind what was done",
     "OfActionTargets.of": "which of the targets, as the trigger tells",
@@ -102,49 +103,51 @@ def lines(language: str) -> list[tuple[str, str]]:
     return [(card.title, render(line, language)) for card in CARDS for line in card_info(card).text]
 
 
-SLIPS: Final[dict[str, str]] = {
-    "begins small": r"^[^A-ZÄÖÜ]",
-    "has no full stop": r"(?<![.])$(?<![.][)”“])",
-    "has a double stop": r"[.,;:]\s*[.,;:]",
-    "has stray blanks": r"  |\s[.,;:)]|[(]\s|\s$",
-    "has a placeholder": r"[{}]|\bNone\b",
-    "has an empty bracket": r"[(]\s*[)]",
-}
 ENGLISH: Final[dict[str, str]] = {
-    "says a word twice": r"\b(\w+) \1\b",
-    "has a wrong article": r"\b[Aa] (?!unique|unit|Unicorn|one)[aeiouAEIOU]|\b[Aa]n (?!honor|honest|hour)[^aeiouAEIOU]",
-    "says of it": r"\b(Chi|Force|Honor|unit|controller|Cost) of it\b",
-    "has a verb in the wrong number": r"\b[Yy]ou (has|does)\b|\bcard come\b",
+    "begins small behind the heading": r"^[^:.]*(Limited|Open|Battle|Reaction): [a-z]",
+    "has a type with a small letter": (
+        r"\b(personalit|follower|item|spell|holding|celestial|event|ring|strateg|stronghold)(y|ies|s)?\b"
+    ),
     "has a small stat": r"[+–]\d+ (force|chi|gold)",
+    "has a small deck": r"\b(fate|dynasty) (deck|discard)",
     "counts one token as several": r"\b1 [^.;:]*tokens",
     "says may of what another does": r"may your opponent",
-    "asks whether a card is a card": r"is a card (with|you|your)",
     "says unless of if": r"unless: ",
+    "does not say what happened": r"; then, ",
 }
 GERMAN: Final[dict[str, str]] = {
-    "is half English": r"\b(the|your|you|card|choose|with|and|it|this|that|opponent|personality)\b",
-    "negates twice": r"darf nicht: |nicht: (nicht|kein)",
-    "forgets to negate": r"\b(du kannst|kann) (Reaktionen|einen Angriff)",
-    "has a nominative behind von": r"\bvon (der Grundwert|die |den als Ziel)",
-    "has the wrong case behind mit": r"mit sie\b",
+    "begins small behind the heading": r"^(Begrenzt|Offen|Schlacht|Reaktion)( [(][^)]*[)])?: [a-zäöü]",
+    "forgets to negate": r"\b(du kannst|kann|können) (Reaktionen|einen Angriff)",
+    "has two words for discarding": r"\b(wirf|wirft|abwerfen|abgeworfen\w*|Abwurf\w*)\b",
+    "has two words for a Scout": r"Kundschafter",
+    "has two words for the winner": r"Gewinner",
+    "joins a keyword of two words": r"Tugend-",
 }
 
 
 @pytest.mark.parametrize(("language", "more"), [("en", ENGLISH), ("de", GERMAN)])
 def test_texts_are_written_as_one_writes(language: str, more: dict[str, str]) -> None:
-    found = [
-        f"{title} {what}: {text}"
-        for title, text in lines(language)
-        for what, slip in {**SLIPS, **more}.items()
-        if re.search(slip, text)
-    ]
-    assert found == []
+    assert slips(lines(language), language, more) == []
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_brackets_and_quotes_are_closed(language: str) -> None:
-    for title, text in lines(language):
-        opened = [text.count(sign) for sign in ("(", "“" if language == "en" else "„")]
-        assert opened[0] == text.count(")"), title
-        if language == "en":
-            assert opened[1] == text.count("”"), title
+    assert unclosed(lines(language), language) == []
+
+
+def test_german_speaks_of_a_personality_as_she() -> None:
+    said = dict(lines("de"))
+    assert ", die unehrenhaft ist oder keine Verstärkungen hat: zerstöre sie." in said["bayushi-nitoshi"]
+    assert "bewege sie zu einem benachbarten Schlachtfeld" in said["snake-tattoo"]
+    assert "beuge ihre Einheit" in said["block-supply-lines"]
+
+
+def test_a_card_that_creates_another_says_what_that_can_do() -> None:
+    said = dict(lines("en"))
+    assert "Fox (2F/2C/3PH) [Mantis Clan, Nonhuman, Spirit] with “Each enemy attacking" in said["kitsune-gina"]
+    assert said["akodo-makotai"].endswith("Create a Follower (2F) and attach it to this card.")
+
+
+def test_the_stronghold_that_allows_four_copies_says_so() -> None:
+    allowed = next(text for title, text in lines("en") if title == "eternal-victory-dojo")
+    assert allowed == "Your deck may have 4 copies each of 1 or 2 non-Unique Strategies that have a Battle ability."

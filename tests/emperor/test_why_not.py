@@ -123,8 +123,8 @@ def test_an_ability_says_which_limit_cost_or_performer_keeps_it_from_use(trial: 
         }
     )
     assert why(table, "play:dear") == "Dear costs 9 Gold. You can produce 0; 9 more would be needed."
-    assert why(table, "play:led") == "Nobody can perform Led: there is no Tactician personality you control."
-    assert why(table, "play:aimed") == "Aimed has nothing to target: there is no follower."
+    assert why(table, "play:led") == "Nobody can perform Led: there is no Tactician Personality you control."
+    assert why(table, "play:aimed") == "Aimed has nothing to target: there is no Follower."
 
 
 @pytest.mark.rule("ccg.action.a-conditions.1", "ccg.action.a-conditions.5", "ccg.action.a-conditions.2")

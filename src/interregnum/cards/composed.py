@@ -46,6 +46,10 @@ class InSequence(Effect, frozen=True):
     def text(self) -> Message:
         return _one_by_one([effect.text() for effect in self.effects])
 
+    @property
+    def whole(self) -> bool:
+        return self.effects[-1].whole
+
     def imperative(self) -> Message:
         first, *others = self.effects
         return _one_by_one([first.imperative(), *(effect.text() for effect in others)])
@@ -53,7 +57,10 @@ class InSequence(Effect, frozen=True):
 
 def _one_by_one(said: list[Message]) -> Message:
     """Clauses one behind the other, without those that say nothing."""
-    first, *others = [clause for clause in said if clause != NOTHING] or [NOTHING]
+    clauses = [clause for clause in said if clause != NOTHING] or [NOTHING]
+    if len(clauses) == 2 and clauses[0] == clauses[1]:
+        return msg("{effect}, twice", effect=clauses[0])
+    first, *others = clauses
     for other in others:
         first = msg("{first}; {second}", first=first, second=other)
     return first

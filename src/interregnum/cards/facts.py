@@ -124,8 +124,17 @@ class GainsKeyword(OfCards, frozen=True):
 
     keyword: str
 
+    def alike(self) -> object:
+        return GainsKeyword, self.of.alike() or self.of
+
+    def with_others(self, others: tuple[GainsKeyword, ...]) -> Message:
+        return self._said(every([msgc("keyword", fact.keyword) for fact in (self, *others)]))
+
     def text(self) -> Message:
-        return msg("{who} gains {keyword}", who=self.of.phrase("each", "nom"), keyword=msgc("keyword", self.keyword))
+        return self._said(msgc("keyword", self.keyword))
+
+    def _said(self, keyword: Message) -> Message:
+        return msg("{who} gains {keyword}", who=self.of.phrase("each", "nom"), keyword=keyword)
 
 
 class GainsTrait(OfCards, frozen=True):

@@ -29,8 +29,18 @@ IT_IN: Final[dict[Case, Message]] = {
 """What was just chosen, in each case; `meaning` adds the noun."""
 ITS: Final = msgc("own", "its")
 """That something belongs to what was just chosen; `meaning` adds the noun here too."""
-_SEVERAL: Final[dict[str, str]] = {"nom": "each of them", "acc": "them", "dat": "them", "gen": "them", "own": "their"}
+_SEVERAL: Final[dict[str, str]] = {
+    "nom": "each of them",
+    "acc": "them",
+    "dat": "each of them",
+    "gen": "them",
+    "own": "their",
+}
 """How a text refers to several things that were just chosen."""
+RELATIVE: Final = "relative"
+"""The context of a clause that speaks of the noun it stands behind ("that has no attachments"); `noun_phrase` adds the
+noun, for languages with genders."""
+_OWNER: Final = re.compile("its owner’s (deck|hand)")
 _NOUN: Final = re.compile(r"\{before\}(.+)\{after\}")
 _SILENT_H: Final = ("heir", "honest", "honor", "hour")
 """How words begin that are written with an h and spoken without it."""
@@ -55,6 +65,19 @@ def plural(noun: str) -> str:
         if found:
             return f"{plural(head)}{joint}{plural(rest) if several else rest}"
     return f"{noun[:-1]}ies" if noun.endswith("y") and noun[-2:-1] not in "aeiou" else f"{noun}s"
+
+
+def singular(nouns: str) -> str:
+    """The English noun of a plural that `plural` has made."""
+    return f"{nouns[:-3]}y" if nouns.endswith("ies") else nouns.removesuffix("s")
+
+
+def any_of(parts: Sequence[Message], context: str = "") -> Message:
+    """Several things of which one will do: "one, another or a third"."""
+    whole = parts[0]
+    for part in parts[1:-1]:
+        whole = Message("{a}, {b}", (("a", whole), ("b", part)), context=context)
+    return msg("{one} or {other}", one=whole, other=parts[-1]) if len(parts) > 1 else whole
 
 
 def every(parts: Sequence[Message]) -> Message:
@@ -85,8 +108,17 @@ def meaning(message: Message, phrase: Message, *, several: bool = False) -> Mess
 
     Where that are `several` things, it says "them".
     """
-    noun = _NOUN.search(phrase.text)
-    return _meaning(message, noun.group(1), several) if noun else message
+    noun = _noun_in(phrase)
+    return _meaning(message, noun, several) if noun else message
+
+
+def _noun_in(phrase: Message) -> str:
+    """The noun of a phrase, be it in a phrase around another one: "one of the targeted Personalities"."""
+    found = _NOUN.search(phrase.text)
+    if found:
+        return found.group(1)
+    inner = (_noun_in(value) for _, value in phrase.args if isinstance(value, Message))
+    return singular(next((noun for noun in inner if noun), ""))
 
 
 def _meaning(value: Any, noun: str, several: bool) -> Any:
@@ -98,10 +130,17 @@ def _meaning(value: Any, noun: str, several: bool) -> Any:
         if several:
             return Message(_SEVERAL[value.context], context=value.context)
         return Message(value.text, context=f"{value.context} {noun}")
-    if value.text == f"{{own}} {noun}" and value.context in IT_IN and ("own", ITS) in value.args:
-        return _meaning(IT_IN[value.context], noun, several)  # what belongs to itself: the unit of a unit
+    if value.text.startswith("its ") and (value.context in IT_IN or value.context == ITS.context):
+        if value.text == f"its {noun}" and value.context in IT_IN:
+            return _meaning(IT_IN[value.context], noun, several)  # what belongs to itself: the unit of a unit
+        if several:
+            return Message(f"their {value.text.removeprefix('its ')}", value.args, context=value.context)
+        return Message(value.text, value.args, context=f"{value.context} {noun}")
     args = tuple((name, _meaning(arg, noun, several)) for name, arg in value.args)
-    return Message(value.text, args, value.plural, value.context)
+    text = value.text
+    if several and any(arg in IT_IN.values() for _, arg in value.args):
+        text = _OWNER.sub(r"their owners’ \1s", text)
+    return Message(text, args, value.plural, value.context)
 
 
 def noun_phrase(
@@ -116,8 +155,16 @@ def noun_phrase(
     first = before[0].text if before else word
     vowel = (first[:1] in "aeiouAEIO" and not first.startswith(_SPOKEN_YOU)) or first.startswith(_SILENT_H)
     lead = {"a": "an " if vowel else "a ", "plural": ""}.get(article, f"{article} ")
-    args = (("before", before_noun(before)), ("after", joined(after)))
+    behind = [_behind(part, word) for part in sorted(after, key=lambda part: part.context == RELATIVE)]
+    args = (("before", before_noun(before)), ("after", joined(behind)))
     return Message(f"{lead}{{before}}{word}{{after}}", args, context=case)
+
+
+def _behind(part: Message, noun: str) -> Message:
+    """What stands behind a noun: a relative clause has to know it."""
+    if part.context != RELATIVE:
+        return part
+    return Message(part.text, part.args, part.plural, f"{RELATIVE} {noun}")
 
 
 def signed(n: int) -> str:

@@ -23,8 +23,9 @@ def sayings_of(of: Selector) -> Iterator[Message]:
     cases: tuple[tuple[Article, Case], ...] = (("a", "nom"), ("no", "nom"), ("plural", "nom"), ("a", "acc"))
     yield from (of.phrase(article, case) for article, case in cases)
     if isinstance(of, Noun):
-        yield Noun(of.kind, (), of.areas, places=of.places).phrase("a", "nom")
-        yield from (Noun(of.kind, (quality,), of.areas).phrase("a", "nom") for quality in of.qualities)
+        plain = replace(of, qualities=(), whose="anyone")
+        yield plain.phrase("a", "nom")
+        yield from (replace(plain, qualities=(quality,), places=()).phrase("a", "nom") for quality in of.qualities)
 
 
 class IllegalChoices(NamedTuple):
@@ -72,7 +73,7 @@ class IllegalChoices(NamedTuple):
         """Which of the things asked for fails: the type, who controls it, a quality; or the whole."""
         called = thing_label(g, thing)
         if isinstance(of, Noun) and thing >= 0:
-            plain = Noun(of.kind, (), of.areas, places=of.places)
+            plain = replace(of, qualities=(), whose="anyone")
             if not plain.has(g, ctx, thing):
                 return self.not_the_kind(card=called, what=plain.told_as("a", "nom", ctx, reader))
             if not replace(plain, whose=of.whose).has(g, ctx, thing):

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any, ClassVar, Final
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import Article, Case, before_noun, joined
+from interregnum.cards.grammar import RELATIVE, Article, Case, before_noun, joined, signed
 from interregnum.cards.reader import addressed, sided
 from interregnum.kernel.procedure import Flow
 from interregnum.kernel.state import Entity, replace
@@ -120,6 +121,12 @@ class Quality(Word, frozen=True):
             return msg("is a {quality}card", quality=before_noun([self.text()]))
         return msg("is a card{quality}", quality=self.text())
 
+    def denial(self) -> Message:
+        """The statement that a thing does not have the quality: "is not at home"."""
+        if self.before:
+            return msg("is a {quality}card", quality=before_noun([Not(self).text()]))
+        return msg("is a card{quality}", quality=Not(self).text())
+
 
 class Selector(Word, frozen=True):
     """A set of things."""
@@ -174,6 +181,11 @@ class Effect(Word, frozen=True):
         """Do it, at once or by a procedure; the result says whether it resolved successfully and in full."""
         raise NotImplementedError
 
+    @property
+    def whole(self) -> bool:
+        """Whether its text ends with a whole sentence, full stop included."""
+        return False
+
     def imperative(self) -> Message:
         """How it reads behind "your opponent may", if it is the opponent who does it."""
         if getattr(self, "who", None) != OPPONENT:
@@ -190,7 +202,7 @@ class Number(Quantity, frozen=True):
         return self.n
 
     def text(self) -> Message:
-        return msg("{n}", n=self.n)
+        return msg("{n}", n=self.n if self.n >= 0 else signed(self.n))
 
 
 class You(Who, frozen=True):
@@ -230,10 +242,18 @@ class All(Condition, frozen=True):
         return True
 
     def text(self) -> Message:
-        first, *others = clauses(self.conditions)
-        for other in others:
-            first = msg("{a}, {b}", a=first, b=other)
-        return first
+        said = clauses(self.conditions)
+        whole = said[0]
+        for before, clause in pairwise(said):
+            if _asks_if(before) and _asks_if(clause):
+                whole = msg("{one} and {other}", one=whole, other=clause)
+            else:
+                whole = msg("{a}, {b}", a=whole, b=clause)
+        return whole
+
+
+def _asks_if(clause: Message) -> bool:
+    return clause.text.startswith("if ")
 
 
 class Always(Condition, frozen=True):
@@ -263,6 +283,9 @@ class Not(Quality, frozen=True):
             return msg("non-{quality}", quality=self.quality.text())
         return msg(" that is not{quality}", quality=self.quality.text())
 
+    def predicate(self) -> Message:
+        return self.quality.denial()
+
 
 class Either(Quality, frozen=True):
     """One quality or another."""
@@ -278,7 +301,7 @@ class Either(Quality, frozen=True):
         return self.one.fits(g, ctx, thing) or self.other.fits(g, ctx, thing)
 
     def text(self) -> Message:
-        return msg(" that {one} or {other}", one=self.one.predicate(), other=self.other.predicate())
+        return msgc(RELATIVE, " that {one} or {other}", one=self.one.predicate(), other=self.other.predicate())
 
     def predicate(self) -> Message:
         return msgc("predicate", "{one} or {other}", one=self.one.predicate(), other=self.other.predicate())

@@ -7,9 +7,9 @@ from typing import Any, Literal
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, every
 from interregnum.cards.language import OPPONENT, YOU, All, Condition, Quality, Selector
-from interregnum.cards.words.selectors import Noun
+from interregnum.cards.words.selectors import Chosen, Noun
 from interregnum.kernel.state import replace
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 
 class Is(Condition, frozen=True):
@@ -49,6 +49,8 @@ class Is(Condition, frozen=True):
 
 def _held(what: Selector, article: Article, least: int = 1) -> Message:
     """That there is something, that it is in play, or that a player controls it."""
+    if isinstance(what, Chosen) and what.said.startswith("the "):
+        return msgc("held", f"if there is a {what.said.removeprefix('the ')}")
     if not isinstance(what, Noun) or what.places:
         return msg("if there is {cards}", cards=_counted(what, article, "acc", least))
     if what.whose == "anyone":

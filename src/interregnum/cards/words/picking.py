@@ -50,7 +50,7 @@ class Picks(Effect, frozen=True):
 
     def text(self) -> Message:
         what = self.of.phrase("a", "acc")
-        effect = meaning(self.effect.text(), what)
+        effect = meaning(self.effect.text(), what, several=self.most > 1)
         if self.most > 1:
             what = msg("up to {n} {what}", n=self.most, what=self.of.phrase("plural", "acc"))
         return self.who.says(
@@ -124,6 +124,8 @@ class PicksTogether(Effect, frozen=True):
 
     def text(self) -> Message:
         what = self.of.phrase("plural", "acc")
+        if self.most == 2:
+            return msg("choose 1 or 2 {what}; {effect}", what=what, effect=self.effect.text())
         return msg("choose 1 to {n} {what}; {effect}", n=self.most, what=what, effect=self.effect.text())
 
 
@@ -185,7 +187,7 @@ class EachPlayerPicks(Effect, frozen=True):
 
     def text(self) -> Message:
         what = addressed(mentioned(self.of.of_another().phrase("a", "acc")), own=True)
-        effect = meaning(self.effect.text(), what)
+        effect = meaning(self.effect.text(), what, several=True)
         return msg("each player chooses {what}: {effect}", what=what, effect=effect)
 
 

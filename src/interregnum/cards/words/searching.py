@@ -41,6 +41,11 @@ class Searches(Effect, frozen=True):
         return [card for card in self.seen(g, ctx) if self.what.has(g, ctx, card)]
 
     @property
+    def called(self) -> str:
+        """What the deck is called in texts."""
+        return self.deck
+
+    @property
     def shown(self) -> bool:
         """Whether the card found has to be shown."""
         return self.what != Anywhere(ANY_CARD)
@@ -50,7 +55,7 @@ class Searches(Effect, frozen=True):
 
     def text(self) -> Message:
         what = self.what.phrase("a", "dat")
-        deck = YOU.says(msgc("deck", f"your {self.deck}"), msgc("deck", f"your opponent's {self.deck}"))
+        deck = YOU.says(msgc("deck", f"your {self.called}"), msgc("deck", f"your opponent's {self.called}"))
         said = msg("search {deck} for {what}", deck=deck, what=what)
         if self.top:
             said = msg("search the top {n} cards of {deck} for {what}", n=self.top, deck=deck, what=what)

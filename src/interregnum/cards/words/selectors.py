@@ -35,6 +35,11 @@ class Noun(Selector, frozen=True):
 
     several: ClassVar[bool] = True
 
+    @property
+    def word(self) -> str:
+        """The noun itself."""
+        return self.kind
+
     def all(self, g: CardGame, ctx: Context) -> Iterator[int]:
         cards_in = g.state.dialect.cards_in
         for seat in self._seats(g, ctx):
@@ -72,7 +77,7 @@ class Noun(Selector, frozen=True):
         after += [self._where(i, place) for i, place in enumerate(self.places)]
         if not self.places and self.whose != "anyone":
             after.insert(0, YOURS.text() if self.whose == "you" else THEIRS.text())
-        return noun_phrase(self.kind, "another" if another else article, case, before, after)
+        return noun_phrase(self.word, "another" if another else article, case, before, after)
 
     def of_another(self) -> Noun:
         return replace(self, whose="opponent") if self.whose == "you" else self
@@ -97,6 +102,11 @@ class Anywhere(Selector, frozen=True):
     kind: str
     qualities: tuple[Quality, ...] = ()
 
+    @property
+    def word(self) -> str:
+        """The noun itself."""
+        return self.kind
+
     def all(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
         return ()
 
@@ -108,7 +118,7 @@ class Anywhere(Selector, frozen=True):
     def phrase(self, article: Article, case: Case) -> Message:
         before = [q.text() for q in self.qualities if q.before]
         after = [q.text() for q in self.qualities if not q.before]
-        return noun_phrase(self.kind, article, case, before, after)
+        return noun_phrase(self.word, article, case, before, after)
 
 
 class This(Selector, frozen=True):

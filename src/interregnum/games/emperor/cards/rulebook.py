@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from interregnum.cards.composed import Then
 from interregnum.cards.words.abilities import UNLIMITED
 from interregnum.cards.words.qualities import YOURS
 from interregnum.cards.words.selectors import TARGET, TRIGGERING
@@ -20,7 +19,7 @@ from interregnum.games.emperor.cards.words.abilities import (
 from interregnum.games.emperor.cards.words.attaching import Attaches, MayBear
 from interregnum.games.emperor.cards.words.conditions import MoreHonorable
 from interregnum.games.emperor.cards.words.costs import BOW_PERFORMER, DISCARD_A_CARD, DISCARD_FAVOR
-from interregnum.games.emperor.cards.words.effects import Does, MoreActions, TakesFavor, draws, gains
+from interregnum.games.emperor.cards.words.effects import Does, IfDone, MoreActions, TakesFavor, draws, gains
 from interregnum.games.emperor.cards.words.fighting import CommitsSeppuku
 from interregnum.games.emperor.cards.words.lasting import gives, makes
 from interregnum.games.emperor.cards.words.player_abilities import ActsFirst, MoreNaval, Proclaimable
@@ -58,7 +57,7 @@ EQUIP_SPELL = battle(
     UNLIMITED,
     target(in_hand(SPELL)),
     performing(a(PERSONALITY, YOURS, UNBOWED, OPPOSED, Has("Shugenja"), MayBear())),
-    Then(Attaches(), MoreActions(("battle",), on=TARGET)),
+    IfDone(Attaches(), MoreActions(("battle",), on=TARGET)),
     title="Equip",
 )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from interregnum.cards.reader import addressed
 from interregnum.games.emperor.cards.catalogue import PrintedCard
+from interregnum.games.emperor.deckbuilding import FOURS
 from interregnum.kernel.text import Message, msg
 
 
@@ -17,6 +18,8 @@ def card_text(card: PrintedCard) -> tuple[Message, ...]:
 def _paragraphs(card: PrintedCard) -> Iterator[Message]:
     if card.gold and card.kind == "holding":
         yield msg("Bows to produce {n} Gold.", n=card.gold)
+    if card.title == FOURS:
+        yield msg("Your deck may have 4 copies each of 1 or 2 non-Unique Strategies that have a Battle ability.")
     if card.hosts is not None:
         yield msg("Attach only to {what}.", what=card.hosts.phrase("a", "acc"))
     yield from (constant.text() for constant in card.constants)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from interregnum.cards.ability import ANY_NUMBER, Ability, Cost, Limit, Target, Trigger
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import joined, meaning
+from interregnum.cards.grammar import before_noun, joined, meaning
 from interregnum.cards.language import ALWAYS, THEY, Effect, Quantity
 from interregnum.cards.reader import mentioned
 from interregnum.games.emperor.state import EmperorGame
@@ -23,6 +23,7 @@ SOURCE: Final = "source"
 """Stands among what arrives for the card that the ability is on, with its unit."""
 
 
+_PERFORMERS: Final = {"the performer": "the performers", "the performer’s": "the performers’"}
 SEVERAL: Final = 20
 """So many targets are as many as there are."""
 
@@ -127,9 +128,10 @@ class EmperorAbility(Ability, frozen=True, kw_only=True):
         whole = DESIGNATORS[self.kinds[0]]
         for kind in self.kinds[1:]:
             whole = msg("{one}/{other}", one=whole, other=DESIGNATORS[kind])
-        for keyword in reversed(self.keywords):
-            whole = msg("{keyword} {designator}", keyword=msgc("keyword", keyword), designator=whole)
-        return whole
+        if not self.keywords:
+            return whole
+        before = before_noun([msg("{keywords} ", keywords=msgc("keyword", keyword)) for keyword in self.keywords])
+        return msg("{keywords}{designator}", keywords=before, designator=whole)
 
     def occasion(self, trigger: Trigger) -> Message:
         if self.stage == "focus":
@@ -140,17 +142,21 @@ class EmperorAbility(Ability, frozen=True, kw_only=True):
 
     def text(self) -> Message:
         needs, effect = self.needs(), self._meant(self.effect.text())
+        if not self.effect.whole:
+            effect = msg("{effect}.", effect=effect)
         if self.kinds[0] not in DESIGNATORS:  # a trait, or how a card produces Gold
             if needs is None:
-                return msg("{effect!c}.", effect=effect)
-            return msg("{needs!c}: {effect}.", needs=needs, effect=effect)
-        body = msg("{needs}: {effect}.", needs=needs, effect=effect) if needs else msg("{effect}.", effect=effect)
-        return msg("{timing}: {body}", timing=self.heading(), body=body)
+                return msg("{effect!c}", effect=effect)
+            return msg("{needs!c}: {effect}", needs=needs, effect=effect)
+        body = msg("{needs}: {effect}", needs=needs, effect=effect) if needs else effect
+        return msg("{timing}: {body!c}", timing=self.heading(), body=body)
 
     def _meant(self, said: Message) -> Message:
         """A clause in which "it" means the target: languages with genders need to know which noun that is."""
         aims = [one for one in self.targets if one.name == TARGET]
-        return meaning(said, aims[0].of.phrase("a", "acc"), several=aims[0].most > 1) if aims else said
+        meant = meaning(said, aims[0].of.phrase("a", "acc"), several=aims[0].most > 1) if aims else said
+        several = any(one.name == PERFORMER and one.most > 1 for one in self.performers)
+        return _of_several(meant) if several else meant
 
     def needs(self) -> Message | None:
         """The constraints: how often, when, in which circumstances, by whom, on what and for what."""
@@ -167,11 +173,21 @@ class EmperorAbility(Ability, frozen=True, kw_only=True):
             parts.append(self.occasion(self.trigger))
         if self.condition != ALWAYS:
             parts.append(self.condition.text())
-        parts += [target.text() for target in self.targets]
+        parts += [self._meant(target.text()) for target in self.targets]
         parts += [self._meant(cost.text()) for cost in self.costs]
         if not parts:
             return None
         return joined([parts[0], *(msg(", {more}", more=part) for part in parts[1:])])
+
+
+def _of_several(value: Any) -> Any:
+    """A clause about a performer, of an ability that several cards perform."""
+    if isinstance(value, tuple):
+        return tuple(_of_several(entry) for entry in value)
+    if not isinstance(value, Message):
+        return value
+    args = tuple((name, _of_several(arg)) for name, arg in value.args)
+    return Message(_PERFORMERS.get(value.text, value.text), args, value.plural, value.context)
 
 
 def _frequency(limit: Limit) -> Message:

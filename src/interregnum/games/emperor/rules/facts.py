@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.ability import Fact
 from interregnum.cards.facts import STATS_BY_NAME, OfCards, OfNumber
+from interregnum.cards.grammar import ITS
 from interregnum.cards.language import THEY, YOU, Number, Quantity, Selector, Who
 from interregnum.cards.words.quantities import Count
 from interregnum.games.emperor.terms import CLAN_NAMES, STAT_NAMES
@@ -88,6 +89,8 @@ class LosesKeyword(OfCards, frozen=True):
 def _deeds_of(deeds: tuple[Message, ...], of: Selector, who: Message) -> Message:
     """What is done to cards: "its destruction", "the bowing of each Follower"."""
     own = of.own()
+    if own == ITS and len(deeds) == 1:
+        return msgc("own", f"its {deeds[0].text}")
     if own is not None:
         return msg("{own} {deeds}", own=own, deeds=deeds)
     return msg("the {deeds} of {who}", deeds=deeds, who=who)

@@ -135,11 +135,9 @@ class Scouted(OfCards, frozen=True):
     assigned there."""
 
     def text(self) -> Message:
-        who = self.of.phrase("each", "gen")
         return msg(
-            "you have Reconnaissance at the battlefield of {who}; after each Maneuvers Segment, your Scouts alone may "
-            "be assigned there",
-            who=who,
+            "you have Reconnaissance at their battlefields; after each Maneuvers Segment, your Scouts alone may be "
+            "assigned there"
         )
 
 

@@ -50,8 +50,8 @@ card(
         after(Engages()),
         EnemiesHere(),
         performing(a(PERSONALITY, YOURS), anywhere=True),
-        Then(Does("move here", PERFORMER), Does("straighten", PERFORMER)),
+        IfDone(Does("move here", PERFORMER), Does("straighten", PERFORMER)),
     ),
 )
 
-card("introspection", reaction(after(Enters(a(RING, YOURS))), Searches("fate deck")))
+card("introspection", reaction(after(Enters(a(RING, YOURS))), SearchesDeck("fate deck")))

@@ -50,7 +50,7 @@ card(
             (
                 Picks(in_hand(RING), PutsIntoPlay(PICKED)),
                 Picks(out_of_play(RING, areas=("fate discard",)), Does("return to hand", PICKED)),
-                Searches("fate deck", anywhere(RING)),
+                SearchesDeck("fate deck", anywhere(RING)),
             )
         ),
     ),

@@ -43,7 +43,7 @@ card(
     battle(
         EnemiesHere(),
         performing(a(PERSONALITY, YOURS)),
-        Then(Does("move here", PERFORMER), Does("straighten", PERFORMER)),
+        IfDone(Does("move here", PERFORMER), Does("straighten", PERFORMER)),
     ),
 )
 
@@ -52,7 +52,7 @@ card(
     reaction(
         before(ActionBegins(by=OPPONENT)),
         MayElse(
-            Then(LosesFavor(), NegatesHonorOfAction("losses")),
+            IfDone(LosesFavor(), NegatesHonorOfAction("losses")),
             If(Exists(a(PERSONALITY, YOURS, stat("force", ">=", 5))), NegatesHonorOfAction("losses")),
         ),
         keywords=("Favor", "Political"),
@@ -75,7 +75,7 @@ card(
     battle(
         EnemiesHere(),
         performing(a(PERSONALITY, YOURS, Has("Magistrate"), AT_HOME)),
-        Then(Does("move here", PERFORMER), Does("straighten", whole_unit(PERFORMER))),
+        IfDone(Does("move here", PERFORMER), Does("straighten", whole_unit(PERFORMER))),
         If(
             both(Is(PERFORMER, IN_BATTLE, "if"), Exists(a(PERSONALITY, THEIRS, DISHONORABLE, IN_BATTLE))),
             MoreActions(),
@@ -183,7 +183,7 @@ card(
     battle(
         performing(a(PERSONALITY, YOURS, UNBOWED, Has("Courtier")), anywhere=True),
         target(a(PERSONALITY, ATTACKING)),
-        Then(Does("move home"), Does("bow")),
+        IfDone(Does("move home"), Does("bow")),
         If(Is(TARGET, DISHONORABLE, "if"), Loses(BaseOf("personal honor", TARGET), ControllerOf(TARGET))),
     ),
 )

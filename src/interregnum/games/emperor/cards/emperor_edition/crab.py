@@ -63,7 +63,7 @@ card(
     battle(
         target(a(PERSONALITY, ATTACKING)),
         pays_gold(3),
-        Then(Does("move home"), Loses(Number(1), ControllerOf(TARGET))),
+        IfDone(Does("move home"), Loses(Number(1), ControllerOf(TARGET))),
         free=("while bowed", "absent"),
     ),
 )

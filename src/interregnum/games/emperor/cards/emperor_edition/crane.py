@@ -90,7 +90,7 @@ card(
 card(
     "kyuden-otomo",
     constant(FavorTokens(SELF)),
-    trait(after(TakesTheFavor()), May(Then(LosesFavor(), PutsTokens(SELF, keyword="Favor")))),
+    trait(after(TakesTheFavor()), May(IfDone(LosesFavor(), PutsTokens(SELF, keyword="Favor")))),
     open_action(
         performing(a(PERSONALITY, YOURS, HONORABLE, Has("Courtier"))),
         BOW_PERFORMER,

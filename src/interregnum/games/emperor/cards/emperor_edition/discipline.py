@@ -21,7 +21,7 @@ card(
         performing(MONK),
         BOW_PERFORMER,
         Pays("remove"),
-        Searches("fate deck", anywhere(STRATEGY, Has("Kiho"), WithAction("battle"))),
+        SearchesDeck("fate deck", anywhere(STRATEGY, Has("Kiho"), WithAction("battle"))),
     ),
 )
 

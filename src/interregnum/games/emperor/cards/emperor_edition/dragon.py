@@ -39,7 +39,7 @@ card(
 card(
     "mirumoto-katagi",
     constant(WillNot(AttachmentsOf(SELF, ITEM, (Has("Weapon"),)), ("transfer",))),
-    constant(Prices(in_hand(ITEM, Has("Weapon"), NON_UNIQUE), Number(-4), onto=SELF)),
+    constant(Prices(in_hand(ITEM, NON_UNIQUE, Has("Weapon")), Number(-4), onto=SELF)),
 )
 
 card("mirumoto-reiyu", battle(target(a(FIGHTER, ENEMY)), Reduces(TARGET, "force", stat_of("force", SELF))))
@@ -52,7 +52,7 @@ card(
 
 card(
     "tamori-muzu",
-    constant(*stats(a(PERSONALITY, YOURS, OTHER, Has("Earth"), DEFENDING), force=1)),
+    constant(*stats(a(PERSONALITY, YOURS, OTHER, DEFENDING, Has("Earth")), force=1)),
     battle(target(a(UNIT_CARD, ENEMY)), If(Is(TARGET, Either(ATTACKING, BARE), "if"), Does("bow")), gains(1)),
 )
 

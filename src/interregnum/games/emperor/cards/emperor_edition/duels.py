@@ -89,7 +89,7 @@ card(
     "stay-put",
     battle(
         performing(a(PERSONALITY, YOURS, UNBOWED, Has("Kensai"))),
-        target(a(UNIT_CARD, ENEMY, Bears("item", "Weapon", 0), Bears("item", "Armor", 0))),
+        target(a(UNIT_CARD, ENEMY, Without(("Weapon", "Armor")))),
         Does("bow"),
         If(
             Is(PERFORMER, DEFENDING, "if"),

@@ -2,7 +2,7 @@
 
 from interregnum.games.emperor.cards.words import *
 
-card("imperial-gift", event(gains(2), Searches("fate deck", anywhere(ITEM))))
+card("imperial-gift", event(gains(2), SearchesDeck("fate deck", anywhere(ITEM))))
 
 card(
     "delayed-arrival",

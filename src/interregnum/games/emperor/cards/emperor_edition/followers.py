@@ -58,7 +58,7 @@ card(
 
 card(
     "ikoma-house-guard",
-    battle(Then(melee(Plus(stat_of("personal honor", BEARER), 2)), gains(1))),
+    battle(IfDone(melee(Plus(stat_of("personal honor", BEARER), 2)), gains(1))),
     hosts=a(PERSONALITY, clan("lion")),
 )
 

@@ -25,7 +25,7 @@ card(
     battle(
         EnemiesHere(),
         performing(UNBOWED_PARAGON),
-        Then(
+        IfDone(
             Does("move here", PERFORMER),
             May(Picks(Here(a(PERSONALITY, ENEMY, LESS_HONORABLE)), Does("bow", PICKED))),
         ),

@@ -24,7 +24,7 @@ card(
 
 card(
     "sasumata",
-    battle(target(a(UNIT_CARD, ENEMY, Bears("item", "Weapon", 0), Bears("item", "Armor", 0))), BOW_THIS, Does("bow")),
+    battle(target(a(UNIT_CARD, ENEMY, Without(("Weapon", "Armor")))), BOW_THIS, Does("bow")),
 )
 
 card("spiked-tetsubo", trait(after(EntersDuel(BEARER)), makes(LosesKeyword(OtherDuelist(), "Duelist"), until="duel")))

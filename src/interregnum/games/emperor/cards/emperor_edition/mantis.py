@@ -60,12 +60,7 @@ SHAPES = (
 
 card(
     "unmei",
-    constant(
-        *(
-            GainsKeyword(SelfWhile(Exists(a(PERSONALITY, YOURS, OTHER, clan("mantis"), Has(shape)))), shape)
-            for shape in SHAPES
-        )
-    ),
+    constant(*(GainsKeyword(SelfSharing("mantis", shape), shape) for shape in SHAPES)),
     constant(
         *stats(force=3),
         GainsAbility(SELF, battle(BOW_THIS, ranged(5))),

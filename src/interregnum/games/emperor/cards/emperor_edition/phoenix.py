@@ -6,7 +6,7 @@ blank("asako-rinshi", "isawa-shunsuko", "isawa-tomohiro", "asako-niou")
 
 card(
     "library-of-rebirth",
-    produce(4, PaysFor(anywhere(SPELL)), Exists(a(PERSONALITY, YOURS, Has("Shugenja"), OPPOSED)), while_bowed=True),
+    produce(4, PaysFor(anywhere(SPELL)), Exists(a(PERSONALITY, YOURS, OPPOSED, Has("Shugenja"))), while_bowed=True),
     battle(performing(a(PERSONALITY, YOURS, Has("Shugenja"))), Does("straighten", PERFORMER), MoreActions()),
 )
 

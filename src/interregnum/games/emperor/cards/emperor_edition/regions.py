@@ -23,7 +23,7 @@ card(
         Leads("Defender"),
         performing(a(PERSONALITY, YOURS)),
         BOW_THIS,
-        Then(
+        IfDone(
             Does("move here", PERFORMER),
             If(Is(PERFORMER, OPPOSED, "if"), InSequence((Does("straighten", PERFORMER), gains(2)))),
         ),
@@ -43,6 +43,6 @@ card(
         performing(a(PERSONALITY, YOURS, UNBOWED)),
         DESTROY_THIS,
         Pays("remove", PERFORMER),
-        Searches("fate deck", anywhere(CARD, stat("focus value", "<", stat_of("chi", PERFORMER)))),
+        SearchesDeck("fate deck", anywhere(CARD, stat("focus value", "<", stat_of("chi", PERFORMER)))),
     ),
 )

@@ -51,12 +51,9 @@ card(
     limited(
         target(a(PERSONALITY)),
         If(
-            Is(TARGET, DISHONORABLE, "if"),
-            If(
-                Is(TARGET, ComparesBase("personal honor", ">=", Number(3)), "if"),
-                Loses(Number(2), ControllerOf(TARGET)),
-                Loses(Number(1), ControllerOf(TARGET)),
-            ),
+            both(Is(TARGET, DISHONORABLE, "if"), Is(TARGET, ComparesBase("personal honor", ">=", Number(3)), "if")),
+            Loses(Number(2), ControllerOf(TARGET)),
+            If(Is(TARGET, DISHONORABLE, "if"), Loses(Number(1), ControllerOf(TARGET))),
         ),
         Does("dishonor"),
         keywords=("Political",),

@@ -54,7 +54,8 @@ card(
         target(a(UNIT_CARD, BARE)),
         BOW_PERFORMER,
         If(
-            Is(TARGET, OfType(("personality",)), "if"),
+            Is(TARGET, OfType(("follower", "item", "spell")), "if"),
+            Does("destroy"),
             If(
                 Is(TARGET, stat("chi", "<=", count(PERFORMER)), "if"),
                 InSequence(
@@ -64,7 +65,6 @@ card(
                     )
                 ),
             ),
-            Does("destroy"),
         ),
         loses(3),
     ),

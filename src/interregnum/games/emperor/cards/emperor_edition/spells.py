@@ -24,7 +24,7 @@ card(
     battle(
         target(a(PERSONALITY, ENEMY)),
         bows(BEARER),
-        Then(
+        IfDone(
             If(
                 Is(BEARER, Has("Water"), "if"),
                 Does("move home", TARGET, certain=True),
@@ -67,7 +67,7 @@ card("summon-swamp-spirits", limited(target(a(PERSONALITY, YOURS)), bows(BEARER)
 
 card("thunders-favor", battle(BOW_THIS, If(Is(BEARER, Has("Thunder"), "if"), ranged(6), ranged(4))))
 
-card("walking-the-way", limited(bows(BEARER), DESTROY_THIS, Searches("fate deck")))
+card("walking-the-way", limited(bows(BEARER), DESTROY_THIS, SearchesDeck("fate deck")))
 
 card("contemplate-the-void", limited(bows(BEARER), DESTROY_THIS, DiscardsAll(), draws(4)))
 

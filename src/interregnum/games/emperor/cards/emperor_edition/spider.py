@@ -12,7 +12,7 @@ card(
         performing(a(PERSONALITY, YOURS, Has("Commander"))),
         If(
             EitherHolds(EnemiesHere(), Is(PERFORMER, AssignedHere(), "if")),
-            Then(Does("move here", PERFORMER), Does("straighten", whole_unit(PERFORMER))),
+            IfDone(Does("move here", PERFORMER), Does("straighten", whole_unit(PERFORMER))),
         ),
     ),
 )
@@ -78,7 +78,7 @@ card(
     battle(
         target(a(UNIT_CARD, ENEMY, BARE)),
         Does("bow"),
-        May(Picks(in_hand(CARD, HasAny(("Kiho", "Weapon"))), Then(Discards(PICKED), draws(1)))),
+        May(Picks(in_hand(CARD, HasAny(("Kiho", "Weapon"))), IfDone(Discards(PICKED), draws(1)))),
     ),
 )
 
@@ -157,7 +157,7 @@ card(
                         Is(TRIGGERING, Has("Kensai"), "if"),
                         Unless(HasDone("armed a Kensai cheaply", "paid less for a Weapon of a Kensai this turn")),
                     ),
-                    Then(Attaches(PICKED, TRIGGERING, 4), Counts("armed a Kensai cheaply")),
+                    IfDone(Attaches(PICKED, TRIGGERING, 4), Counts("armed a Kensai cheaply")),
                     Attaches(PICKED, TRIGGERING),
                 ),
                 choosing=False,

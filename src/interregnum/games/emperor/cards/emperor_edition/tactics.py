@@ -8,7 +8,7 @@ blank("focus")
 
 card(
     "block-supply-lines",
-    battle(target(a(PERSONALITY, ATTACKING)), Then(Does("move home"), Does("bow", whole_unit(TARGET)))),
+    battle(target(a(PERSONALITY, ATTACKING)), IfDone(Does("move home"), Does("bow", whole_unit(TARGET)))),
 )
 
 card("incapacitated", battle(target(a(PERSONALITY, DEFENDING)), Does("move home")))
@@ -19,7 +19,7 @@ card(
         target(a(PERSONALITY, YOURS)),
         Does("move home"),
         Does("straighten", whole_unit(TARGET)),
-        May(Picks(a(UNIT, YOURS), Does("straighten", whole_unit(PICKED)))),
+        May(Picks(a(UNIT, YOURS, OtherThan(TARGET)), Does("straighten", whole_unit(PICKED)))),
     ),
 )
 

@@ -28,7 +28,7 @@ card(
 
 card("seppun-washi", produce(2, BOW_THIS))
 
-card("yung", reaction(after(Enters(a(RING, YOURS))), BOW_THIS, Searches("fate deck", anywhere(RING))))
+card("yung", reaction(after(Enters(a(RING, YOURS))), BOW_THIS, SearchesDeck("fate deck", anywhere(RING))))
 
 card("genmyo", open_action(target(a(PERSONALITY, YOURS, OTHER)), CopiesKeyword()))
 

@@ -86,7 +86,7 @@ card(
     "moto-tetsuo",
     battle(
         Exists(a(UNIT, YOURS, UnitHas("Cavalry"), IN_BATTLE)),
-        Then(Does("move here", SELF), ranged(4)),
+        IfDone(Does("move here", SELF), ranged(4)),
     ),
 )
 

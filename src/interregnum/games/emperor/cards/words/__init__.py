@@ -9,7 +9,6 @@ from interregnum.cards.composed import (
     May,
     Nothing,
     SelectOne,
-    Then,
 )
 from interregnum.cards.facts import (
     ExtraUse,
@@ -63,9 +62,6 @@ from interregnum.cards.words.qualities import (
 from interregnum.cards.words.quantities import (
     Count,
     count,
-)
-from interregnum.cards.words.searching import (
-    Searches,
 )
 from interregnum.cards.words.selectors import (
     PICKED,
@@ -209,6 +205,7 @@ from interregnum.games.emperor.cards.words.effects import (
     Draws,
     Gains,
     GetsReconnaissance,
+    IfDone,
     Loses,
     LosesFavor,
     MayElse,
@@ -245,6 +242,7 @@ from interregnum.games.emperor.cards.words.fighting import (
 )
 from interregnum.games.emperor.cards.words.finding import (
     Finds,
+    SearchesDeck,
 )
 from interregnum.games.emperor.cards.words.fortunes import (
     Counts,
@@ -284,7 +282,7 @@ from interregnum.games.emperor.cards.words.likeness import (
     OnBoard,
     OneOf,
     RulesOf,
-    SelfWhile,
+    SelfSharing,
     SharesElement,
     Titled,
     WorthLess,
@@ -383,6 +381,7 @@ from interregnum.games.emperor.cards.words.qualities import (
     Owned,
     UnitCompares,
     UnitHas,
+    Without,
     clan,
     stat,
 )
@@ -730,6 +729,7 @@ __all__ = [
     "HonorOf",
     "HonorStays",
     "If",
+    "IfDone",
     "IgnoresItsCosts",
     "IgnoresRequirement",
     "In",
@@ -848,10 +848,10 @@ __all__ = [
     "RulebookOf",
     "RulesOf",
     "Scouted",
-    "Searches",
     "SearchesBoth",
+    "SearchesDeck",
     "SelectOne",
-    "SelfWhile",
+    "SelfSharing",
     "SetsStat",
     "Settles",
     "ShamedFacing",
@@ -878,7 +878,6 @@ __all__ = [
     "TakesToken",
     "ThatActionDone",
     "ThatMany",
-    "Then",
     "TiesInstead",
     "Titled",
     "Together",
@@ -900,6 +899,7 @@ __all__ = [
     "WillNot",
     "WinnerLoses",
     "WithAction",
+    "Without",
     "WorthLess",
     "WouldBeReborn",
     "YourDefenseEnds",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import joined
 from interregnum.cards.language import YOU, Effect, Quality, Selector, Who
 from interregnum.cards.occurrence import occur
+from interregnum.cards.reader import addressed
 from interregnum.cards.words.selectors import TARGET
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.cards.words.selectors import PERFORMER
@@ -20,7 +22,7 @@ from interregnum.games.emperor.state import HOME, EmperorGame
 from interregnum.games.emperor.terms import ATTACHMENTS
 from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.state import replace
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 
 class MayBear(Quality, frozen=True):
@@ -125,7 +127,7 @@ class Transfers(Effect, frozen=True):
         return occur(g, *changes) if changes else Result(False)
 
     def text(self) -> Message:
-        return msg("transfer {what} to {to}", what=self.what.phrase("the", "acc"), to=self.to.phrase("the", "dat"))
+        return msg("transfer {what} to {to}", what=self.what.phrase("each", "acc"), to=self.to.phrase("the", "dat"))
 
 
 class CreatesOfYourClan(Effect, frozen=True):
@@ -142,7 +144,7 @@ class CreatesOfYourClan(Effect, frozen=True):
         return Creates(f"{self.stem}-{g.state.seats[seat].clan or 'unaligned'}").run(g, replace(ctx, seat=seat))
 
     def text(self) -> Message:
-        what = printed(f"{self.stem}-unaligned").display_name
+        what = _described(f"{self.stem}-unaligned")
         return self.who.says(
             msg("create a {what} with your Clan alignment", what=what),
             msg("create a {what} with their Clan alignment", what=what),
@@ -173,8 +175,13 @@ class Creates(Effect, frozen=True):
             changes.append(EnterPlay(card=card, seat=ctx.seat, host=host, at=at, **made_by(ctx)))
         return occur(g, *changes) if changes else Result(False)
 
+    @property
+    def whole(self) -> bool:
+        card = printed(self.title)
+        return not self.here and self.to is None and bool(card.constants or card.abilities)
+
     def text(self) -> Message:
-        what = printed(self.title).display_name
+        what = _described(self.title)
         if printed(self.title).kind in ATTACHMENTS and self.to is not None:
             return msg("{create} and attach it to {to}", create=_create(what), to=self.to.phrase("the", "dat"))
         if self.here:
@@ -182,5 +189,23 @@ class Creates(Effect, frozen=True):
         return _create(what)
 
 
+def _described(title: str) -> Message:
+    """A card that is created, with everything it has: its keywords and what it can do."""
+    card = printed(title)
+    name = card.display_name
+    words = [msgc("keyword", keyword) for keyword in card.keywords if keyword not in name.text]
+    if words:
+        listed = joined([words[0], *(msg(", {more}", more=word) for word in words[1:])])
+        name = msg("{name} [{keywords}]", name=name, keywords=listed)
+    does = [*(one.text() for one in card.constants), *(one.text() for one in card.abilities)]
+    return msg("{name} with “{ability}”", name=name, ability=addressed(does[0], own=True)) if does else name
+
+
 def _create(what: Message) -> Message:
-    return msg("create an {what}", what=what) if what.text[0] in "AEIO" else msg("create a {what}", what=what)
+    return msg("create an {what}", what=what) if _begins(what)[0] in "AEIO" else msg("create a {what}", what=what)
+
+
+def _begins(what: Message) -> str:
+    """How a noun phrase begins in English."""
+    inner = dict(what.args).get("name")
+    return _begins(inner) if isinstance(inner, Message) else what.text

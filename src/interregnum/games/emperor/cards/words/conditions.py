@@ -257,4 +257,4 @@ class Unless(Condition, frozen=True):
         whole = parts[0].text()
         for part in parts[1:]:
             whole = msg("{one} and {other}", one=whole, other=part.text())
-        return msg("not {condition}", condition=whole)
+        return msg("except {condition}", condition=whole)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.facts import GainsAbility, GainsKeyword
+from interregnum.cards.grammar import ITS
 from interregnum.cards.language import Effect, Selector, words_in
 from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.naming import named
@@ -61,10 +62,8 @@ class CopiesAbility(OfAbility, frozen=True):
         begin_lasting(g.state, GainsAbility(SELF, ability), ctx, "turn", ((me.id, me.instance),))
 
     def text(self) -> Message:
-        return msg(
-            "this card copies a {keyword} ability of {card}",
-            keyword=msgc("keyword", self.keyword), card=self.of.phrase("the", "gen"),
-        )  # fmt: skip
+        own, keyword = self.of.own() or ITS, msgc("keyword", self.keyword)
+        return msg("this card copies one of {own} {keyword} abilities", own=own, keyword=keyword)
 
 
 class SilencesAbility(OfAbility, frozen=True):
@@ -78,8 +77,8 @@ class SilencesAbility(OfAbility, frozen=True):
         begin_lasting(s, fact, ctx, period(s, self.until, ctx), ((card, s.cards[card].instance),))
 
     def text(self) -> Message:
-        card, until = self.of.phrase("the", "gen"), ends(self.until)
-        return msg("choose an ability of {card}; it may not be used{until}", card=card, until=until)
+        own, until = self.of.own() or ITS, ends(self.until)
+        return msg("choose one of {own} abilities; it may not be used{until}", own=own, until=until)
 
 
 class ChoosingAbility(EffectRun, kw_only=True):
@@ -130,7 +129,7 @@ class CopiesKeyword(Effect, frozen=True):
         return ChoosingKeyword(ctx=ctx, copies=self)
 
     def text(self) -> Message:
-        return msg("this card copies a keyword of {card}", card=self.of.phrase("the", "gen"))
+        return msg("this card copies one of {own} keywords", own=self.of.own() or ITS)
 
 
 class ChoosingKeyword(EffectRun, kw_only=True):

@@ -157,7 +157,7 @@ class PaidUnless(Cost, frozen=True):
         return () if self.condition.holds(g, ctx) else self.cost.changes(g, ctx)
 
     def text(self) -> Message:
-        return msg("{cost} (not {condition})", cost=self.cost.text(), condition=self.condition.text())
+        return msg("{cost} (except {condition})", cost=self.cost.text(), condition=self.condition.text())
 
 
 class BowOrDiscard(Cost, frozen=True):

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from interregnum.cards.change import Change, OfCard
-from interregnum.cards.composed import EffectRun, SelectOne
+from interregnum.cards.composed import EffectRun, SelectOne, Then
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Number, Quantity, Selector, Who, quantity
 from interregnum.cards.naming import asking
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import TARGET
+from interregnum.games.emperor.rules.ability import Shot
 from interregnum.games.emperor.rules.bowing import Bow, Straighten
 from interregnum.games.emperor.rules.control import TakeControl
 from interregnum.games.emperor.rules.entering import EnterPlay, Leave
@@ -337,6 +339,18 @@ class GetsReconnaissance(Effect, frozen=True):
 
     def text(self) -> Message:
         return msg("you have Reconnaissance at the current battlefield")
+
+
+class IfDone(Then, frozen=True):
+    """Does something, and something else only if that happened."""
+
+    def text(self) -> Message:
+        first, second = self.first.text(), self.second.text()
+        if second == NOTHING:
+            return first
+        if isinstance(self.first, Shot):
+            return msg("{first}; if this destroyed a card, {second}", first=first, second=second)
+        return msg("{first}; if this happened, {second}", first=first, second=second)
 
 
 class OrElse(Effect, frozen=True):

@@ -8,9 +8,12 @@ from interregnum.cards.areas import show
 from interregnum.cards.change import note
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import meaning
 from interregnum.cards.language import Effect
 from interregnum.cards.naming import counted, named, offer_titles, who
+from interregnum.cards.words.searching import Searches
 from interregnum.cards.words.selectors import PICKED, Anywhere
+from interregnum.games.emperor.cards.words.selectors import CARD, PLACES, anywhere
 from interregnum.games.emperor.rules.areas import discard_area, move, shuffle_deck
 from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import Area
@@ -20,6 +23,14 @@ from interregnum.kernel.text import Message, msg
 
 DECK: Final = "dynasty deck"
 PILE: Final = "dynasty discard"
+
+
+class SearchesDeck(Searches, frozen=True):
+    """Searches one of your decks, called as the rulebook writes it."""
+
+    @property
+    def called(self) -> str:
+        return PLACES[self.deck]
 
 
 class Finds(Effect, frozen=True):
@@ -45,7 +56,8 @@ class Finds(Effect, frozen=True):
         return Finding(ctx=ctx, finds=self)
 
     def text(self) -> Message:
-        what, effect = self.what.phrase("a", "dat"), self.effect.text()
+        what = self.what.phrase("a", "dat")
+        effect = meaning(self.effect.text(), anywhere(CARD).phrase("a", "acc"))
         if self.pile_too:
             return msg(
                 "search your Dynasty deck or Dynasty discard pile for {what}, show it and {effect}",

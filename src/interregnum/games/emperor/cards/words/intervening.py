@@ -17,6 +17,7 @@ from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.emperor.cards.words.abilities import before, trait
 from interregnum.games.emperor.cards.words.players import ControllerOf
+from interregnum.games.emperor.cards.words.selectors import owned
 from interregnum.games.emperor.cards.words.triggers import BattleOver
 from interregnum.games.emperor.rules.bowing import Bow, Straighten
 from interregnum.games.emperor.rules.control import TakeControl
@@ -33,7 +34,7 @@ from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.tokens import AddToken, RemoveToken
 from interregnum.games.emperor.state import EmperorGame, Token
 from interregnum.kernel.procedure import Flow, Result
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 
 class Assures(Effect, frozen=True):
@@ -197,7 +198,7 @@ class WouldBeReborn(Effect, frozen=True):
 
     def text(self) -> Message:
         who, onto = self.who.phrase("the", "acc"), self.onto.phrase("the", "acc")
-        return msg("if that action would destroy {who}, it overlays them onto {onto} instead", who=who, onto=onto)
+        return msg("if that action would destroy {who}, overlay {who} onto {onto} instead", who=who, onto=onto)
 
 
 class Replaces(Effect, frozen=True):
@@ -234,4 +235,5 @@ class MovesTokens(Simple, frozen=True):
         return found
 
     def text(self) -> Message:
-        return msg("move its tokens to {to}", to=self.to.phrase("the", "dat"))
+        what = owned(msg("tokens"), self.off)
+        return msgc("tokens", "move {what} to {to}", what=what, to=self.to.phrase("the", "acc"))

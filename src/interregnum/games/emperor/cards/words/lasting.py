@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from interregnum.cards.ability import Fact, Trigger
+from interregnum.cards.ability import Fact, Trigger, said_together
 from interregnum.cards.context import Context
 from interregnum.cards.facts import Modifies
 from interregnum.cards.grammar import joined, signed
@@ -16,7 +16,7 @@ from interregnum.cards.state import Delayed, next_number
 from interregnum.cards.words.effects import tell_lasting
 from interregnum.cards.words.selectors import PICKED, TARGET
 from interregnum.games.emperor.cards.words.selectors import owned
-from interregnum.games.emperor.cards.words.triggers import BattleOver
+from interregnum.games.emperor.cards.words.triggers import BattleOver, next_time
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.bowing import while_bowed
 from interregnum.games.emperor.rules.moments import OfAction
@@ -170,7 +170,8 @@ class GivesEach(Effect, frozen=True):
 
     def text(self) -> Message:
         who, own = self.to.phrase("each", "dat"), STAT_NAMES[self.own]
-        return msg("give {who} a {stat} bonus equal to its printed {own}", who=who, stat=STAT_NAMES[self.stat], own=own)
+        stat = STAT_NAMES[self.stat]
+        return msg("give {who} a {stat} bonus equal to their own printed {own}", who=who, stat=stat, own=own)
 
 
 class SetsStat(Effect, frozen=True):
@@ -221,10 +222,12 @@ class Makes(Effect, frozen=True):
             tell_lasting(g, ctx, self.text(), tuple(about))
         return occur(g)
 
+    @property
+    def whole(self) -> bool:
+        return self.until == "turn" and self.facts[-1].whole
+
     def text(self) -> Message:
-        parts = [fact.text() for fact in self.facts]
-        what = joined([parts[0], *(msg(" and {more}", more=part) for part in parts[1:])])
-        return msg("{what}{until}", what=what, until=ends(self.until))
+        return msg("{what}{until}", what=said_together(self.facts), until=ends(self.until))
 
 
 class NegatesOfAction(Effect, frozen=True):
@@ -306,7 +309,7 @@ class AfterThat(Effect, frozen=True):
         return Result(True)
 
     def text(self) -> Message:
-        trigger, effect = self.trigger.text(), self.effect.text()
+        trigger, effect = next_time(self.trigger), self.effect.text()
         if self.until == "game":
             return msg("after {trigger}, whenever that is, {effect}", trigger=trigger, effect=effect)
         if self.until in ("turn", "battle"):

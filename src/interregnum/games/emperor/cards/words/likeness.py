@@ -5,30 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import Article, Case
+from interregnum.cards.grammar import RELATIVE, Article, Case
 from interregnum.cards.language import Condition, Quality, Quantity, Selector, Who
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.cards.words.selectors import WholeUnit
-from interregnum.games.emperor.rules.stats import base, has_keyword, unit_cost, value
-from interregnum.games.emperor.rules.units import card_type, leader_of
+from interregnum.games.emperor.rules.stats import base, clan_keyword, has_keyword, unit_cost, value
+from interregnum.games.emperor.rules.units import card_type, leader_of, personalities
 from interregnum.games.emperor.state import EmperorGame
-from interregnum.games.emperor.terms import ELEMENTS
-from interregnum.kernel.text import Message, msg
+from interregnum.games.emperor.terms import CLAN_NAMES, ELEMENTS
+from interregnum.kernel.text import Message, msg, msgc
 
 
-class SelfWhile(Selector, frozen=True):
-    """This card, as long as a condition holds. Asked about other cards, it never looks at the condition."""
+class SelfSharing(Selector, frozen=True):
+    """This card, as long as you control another Personality of a Clan that has a keyword."""
 
-    condition: Condition
+    clan: str
+    keyword: str
 
     def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
-        return (ctx.source,) if self.condition.holds(g, ctx) else ()
+        return (ctx.source,) if self._shared(g, ctx) else ()
 
     def has(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
-        return thing == ctx.source and self.condition.holds(g, ctx)
+        return thing == ctx.source and self._shared(g, ctx)
+
+    def _shared(self, g: EmperorGame, ctx: Context) -> bool:
+        others = (card for card in personalities(g.state, ctx.seat) if card != ctx.source)
+        wanted = (clan_keyword(self.clan), self.keyword)
+        return any(all(has_keyword(g, card, keyword) for keyword in wanted) for card in others)
+
+    def alike(self) -> object:
+        return SelfSharing, self.clan
 
     def phrase(self, article: Article, case: Case) -> Message:
-        return msg("this card ({condition})", condition=self.condition.text())
+        clan = CLAN_NAMES[self.clan]
+        return msg("this card (as far as another {clan} Clan Personality you control has them)", clan=clan)
 
 
 class OneOf(Selector, frozen=True):
@@ -150,7 +160,7 @@ class ForceAltered(Quality, frozen=True):
         return value(g, thing, "force") != base(g, thing, "force")
 
     def text(self) -> Message:
-        return msg(" whose Force is not the base Force")
+        return msgc(RELATIVE, " whose Force is not the base Force")
 
 
 class OnBoard(Condition, frozen=True):

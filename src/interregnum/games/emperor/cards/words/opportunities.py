@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import any_of
 from interregnum.cards.language import Effect
 from interregnum.cards.state import touch
 from interregnum.games.emperor.flow.windows import AdditionalActions
@@ -40,5 +41,5 @@ class TakesAction(Effect, frozen=True):
         return AdditionalActions()
 
     def text(self) -> Message:
-        kinds = tuple(msgc("designator", kind.capitalize()) for kind in self.kinds)
+        kinds = any_of([msgc("designator", kind.capitalize()) for kind in self.kinds])
         return msg("you may take an additional action now ({kinds})", kinds=kinds)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import ITS
 from interregnum.cards.language import THEY, YOU, Effect, Quantity, Selector, Who, quantity
 from interregnum.cards.naming import named
 from interregnum.games.emperor.flow.paying import PayGold
@@ -11,7 +12,7 @@ from interregnum.games.emperor.rules.gold import available
 from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgc
 
 
 class ControllerOf(Who, frozen=True):
@@ -30,6 +31,8 @@ class ControllerOf(Who, frozen=True):
 
     def text(self) -> Message:
         own = self.of.own()
+        if own == ITS:
+            return msgc("nom", "its controller")
         if own is not None:
             return msg("{own} controller", own=own)
         return msg("the controller of {card}", card=self.of.phrase("the", "acc"))

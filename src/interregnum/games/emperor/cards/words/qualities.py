@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import plural
+from interregnum.cards.grammar import any_of, plural
 from interregnum.cards.language import Not, Number, Quality, Quantity, Selector, quantity
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules.ability import EmperorAbility
@@ -113,16 +113,13 @@ class HasAny(Quality, frozen=True):
         return any(has_keyword(g, thing, keyword) for keyword in self.keywords)
 
     def text(self) -> Message:
-        return msg("{keywords} ", keywords=self._any())
+        return msg("{keywords} ", keywords=any_of(self._names(), "before"))
 
-    def _any(self) -> Message:
-        whole = msgc("keyword", self.keywords[0])
-        for keyword in self.keywords[1:]:
-            whole = msg("{one} or {other}", one=whole, other=msgc("keyword", keyword))
-        return whole
+    def _names(self) -> list[Message]:
+        return [msgc("keyword", keyword) for keyword in self.keywords]
 
     def predicate(self) -> Message:
-        return msg("is {keywords}", keywords=self._any())
+        return msg("is {keywords}", keywords=any_of(self._names()))
 
 
 class UnitHas(Quality, frozen=True):
@@ -233,7 +230,8 @@ def compared(one: int, compare: str, other: int) -> bool:
 
 def said_comparison(stat: Message, compare: str, to: Quantity) -> Message:
     """How a comparison reads behind a noun."""
-    return msg(" with {comparison}", comparison=comparison(stat, compare, to))
+    held = Message(stat.text, stat.args, context="dat")
+    return msg(" with {comparison}", comparison=comparison(held, compare, to))
 
 
 def comparison(stat: Message, compare: str, to: Quantity) -> Message:
@@ -295,6 +293,23 @@ class Bears(Quality, frozen=True):
         return msg("has no {what}", what=what) if said.startswith("has") else msg(" without {what}", what=what)
 
 
+class Without(Quality, frozen=True):
+    """Has no attachments of any of several keywords on it."""
+
+    keywords: tuple[str, ...]
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
+        on = g.state.cards[thing].attachments
+        return not any(has_keyword(g, card, keyword) for card in on for keyword in self.keywords)
+
+    def text(self) -> Message:
+        return msg(" without {what}", what=any_of([msgc("keyword", keyword) for keyword in self.keywords]))
+
+
 class At(Quality, frozen=True):
     """Is somewhere: at home, at the current battlefield, elsewhere, or where another card is."""
 
@@ -329,6 +344,9 @@ class At(Quality, frozen=True):
 
     def predicate(self) -> Message:
         return msgc("where", f"is at {self.where}")
+
+    def denial(self) -> Message:
+        return msgc("where", f"is not at {self.where}")
 
 
 class AssignedHere(Quality, frozen=True):
@@ -370,10 +388,13 @@ class OfType(Quality, frozen=True):
         return card_type(g.state.cards[thing]) in self.kinds
 
     def text(self) -> Message:
-        whole = TYPE_NAMES[self.kinds[0]]
-        for kind in self.kinds[1:]:
-            whole = msg("{one} or {other}", one=whole, other=TYPE_NAMES[kind])
-        return msg("{keywords} ", keywords=whole)
+        return msg("{keywords} ", keywords=any_of([TYPE_NAMES[kind] for kind in self.kinds], "before"))
+
+    def predicate(self) -> Message:
+        types = any_of([TYPE_NAMES[kind] for kind in self.kinds])
+        if TYPE_NAMES[self.kinds[0]].text[0] in "AEIO":
+            return msg("is an {types}", types=types)
+        return msg("is a {types}", types=types)
 
 
 class Owned(Quality, frozen=True):
@@ -387,7 +408,7 @@ class Owned(Quality, frozen=True):
         return g.state.cards[thing].owner == ctx.seat
 
     def text(self) -> Message:
-        return msg(" you own")
+        return msg(" and own")
 
 
 class Courtly(Quality, frozen=True):

@@ -7,7 +7,8 @@ from typing import Literal
 from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Quantity, Selector, Who
 from interregnum.cards.standing import keywords
-from interregnum.games.emperor.cards.words.selectors import WholeUnit, owned
+from interregnum.cards.words.selectors import Noun
+from interregnum.games.emperor.cards.words.selectors import WholeUnit, owned, owned_base
 from interregnum.games.emperor.rules.stats import base, unit_cost, unit_force, value
 from interregnum.games.emperor.rules.units import army, leader_of
 from interregnum.games.emperor.state import EmperorGame
@@ -25,6 +26,9 @@ class StatOf(Quantity, frozen=True):
         return max((value(g, card, self.stat) for card in self.of.all(g, ctx)), default=0)
 
     def text(self) -> Message:
+        if isinstance(self.of, Noun):
+            cards = self.of.phrase("plural", "dat")
+            return msg("the highest {stat} among {cards}", stat=STAT_NAMES[self.stat], cards=cards)
         return owned(STAT_NAMES[self.stat], self.of)
 
 
@@ -38,7 +42,7 @@ class BaseOf(Quantity, frozen=True):
         return max((base(g, card, self.stat) for card in self.of.all(g, ctx)), default=0)
 
     def text(self) -> Message:
-        return owned(msg("base {stat}", stat=STAT_NAMES[self.stat]), self.of)
+        return owned_base(self.stat, self.of)
 
 
 class UnitTotal(Quantity, frozen=True):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import Article, Case
+from interregnum.cards.grammar import ITS, Article, Case
 from interregnum.cards.language import Quality, Selector
 from interregnum.cards.words.selectors import Anywhere, Attached, Chosen, Noun, Whose, narrowed
 from interregnum.games.emperor.rules.ability import PERFORMER as PERFORMING
@@ -19,7 +19,7 @@ from interregnum.games.emperor.rules.moments import DuelBegins, OfAction
 from interregnum.games.emperor.rules.stats import performs
 from interregnum.games.emperor.rules.units import army, followers, in_unit, leader_of, location, unit
 from interregnum.games.emperor.state import EmperorGame
-from interregnum.games.emperor.terms import CLAN_NAMES, Area, CardType
+from interregnum.games.emperor.terms import CLAN_NAMES, STAT_NAMES, TYPE_NAMES, Area, CardType, Stat
 from interregnum.kernel.text import Message, msg, msgc
 
 Kind: TypeAlias = CardType | Literal["card", "attachment", "unit", "card in a unit", "Follower or Personality"]
@@ -43,7 +43,7 @@ UNIT_CARD: Final = "card in a unit"
 FIGHTER: Final = "Follower or Personality"
 CARD: Final = "card"
 
-_PLACES: Final = {
+PLACES: Final = {
     "province": "provinces",
     "dynasty discard": "Dynasty discard pile",
     "fate discard": "Fate discard pile",
@@ -52,27 +52,58 @@ _PLACES: Final = {
 }
 
 
+class Cards(Noun, frozen=True):
+    """Cards of a type, called as the rulebook writes it."""
+
+    @property
+    def word(self) -> str:
+        return type_word(self.kind)
+
+
+class CardsAnywhere(Anywhere, frozen=True):
+    """Cards of a type, wherever they are, called as the rulebook writes it."""
+
+    @property
+    def word(self) -> str:
+        return type_word(self.kind)
+
+
+def type_word(kind: str) -> str:
+    """A type of cards as a noun, with the capital letter that the rulebook gives it."""
+    return TYPE_NAMES[kind].text if kind in TYPE_NAMES else kind
+
+
 def a(kind: Kind, *qualities: Quality) -> Noun:
     """Cards of a type in play with these qualities; YOURS and THEIRS say who controls them."""
-    return narrowed(kind, qualities, ("row",) if kind == PROVINCE else ("play",))
+    found = narrowed(kind, qualities, ("row",) if kind == PROVINCE else ("play",))
+    return Cards(kind, found.qualities, found.areas, found.whose)
 
 
 def out_of_play(kind: Kind, *qualities: Quality, areas: tuple[Area, ...], whose: Whose = "you") -> Noun:
     """Cards of a type in areas out of play."""
-    return Noun(kind, qualities, areas, whose, tuple(_PLACES.get(area, area) for area in areas))
+    return Cards(kind, qualities, areas, whose, tuple(PLACES.get(area, area) for area in areas))
 
 
 def anywhere(kind: Kind, *qualities: Quality) -> Anywhere:
     """Cards of a type, wherever they are; only for asking whether a card is one."""
-    return Anywhere(kind, qualities)
+    return CardsAnywhere(kind, qualities)
 
 
 def owned(noun: Message, of: Selector) -> Message:
     """Something that belongs to cards: "its Chi", "this card’s Force", "the Chi of each Follower"."""
     own = of.own()
+    if own == ITS and not noun.args:
+        return msgc("own", f"its {noun.text}")
     if own is not None:
         return msg("{own} {noun}", own=own, noun=noun)
     return msg("the {noun} of {card}", noun=noun, card=of.phrase("the", "gen"))
+
+
+def owned_base(stat: Stat, of: Selector) -> Message:
+    """The base value of a stat of cards."""
+    if of.own() == ITS:
+        return msgc("own", f"its base {STAT_NAMES[stat].text}")
+    return owned(msg("base {stat}", stat=STAT_NAMES[stat]), of)
 
 
 class Here(Selector, frozen=True):
@@ -129,6 +160,8 @@ class WholeUnit(Selector, frozen=True):
 
     def phrase(self, article: Article, case: Case) -> Message:
         own = self.of.own()
+        if own == ITS:
+            return msgc(case, "its unit")
         if own is not None:
             return msgc(case, "{own} unit", own=own)
         return msgc(case, "the unit of {card}", card=self.of.phrase("the", "gen"))
@@ -167,7 +200,7 @@ class AttachmentsOf(Selector, frozen=True):
         return all(quality.fits(g, ctx, card) for quality in self.qualities)
 
     def phrase(self, article: Article, case: Case) -> Message:
-        what = Noun(self.kind, self.qualities).phrase(article, case)
+        what = Cards(self.kind, self.qualities).phrase(article, case)
         return msg("{what} attached to {card}", what=what, card=self.of.phrase("the", "dat"))
 
 
@@ -183,7 +216,7 @@ class Among(Selector, frozen=True):
                 yield card
 
     def phrase(self, article: Article, case: Case) -> Message:
-        what = Noun(CARD, self.qualities).phrase("each", case)
+        what = Cards(CARD, self.qualities).phrase("each", case)
         cards = self.of.phrase("the", "dat")
         if isinstance(self.of, WholeUnit):
             return msg("{what} in {unit}", what=what, unit=cards)

@@ -252,6 +252,17 @@ class PhaseFinishes(Trigger, frozen=True):
         return self.who.says(msg("your {phase} ends", phase=phase), msg("your opponent’s {phase} ends", phase=phase))
 
 
+def next_time(trigger: Trigger) -> Message:
+    """A trigger as the next time it comes, where it would read as any time."""
+    if isinstance(trigger, PhaseStarts) and trigger.who is None:
+        return msg("the next {phase} begins", phase=PHASE_NAMES[trigger.phase])
+    if isinstance(trigger, TurnFinishes) and trigger.who is None:
+        return msg("this turn ends")
+    if isinstance(trigger, AfterBattle) and trigger == AfterBattle():
+        return msg("the next battle resolution ends")
+    return trigger.text()
+
+
 class Engages(Trigger, frozen=True):
     """A battle begins; at the battlefield where this card is, if it says so."""
 
