@@ -13,6 +13,7 @@ from interregnum.cards.language import OPPONENT
 from interregnum.cards.words.selectors import Chosen
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.emperor.cards.words.effects import MayElse, SomeoneChanges
+from interregnum.games.emperor.cards.words.likeness import SelfSharing
 from interregnum.games.emperor.cards.words.selectors import WholeUnit
 from interregnum.games.emperor.client.public import card_info
 from interregnum.kernel.state import Entity
@@ -69,10 +70,13 @@ SILENT: Final[dict[str, str]] = {
 
 
 def said_once(kind: str, value: Entity) -> bool:
-    """What another word tells: what is just called "it", a choice of who gains or loses, what an opponent may do."""
+    """What another word tells: what is just called "it", a choice of who gains or loses, what an opponent may do, and
+    the card that gains keywords as others have them."""
     held = getattr(value, kind.partition(".")[2])
     held = held.of if isinstance(held, WholeUnit) else held
     if isinstance(value, SomeoneChanges) or (isinstance(held, Chosen) and held.said == IT):
+        return True
+    if isinstance(held, SelfSharing):
         return True
     return isinstance(value, May | MayElse) and value.who == OPPONENT
 

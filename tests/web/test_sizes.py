@@ -9,11 +9,11 @@ from tests.web.table import Door, House, my_turn, play, settled, sit_down
 
 pytestmark = pytest.mark.browser
 
-SMALL = """() => [...document.querySelectorAll(".stage .card__name, .stage .card__when")]
+SMALL = """() => [...document.querySelectorAll(".stage :is(.card__name, .card__when, .card__cost, .card__stat b)")]
     .filter((name) => name.checkVisibility() && name.textContent.trim())
     .filter((name) => parseFloat(getComputedStyle(name).fontSize) < 9)
     .map((name) => `${name.textContent.trim()}: ${getComputedStyle(name).fontSize}`)"""
-"""Names of cards that are written smaller than nine pixels."""
+"""Names of cards, and numbers on them, that are written smaller than nine pixels."""
 
 CUT = """() => [...document.querySelectorAll(".prompt__ask strong, .stage .card__when")]
     .filter((said) => said.checkVisibility())

@@ -318,7 +318,7 @@ def test_an_ability_has_the_keywords_of_its_card_and_its_own(trial: Trial) -> No
 def test_constraints_stand_before_the_last_colon_and_effects_behind_it(trial: Trial) -> None:
     ability = w.open_action(w.BOW_THIS, w.gains(1))
     assert (ability.costs, ability.effect) == ((w.BOW_THIS,), w.gains(1))
-    assert render(ability.text()) == "Open: bow this card: gain 1 Honor."
+    assert render(ability.text()) == "Open: Bow this card: gain 1 Honor."
     trial("modest", "strategy", w.limited(w.target(w.a(w.PERSONALITY, w.YOURS)), w.Does("bow"), w.gains(1)))
     table = Table(north={"personalities": [{"card": "hida-bushotsu", "bowed": True}], "hand": ["modest"]})
     table.north("play:modest")

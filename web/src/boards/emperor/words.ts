@@ -9,7 +9,7 @@ export const statNames = (): Record<StatName, string> => ({
   personal_honor: word("Personal Honor"),
   focus: word("Focus Value"),
   gold: tr("Gold"),
-  strength: tr("strength"),
+  strength: word("Province Strength"),
 });
 
 export const clanName = (clan: string): string => word(clan ? capital(clan) : "Unaligned");

@@ -33,7 +33,7 @@ from interregnum.games.emperor.state import Card, EmperorGame
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Result, step
 from interregnum.kernel.state import replace
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import msg, msgc, msgn
 
 WRONG_PLACE = Requirement("ccg.action.a-conditions.3", "This ability does not work from where the card is.")
 IS_BOWED = Requirement("ccg.action.a-conditions.2", "The card is bowed.")
@@ -380,9 +380,13 @@ class TakeAction(Remembering, kw_only=True):
     def _note_choices(self, g: EmperorGame) -> None:
         """Write into the log who was chosen to perform, and what was targeted."""
         performers = tuple(c for target in self.emperors.performers for c in self.ctx.get(target.name))
-        card = named(g, self.ctx.source)
+        title = self.emperors.title
+        card = msgc("player ability", title) if title else named(g, self.ctx.source)
         if performers:
-            said = msg("{performers} performs {card}.", performers=all_named(g, performers), card=card)
+            said = msgn(
+                "{performers} performs {card}.", "{performers} perform {card}.", len(performers),
+                performers=all_named(g, performers), card=card,
+            )  # fmt: skip
             note(g, "ccg.action.c-performers.1", said, "Performers")
         if self.aims():
             said = msg("{card} targets {targets}.", card=card, targets=all_named(g, self.aims()))
