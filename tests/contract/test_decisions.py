@@ -71,6 +71,13 @@ def test_no_two_options_read_the_same(sample: Sample) -> None:
 
 
 @sampled
+def test_a_question_begins_with_a_capital_letter(sample: Sample) -> None:
+    for decision in decisions(sample):
+        for language in languages():
+            assert not render(decision.prompt, language)[0].islower(), decision.prompt
+
+
+@sampled
 @pytest.mark.rule("kernel.reader")
 def test_a_question_says_you_to_whom_it_asks_and_not_the_name(sample: Sample) -> None:
     for g in sample.positions:

@@ -52,6 +52,22 @@ def test_a_unit_that_may_be_assigned_tells_the_totals_it_would_make() -> None:
     assert both.startswith(f"{force} : 0, you win")
 
 
+def test_the_choice_of_the_next_battle_tells_how_each_stands() -> None:
+    table = Table(north={"personalities": ["hida-bushotsu", "kaiu-kawachi"]})
+    table.until("north declare")
+    table.north("attack", "assign:hida-bushotsu@1", "assign:kaiu-kawachi@4")
+    table.until("north battlefield")
+    fields = table.g.view(0).board.battlefields
+    found = told(table)
+    assert [field.attack > 0 for field in fields] == [True, False, False, True]
+    for field in fields:
+        assert found[f"battlefield:{field.place}"].startswith(
+            f"{field.attack} : 0, {'you win' if field.attack else 'nothing'}"
+        )
+    table.north("battlefield:4")
+    assert table.s.battle == fields[3].number
+
+
 def test_purchases_tell_what_they_bring_and_what_can_be_produced() -> None:
     table = Table(
         phase="dynasty",
@@ -79,6 +95,8 @@ def test_paying_tells_what_is_still_due_or_lost() -> None:
         },
     )
     table.north("buy:kaiu-hideaki")
+    assert table.g.decision is not None
+    assert table.g.decision.continues, "it can be called off"
     found = told(table)
     assert found["gold:carpenter-castle"] == "just enough"
     assert found["gold:border-keep"] == "2 Gold still due"

@@ -7,6 +7,7 @@ from typing import Any
 from interregnum.games.oath.log import Told
 from interregnum.games.oath.rules.fighting import pooled
 from interregnum.games.oath.state import Fight
+from interregnum.kernel.text import Message
 from tests.oath.table import Table, using
 
 LIKELY = ("sacrifice:0", "done", "garrison:0", "spare", "stay", "pass", "no", "keep", "refuse")
@@ -91,11 +92,18 @@ def defend(card: str, **more: Any) -> Table:
     return t
 
 
+def dice_in(roll: Told) -> int:
+    """How many dice a line of the log tells of."""
+    faces = dict(roll.said.args)["faces"]
+    assert isinstance(faces, tuple)
+    told = [dict(face.args).get("n", 0) for face in faces if isinstance(face, Message)]
+    return sum(n for n in told if isinstance(n, int))
+
+
 def rolled(t: Table) -> tuple[int, int]:
     """How many dice of both kinds are, or were, in the pools."""
     rolls = [event for event in t.g.events() if event.category == "roll"]
     if rolls:
-        faces = [dict(event.said.args)["faces"] for event in rolls[:2] if isinstance(event, Told)]
-        counts = [sum(face > 0 for face in roll) for roll in faces]
+        counts = [dice_in(event) for event in rolls[:2] if isinstance(event, Told)]
         return counts[1], counts[0]
     return war(t).attack, war(t).defense

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from interregnum.games.oath.cards.power import Act
+from interregnum.games.oath.log import Told
+from tests.oath.playing import dice_in
 from tests.oath.table import Table, using
 
 
@@ -410,9 +412,9 @@ def test_targets_add_their_defense_dice(foe: dict[str, Any], targets: tuple[str,
     if t.decision.kind == "target":
         t.p2(*targets, "done")
     t.p2("dice:0")
-    rolls = [event for event in t.g.events() if event.category == "roll"]
+    rolls = [event for event in t.g.events() if isinstance(event, Told) and event.category == "roll"]
     found = len(t.state.fight.defense_roll) if t.state.fight is not None else 0
-    assert dice == (found or len(dict(rolls[0].said.args)["faces"]))  # type: ignore[attr-defined]
+    assert dice == (found or dice_in(rolls[0]))
 
 
 @pytest.mark.rule("oath.9.2.1")
@@ -575,8 +577,8 @@ def test_the_sprawling_rampart_and_the_bandit_chief_strengthen_sites() -> None:
     t = Table(seats=3, active="p2", sites={2: {"cards": ["sprawling-rampart"], "warbands": 1, "of": "p3"}},
               players={"p2": {"site": 2}})  # fmt: skip
     t.p2("campaign", "dice:0")
-    rolls = [event for event in t.g.events() if event.category == "roll"]
-    assert len(dict(rolls[0].said.args)["faces"]) == 2  # type: ignore[attr-defined]
+    rolls = [event for event in t.g.events() if isinstance(event, Told) and event.category == "roll"]
+    assert dice_in(rolls[0]) == 2
     t = Table(seats=2, active="p2", sites={2: {"cards": ["bandit-chief"]}}, players={"p2": {"site": 2, "warbands": 6}})
     t.dice(1, 4, 4, 4, 4)
     t.p2("campaign", "done", "dice:4")

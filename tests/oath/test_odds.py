@@ -9,6 +9,8 @@ import pytest
 
 from interregnum.games.oath.rules.fighting import shields, skulls, swords
 from interregnum.games.oath.rules.odds import ATTACK_KINDS, DEFENSE_KINDS, percents, rolls, victory
+from interregnum.kernel.text import render
+from tests.oath.playing import decide, go_on
 from tests.oath.table import Table, using
 
 FACES = range(1, 7)
@@ -63,3 +65,41 @@ def test_the_board_shows_the_odds_and_a_plan_changes_them() -> None:
     events = [event for event in t.g.events() if event.category == "roll"]
     assert events
     assert 0 < before < 1
+
+
+@pytest.mark.rule("oath.5.5.5.4")
+@pytest.mark.parametrize(
+    ("attack", "rolled", "ended"),
+    [
+        ((6, 4), "1 sword and 1 skull with two swords", "wins the campaign, 3 to 2"),
+        ((1, 2), "2 hollow swords", "loses the campaign, 1 to 2"),
+    ],
+)
+def test_the_log_tells_the_faces_of_the_dice_and_both_totals(attack: tuple[int, int], rolled: str, ended: str) -> None:
+    t = begun()
+    assert t.decision.continues is False, "what is declared is declared"
+    decide(t, 3, *attack)
+    t.p2("done")
+    go_on(t)
+    said = [render(line.message, names=("p1", "p2", "p3")) for line in t.g.log(1) if line.kind in ("roll", "decided")]
+    assert said == [
+        "p3 rolls for the defense: 1 shield.",
+        f"p2 rolls for the attack: {rolled}.",
+        f"p2 {ended}.",
+    ]
+
+
+def test_a_journey_can_be_called_off_until_it_is_chosen() -> None:
+    t = Table(seats=3, active="p2", players={"p2": {"site": 2}})
+    t.p2("travel")
+    assert (t.decision.kind, t.decision.continues) == ("travel", True)
+
+
+def test_a_campaign_can_be_called_off_until_its_dice_are_chosen() -> None:
+    t = Table(
+        seats=3, active="p2", sites={2: {"warbands": 1, "of": "p3"}}, players={"p2": {"site": 2}, "p3": {"site": 2}}
+    )
+    assert not t.decision.continues
+    for key, kind in (("campaign", "target"), ("done", "dice")):
+        t.g.choose(key)
+        assert (t.decision.kind, t.decision.continues) == (kind, True)

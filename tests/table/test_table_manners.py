@@ -80,6 +80,28 @@ def test_what_nobody_else_knows_of_yet_can_be_called_off_without_a_word(table_ho
     assert notices(other) == []
 
 
+def test_a_journey_is_called_off_before_it_is_chosen_where_to(table_house: House) -> None:
+    ann = table_house.guest()
+    table = ann.table("oath", "me", "random")["id"]
+    live = ann.live(table)
+    live.hear_all()
+    for n in range(200):
+        keys = [option["key"] for option in live.question["options"]]
+        if "travel" in keys:
+            break
+        live.choose(keys[-1], f"c{n}")
+        live.hear_all()
+    before = {name: live.snapshot[name] for name in ("number", "view")}
+    assert not live.snapshot["may_call_off"]
+    live.choose("travel", "go")
+    live.hear_all()
+    assert live.question["kind"] == "travel"
+    assert live.snapshot["may_call_off"]
+    ann.at(table, "call-off")
+    live.hear_all()
+    assert {name: live.snapshot[name] for name in ("number", "view")} == before
+
+
 @pytest.mark.rule("kernel.table.once", "kernel.table.undo")
 def test_a_choice_that_was_taken_back_does_not_come_again_by_repetition(table_house: House) -> None:
     ann = table_house.guest()

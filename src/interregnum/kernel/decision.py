@@ -88,7 +88,7 @@ class Decision:
     than those it is given, whatever it hides.
 
     `continues` is set where the question goes on with something that the seat has begun by its answers so far and that
-    nobody else knows of yet, such as who takes part in an attack. It can be called off as a whole.
+    nobody else has answered yet, such as who takes part in an attack. It can be called off as a whole.
 
     `spoken` is unset if it was asked of a game that does not speak: then prompt and labels may be left out.
     """

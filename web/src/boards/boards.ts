@@ -35,8 +35,10 @@ export interface BoardKind {
   plays: readonly string[];
   /** Lines of the log that tell how something ended; they stay in sight until the next click. */
   results: readonly string[];
-  /** The least face of a die that counts, where dice are thrown. */
+  /** The least face of a die that counts, where dice have numbers. */
   success?: number;
+  /** The pictures of the dice that a line of the log tells of, where their faces are pictures. */
+  dice?: (line: LogLine) => readonly string[];
   /** Lines of the log with little to see. */
   quiet: readonly string[];
   /** The numbers whose course is drawn after the game. */

@@ -9,6 +9,12 @@ export function doer(line: LogLine): number | null {
   return null;
 }
 
+/** A number that a line tells. */
+export function number(line: LogLine, name: string): number {
+  const found = line.message.args.find(([one]) => one === name)?.[1];
+  return typeof found === "number" ? found : 0;
+}
+
 /** The places and cards that lines name. */
 export const named = (lines: readonly LogLine[]): string[] => [
   ...new Set(lines.flatMap((line) => things(line.message).map((thing) => thing.ref)).filter((ref) => ref && !ref.startsWith("seat:"))),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choices, leading, narrowed, pointable, tellable } from "./options";
+import { alike, branches, choices, leading, narrowed, pointable } from "./options";
 import { msg } from "./text";
 import type { Option } from "./types";
 
@@ -56,10 +56,14 @@ it("does not gather by objects that the options do not name", () => {
   expect(choices(unnamed, []).every((choice) => choice.ref === undefined)).toBe(true);
 });
 
-it("tells options apart by one more object, or does not", () => {
+it("goes on with other objects, or has nothing more to point at", () => {
   const option = (key: string, ...about: string[]): Option => ({ key, label: msg("Do it"), about, preview: null });
   const moves = [option("move:a:b", "region:a", "region:b"), option("move:a:c", "region:a", "region:c")];
-  expect(tellable(moves, ["region:a"])).toBe(true);
-  expect(tellable([...moves, option("raise:a", "region:a")], ["region:a"])).toBe(false);
-  expect(tellable([option("declare:military:air", "ring:air"), option("declare:political:air", "ring:air")], ["ring:air"])).toBe(false);
+  const attack = option("attack:missile:a:b:p2", "region:a", "region:b", "seat:1");
+  const both = [option("declare:military:air", "ring:air"), option("declare:political:air", "ring:air")];
+  expect(branches([...moves, attack, option("raise:a", "region:a")], ["region:a"])).toBe(true);
+  expect(branches([moves[0]!, attack], ["region:a", "region:b"])).toBe(false);
+  expect(alike([moves[0]!, attack], ["region:a", "region:b"])).toBe(false);
+  expect(branches(both, ["ring:air"])).toBe(false);
+  expect(alike(both, ["ring:air"])).toBe(true);
 });

@@ -45,10 +45,14 @@ export function leading(options: readonly Option[], path: readonly string[]): Se
   return found;
 }
 
-/** Whether pointing at one more object is enough to tell options apart. */
-export function tellable(options: readonly Option[], path: readonly string[]): boolean {
-  const next = options.map(({ about }) => about.find((ref) => !path.includes(ref)));
-  return next.every((ref) => ref !== undefined) && new Set(next).size === options.length;
+/** Whether pointing at one more object leads on: options go on with different ones. */
+export function branches(options: readonly Option[], path: readonly string[]): boolean {
+  return leading(options, path).size > 1;
+}
+
+/** Whether options differ in nothing that one can point at. */
+export function alike(options: readonly Option[], path: readonly string[]): boolean {
+  return options.every(({ about }) => about.every((ref) => path.includes(ref)));
 }
 
 /** What a button of the prompt bar stands for: one option, or all those that begin with one object. */

@@ -1,7 +1,7 @@
 /** A game as it is on the screen: the board, the question, what is lit, and what was pointed at. */
 import { api } from "./api";
 import { glide } from "./motion";
-import { choices, isPass, leading, narrowed, pointable, tellable, VERB, type Choice } from "./options";
+import { alike, branches, choices, isPass, leading, narrowed, pointable, VERB, type Choice } from "./options";
 import { namedPlayers } from "./players";
 import { inVersion } from "./printed";
 import { reader, tr } from "./reader.svelte";
@@ -155,13 +155,14 @@ export abstract class Shown {
 
   /** Point at an object: take its option, show the several there are, or say why there is none.
    *
-   * Where the options that are left differ in the next object, those objects are lit and no menu lies over them. Pointing
-   * once more at an object whose options differ in nothing one can point at takes the first of them. */
+   * Where the options that are left go on with different objects, those are lit and no menu lies over them; the bar has
+   * the options that need none. Pointing once more at an object whose options differ in nothing one can point at takes the
+   * first of them. */
   point(refs: readonly string[], anchor: Anchor | null): void {
     this.why = null;
     this.looked = null;
     const again = this.path.at(-1);
-    if (again !== undefined && refs.includes(again) && this.options.length && !tellable(this.options, this.path)) return this.choose(this.options[0]!);
+    if (again !== undefined && refs.includes(again) && this.options.length && alike(this.options, this.path)) return this.choose(this.options[0]!);
     const ref = refs.find((one) => this.lit.has(one)) ?? refs.find((one) => this.reachable.has(one));
     if (ref === undefined) {
       const other = this.path.length ? refs.find((one) => this.question?.options.some((o) => o.about.includes(one))) : undefined;
@@ -174,6 +175,6 @@ export abstract class Shown {
     const left = narrowed(this.question?.options ?? [], path);
     if (left.length === 1) return this.choose(left[0]!);
     this.path = path;
-    this.menu = anchor && !tellable(left, path) ? { anchor } : null;
+    this.menu = anchor && !branches(left, path) ? { anchor } : null;
   }
 }

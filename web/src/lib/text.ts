@@ -108,7 +108,7 @@ function* argument(value: Arg, reader: Reader): Generator<Segment> {
   }
 }
 
-const isList = (value: Arg): value is readonly Arg[] => Array.isArray(value);
+export const isList = (value: Arg): value is readonly Arg[] => Array.isArray(value);
 
 function* list(values: readonly Arg[], reader: Reader): Generator<Segment> {
   const format = new Intl.ListFormat(reader.language, { type: "conjunction" });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from interregnum.games.oath.printed import CARDS, Colour, Oath, Region, Suit
@@ -46,6 +47,7 @@ WORLD_DECK: Final = msg("the world deck")
 SOME_SITE: Final = msg("a facedown site")
 SOME_CARD: Final = msg("a card")
 SOME_RELIC: Final = msg("a facedown relic")
+NO_DICE: Final = msg("no dice")
 
 
 def favor(n: int) -> Message:
@@ -66,6 +68,29 @@ def warbands(n: int) -> Message:
 def supply(n: int) -> Message:
     """So much Supply."""
     return msg("{n} Supply", n=n)
+
+
+def attack_faces(roll: Sequence[int]) -> tuple[Message, ...]:
+    """The faces of a roll of attack dice, each kind counted."""
+    hollow, one, two = (sum(face in kind for face in roll) for kind in ((1, 2, 3), (4, 5), (6,)))
+    found = (
+        (hollow, msgn("{n} hollow sword", "{n} hollow swords", hollow)),
+        (one, msgn("{n} sword", "{n} swords", one)),
+        (two, msgn("{n} skull with two swords", "{n} skulls with two swords", two)),
+    )
+    return tuple(said for n, said in found if n) or (NO_DICE,)
+
+
+def defense_faces(roll: Sequence[int]) -> tuple[Message, ...]:
+    """The faces of a roll of defense dice, each kind counted."""
+    blank, one, two, double = (sum(face in kind for face in roll) for kind in ((1, 2), (3, 4), (5,), (6,)))
+    found = (
+        (one, msgn("{n} shield", "{n} shields", one)),
+        (two, msgn("{n} double shield", "{n} double shields", two)),
+        (double, msgn("{n} doubling", "{n} doublings", double)),
+        (blank, msgn("{n} blank", "{n} blanks", blank)),
+    )
+    return tuple(said for n, said in found if n) or (NO_DICE,)
 
 
 def cards(ids: tuple[str, ...]) -> tuple[Thing, ...]:

@@ -24,7 +24,7 @@ const kind: BoardKind = {
   },
   look,
   plays: ["Use", "Reveal", "EnterPlay"],
-  results: ["BattleTotals", "DestroyProvince", "Duel", "DuelTotals"],
+  results: ["BattleTotals", "DestroyProvince", "Duel", "DuelTotals", "DuelWon"],
   quiet: ["Pass", "Refill", "Draw", "BowForGold", "Straighten", "PhaseBegins", "Bow", "ReturnHome"],
   measures: [
     { name: () => tr("Family Honor"), of: (board, seat) => (board as Board).seats[seat]?.honor ?? 0 },

@@ -26,7 +26,7 @@ const kind: BoardKind = {
   },
   look,
   plays: ["Play", "Use", "RevealProvince"],
-  results: ["SkillTotals", "ConflictWon", "BreakProvince", "RingEffect", "ClaimRing", "Duel", "DuelTotals", "GloryCount", "ClaimFavor"],
+  results: ["SkillTotals", "ConflictWon", "BreakProvince", "RingEffect", "ClaimRing", "Duel", "DuelTotals", "DuelDecided", "GloryCount", "ClaimFavor"],
   quiet: ["Pass", "Refill", "Draw", "GainFate", "ConflictPassed", "TurnFaceup", "Mulligan", "PhaseBegins", "Ready"],
   measures: [
     { name: () => tr("Honor"), of: (board, seat) => (board as Board).seats[seat]?.honor ?? 0 },

@@ -1,6 +1,6 @@
 import { reader, say, tr } from "../../lib/reader.svelte";
-import { things } from "../../lib/text";
-import type { Option } from "../../lib/types";
+import { isList, things } from "../../lib/text";
+import type { LogLine, Option } from "../../lib/types";
 import { gather, type BoardKind, type Short } from "../boards";
 import BoardComponent from "./Board.svelte";
 import PanelComponent from "./Panel.svelte";
@@ -22,6 +22,28 @@ function short({ key, label }: Option): Short | null {
   return null;
 }
 
+/** The picture of each face of a die, by what the log calls it. */
+const FACES: Readonly<Record<string, string>> = {
+  "{n} hollow sword": "die-attack-half",
+  "{n} sword": "die-attack-sword",
+  "{n} skull with two swords": "die-attack-skull",
+  "{n} blank": "die-defense-blank",
+  "{n} shield": "die-defense-one",
+  "{n} double shield": "die-defense-two",
+  "{n} doubling": "die-defense-double",
+};
+
+/** The dice of a roll, one picture each. */
+function dice({ kind, message }: LogLine): readonly string[] {
+  const faces = kind === "roll" ? message.args.find(([name]) => name === "faces")?.[1] : undefined;
+  if (faces === undefined || !isList(faces)) return [];
+  return faces.flatMap((face) => {
+    if (typeof face !== "object" || isList(face) || face.is !== "Message") return [];
+    const n = face.args.find(([name]) => name === "n")?.[1];
+    return Array.from({ length: Number(n) }, () => FACES[face.text] ?? "");
+  });
+}
+
 const kind: BoardKind = {
   Board: BoardComponent,
   Panel: PanelComponent,
@@ -38,6 +60,7 @@ const kind: BoardKind = {
   },
   plays: ["play", "plan", "use", "reveal"],
   results: ["campaign", "roll", "decided", "deal", "citizen", "exile", "usurper", "title", "end die", "vision"],
+  dice,
   quiet: ["draw", "discard", "turn", "round", "muster", "trade", "pawn", "give"],
   measures: [
     { name: () => tr("What counts for the oath"), of: (board, seat) => (board as Board).goals[nameOfSeat(seat)]?.oath ?? 0 },

@@ -114,12 +114,12 @@ class AttackPhase(Procedure, kw_only=True):
             n = place_number(s, number)
             province = s.battlefields[number].province
             about = (f"card:{province}",) if province >= 0 else ()
-            ask.offer(f"battlefield:{n}", msg("Battlefield {n}", n=n), *about, means=number + 1)
+            ask.offer(f"battlefield:{n}", msg("Battlefield {n}", n=n), *about, means=number)
         return ask
 
     @fight.chosen
     def fight_there(self, g: EmperorGame, option: Option) -> Flow:
-        return Battle(battlefield=g.meant - 1)
+        return Battle(battlefield=g.meant)
 
     @step("ccg.attack.end.1", "ccg.attack.end.2")
     def bow_attackers(self, g: EmperorGame) -> Flow:

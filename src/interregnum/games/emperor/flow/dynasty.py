@@ -175,7 +175,7 @@ class BringIn(Procedure, kw_only=True):
 
     @step("ccg.holding.1", "ccg.personality.8", "ccg.phase.dynasty.4")
     def pay(self, g: EmperorGame) -> Flow:
-        return PayGold(seat=self.seat, cost=self.cost, purpose=self.card)
+        return PayGold(seat=self.seat, cost=self.cost, purpose=self.card, buying=True)
 
     @step("ccg.phase.dynasty.3", "ccg.phase.dynasty.5")
     def enter(self, g: EmperorGame) -> Flow:

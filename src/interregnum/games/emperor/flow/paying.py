@@ -21,7 +21,8 @@ class PayGold(Procedure, kw_only=True):
     """A player pays Gold for a card. The result says whether it was paid; then nothing was lost in vain.
 
     `plan` are the sources still to be bowed, once somebody has taken the proposal. `spared` are cards that produce
-    nothing, because another cost is paid with them.
+    nothing, because another cost is paid with them. `buying` says that a card is brought into play with it, which can be
+    called off.
     """
 
     seat: int
@@ -31,6 +32,7 @@ class PayGold(Procedure, kw_only=True):
     plan: tuple[Source, ...] = ()
     spared: tuple[int, ...] = ()
     coming: int = 0
+    buying: bool = False
 
     @step("ccg.gold.1")
     def begin(self, g: EmperorGame) -> Flow:
@@ -60,6 +62,7 @@ class PayGold(Procedure, kw_only=True):
             return Done(False)
         left = self.cost - self.produced
         ask = Decision(self.seat, "gold", self._prompt(g, left), "ccg.gold.1", self._about())
+        ask.continues = self.buying
         if len(proposed) < len(found) or len(proposed) > 1:
             cards = tuple(named(g, source.card) for source in proposed)
             spare = sum(source.gold for source in proposed) - left

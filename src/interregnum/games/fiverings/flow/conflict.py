@@ -185,7 +185,7 @@ class Declaration(Procedure, kw_only=True):
     def choose_attackers(self, g: FiveRingsGame) -> Flow:
         able = [c for c in could_attack(g, self.seat, self.kind) if c not in self.attackers]
         prompt = msg(
-            "{kind} conflict, {ring} ring: declare attackers against {province}.",
+            "{kind!c} conflict, {ring} ring: declare attackers against {province}.",
             kind=SKILL_NAMES[self.kind], ring=ELEMENT_NAMES[self.ring], province=thing_label(g, self.province),
         )  # fmt: skip
         ask = Decision(self.seat, "attackers", prompt, "lcg.3.2.0.12")

@@ -160,6 +160,7 @@ class TakeAction(Procedure, kw_only=True):
             return self.choose if open_now else self.call_off
         if open_now:
             ask.offer_done(msg("Go on"))
+        ask.continues = not frame.free
         return ask
 
     @modify.chosen
@@ -184,6 +185,7 @@ class TakeAction(Procedure, kw_only=True):
             short = short or (refused is not None and refused.requirement is NEEDS_SUPPLY)
         if short and seat != NOBODY:
             ask.offer(FAIL, msg("To a site they cannot pay for: the travel fails"))
+        ask.continues = seat == NOBODY and not frame.free
         return ask
 
     @choose.chosen

@@ -53,7 +53,7 @@ from interregnum.games.oath.terms import warbands
 from interregnum.kernel.decision import DONE, Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
 from interregnum.kernel.state import replace
-from interregnum.kernel.text import msg, msgn
+from interregnum.kernel.text import Message, msg, msgn
 
 NEEDS_TARGET = Requirement("oath.5.5.2.6", "At least one target must be at the site where you attack.")
 ODD = Requirement("oath.9.2.1", "{card}: the targets must add an even number of defense dice.")
@@ -201,6 +201,20 @@ def takeable(g: OathGame, thing: str) -> bool:
     return refused is None and forbidden(g, "take", war.attacker, card=thing, owner=war.defender) is None
 
 
+def _decided(state: World, war: Fight) -> Message:
+    """Who has won a campaign, with both totals unless it ended before they were compared."""
+    who, n, m = player(war.attacker), attack_total(state, war), defense_total(state, war)
+    if war.over:
+        return (
+            msg("{player} wins the campaign.", player=who)
+            if war.won
+            else msg("{player} loses the campaign.", player=who)
+        )
+    if war.won:
+        return msg("{player} wins the campaign, {n} to {m}.", player=who, n=n, m=m)
+    return msg("{player} loses the campaign, {n} to {m}.", player=who, n=n, m=m)
+
+
 class Campaign(Procedure, kw_only=True):
     """A campaign whose Supply is paid."""
 
@@ -236,6 +250,7 @@ class Campaign(Procedure, kw_only=True):
             else:
                 ask.offer(key, msg("Target {thing}", thing=CARDS[rest]), f"card:{rest}")
         ask.offer(DONE, msg("No more targets"), unless=self._incomplete(g))
+        ask.continues = not self.act.free
         return ask
 
     def _incomplete(self, g: OathGame) -> Refusal | None:
@@ -269,6 +284,7 @@ class Campaign(Procedure, kw_only=True):
         ask = Decision(self.act.seat, "dice", prompt, rule="oath.5.5.2.8")
         for n in range(most, -1, -1):
             ask.offer(f"dice:{n}", msgn("{n} die", "{n} dice", n), means=n)
+        ask.continues = not self.act.free
         return ask
 
     @dice.chosen
@@ -405,11 +421,7 @@ class Campaign(Procedure, kw_only=True):
             set_fight(state, won=attack_total(state, war) > defense_total(state, war))
         war = fight(state)
         if g.logging:
-            if war.won:
-                text = msg("{player} wins the campaign.", player=player(war.attacker))
-            else:
-                text = msg("{player} loses the campaign.", player=player(war.attacker))
-            tell(g, "oath.5.5.5.4", "decided", text)
+            tell(g, "oath.5.5.5.4", "decided", _decided(state, war))
         return None
 
     @step("oath.5.5.8.1")

@@ -10,9 +10,10 @@ from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import payable
 from interregnum.games.oath.rules.ruling import rules_card
 from interregnum.games.oath.state import BANDITS, OathGame
+from interregnum.games.oath.terms import attack_faces, defense_faces
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import Message, msg
 
 SIDES = 6
 
@@ -63,9 +64,13 @@ class RollDice(Procedure, kw_only=True):
     def _throw(self, g: OathGame) -> None:
         self.faces = g.roll(self.dice, SIDES)
         if g.logging:
-            who = msg("The bandits") if self.seat == BANDITS else msg("{player}", player=player(self.seat))
-            if self.attack:
-                text = msg("{who} rolls for the attack: {faces}.", who=who, faces=self.faces or (0,))
-            else:
-                text = msg("{who} rolls for the defense: {faces}.", who=who, faces=self.faces or (0,))
-            tell(g, "oath.5.5.4.1", "roll", text)
+            tell(g, "oath.5.5.4.1", "roll", self._told())
+
+    def _told(self) -> Message:
+        if self.attack:
+            faces = attack_faces(self.faces)
+            return msg("{player} rolls for the attack: {faces}.", player=player(self.seat), faces=faces)
+        faces = defense_faces(self.faces)
+        if self.seat == BANDITS:
+            return msg("The bandits roll for the defense: {faces}.", faces=faces)
+        return msg("{player} rolls for the defense: {faces}.", player=player(self.seat), faces=faces)
