@@ -110,6 +110,13 @@ def test_stages_and_chapters_lead_to_rules(name: str) -> None:
 
 
 @sampled
+def test_the_rounds_of_a_game_are_counted(sample: Sample) -> None:
+    rounds = [g.ruleset.round(g) for g in (*sample.positions, sample.end)]
+    assert rounds == sorted(rounds)
+    assert rounds[0] < rounds[-1], "a whole game is played in one round"
+
+
+@sampled
 def test_the_stage_of_a_game_is_one_of_its_stages(sample: Sample) -> None:
     met: set[tuple[str, ...]] = set()
     for g in (*sample.positions, sample.end):

@@ -124,6 +124,9 @@ class RegencyRules(Ruleset[Realm]):
             discard=tuple(state.cards[card].kind for card in state.discard),
         )
 
+    def round(self, g: Court) -> int:
+        return g.state.round
+
     def phase(self, g: Court) -> str:
         return str(g.state.round)
 

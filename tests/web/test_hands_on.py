@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -22,6 +23,13 @@ CHOICES = """() => {
 """Counts the choices a page sends."""
 
 ALL = (*GAMES, "oath", "emperor")
+
+HOVERED = {
+    "fiverings": [".ring", ".seat .plate", ".prov__head"],
+    "throne": [".tray .plate", ".map .land[data-ref]"],
+    "oath": [".site__name", '[data-ref^="seat:"]'],
+    "emperor": [".seat .plate", ".prov__head", ".hold"],
+}
 
 FREE = ".prompt .opt[data-option]:not([disabled])"
 
@@ -92,7 +100,25 @@ LOOK_AT_BAR = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+def test_a_click_on_a_force_lights_where_it_may_go_and_no_menu_lies_over_that(door: Door) -> None:
+    page = door.visit()
+    sit_down(page, "throne")
+    for n in range(60):
+        my_turn(page)
+        question = told(page)["view"]["question"]
+        begins = [option["about"][0] for option in question["options"] if len(option["about"]) > 1]
+        if question["kind"] == "action" and begins:
+            break
+        play(page, n, 1)
+    force = page.locator(f'.map .land[data-ref="{begins[0]}"]')
+    force.click()
+    expect(page.locator(".prompt__ask")).to_contain_text("all options")
+    expect(page.locator('.map [aria-label*="can be chosen"]')).not_to_have_count(0)
+    expect(page.locator(".menu")).to_have_count(0)
+    assert force.evaluate("land => getComputedStyle(land).outlineStyle") == "none"
+
+
+@pytest.mark.parametrize("game", ALL)
 def test_hovering_anything_keeps_the_zoom_filled_and_the_log_in_its_place(door: Door, game: str) -> None:
     page = door.visit()
     sit_down(page, game)
@@ -101,12 +127,9 @@ def test_hovering_anything_keeps_the_zoom_filled_and_the_log_in_its_place(door: 
     zoom, log = page.locator(".side > .zoom"), page.locator(".side .log")
     expect(zoom).not_to_be_empty()
     place = log.bounding_box()
-    things = (
-        [".ring", ".seat .plate", ".prov__head"] if game == "fiverings" else [".tray .plate", ".map .land[data-ref]"]
-    )
-    for thing in things:
+    for thing in HOVERED[game]:
         page.locator(f".screen {thing}").first.hover()
-        expect(zoom).to_contain_text(" ")
+        expect(zoom).to_contain_text(re.compile(r"\w\w"))
         assert log.bounding_box() == place, f"the log jumps when {thing} is hovered"
 
 
@@ -142,7 +165,7 @@ def test_what_a_long_press_shows_stays_when_the_finger_is_lifted(door: Door) -> 
     my_turn(page)
     press_long(page, ".prov__head")
     page.wait_for_timeout(600)
-    expect(page.locator("dialog .card")).to_be_visible()
+    expect(page.locator("dialog .zoom")).to_contain_text("Unrevealed")
 
 
 def test_on_a_phone_a_tap_looks_and_a_second_tap_plays(door: Door) -> None:

@@ -90,6 +90,7 @@ def test_a_campaign_shows_its_chances_and_a_deal_its_terms(door: Door) -> None:
     while asked(page) == "plan":
         take(page, "done")
     expect(page.locator(".log")).to_contain_text("rolls for the attack")
+    expect(page.locator(".results .dice .pictured")).not_to_have_count(0)
 
 
 def test_prices_stand_at_the_sites_and_a_click_travels_there(door: Door) -> None:
@@ -100,6 +101,9 @@ def test_prices_stand_at_the_sites_and_a_click_travels_there(door: Door) -> None
     slot, price = next((n, price) for n, price in enumerate(board["costs"]["travel"]) if price is not None)
     site = page.locator(f'.site[data-ref~="site:{slot}"]')
     expect(site.locator(".toll")).to_have_text(str(price))
+    take(page, "travel")
+    page.keyboard.press("Escape")
+    expect(page.locator('.prompt .opt[data-option="travel"]')).to_be_visible()
     take(page, "travel")
     site.locator(".places").click()
     settled(page)

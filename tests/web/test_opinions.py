@@ -80,7 +80,7 @@ def test_the_bots_tell_what_they_think_of_a_finished_game(door: Door, game: str,
     concede(page)
     dialog = page.locator("dialog")
     dialog.get_by_role("button", name="Chance of winning").click()
-    expect(dialog.get_by_role("link", name="Replay from where it turned")).to_be_visible()
+    expect(dialog.get_by_role("list", name="Turning points").get_by_role("link").first).to_be_visible()
     expect(dialog.get_by_role("img", name="Course of the game: Chance of winning")).to_be_visible()
     page.goto(f"/r/{table_of(page)}?at=3")
     if width < 720:

@@ -20,15 +20,15 @@ class Past:
         self._record = record
         self._kept: list[Game[Any]] = []
         self._logged: list[Logged | None] = []
-        self.stages: list[tuple[int, tuple[str, ...]]] = []
-        """Where the game stood, and after how many choices it came there."""
+        self.stages: list[tuple[int, tuple[str, ...], int]] = []
+        """Where the game stood and in which round, and after how many choices it came there."""
         g = begun(record)
         for count in range(len(record.choices) + 1):
             follow(g, record, count)
             self._logged.append(g.logged)
-            stage = g.ruleset.stage(g)
-            if not self.stages or self.stages[-1][1] != stage:
-                self.stages.append((count, stage))
+            stands = g.ruleset.stage(g), g.ruleset.round(g)
+            if not self.stages or self.stages[-1][1:] != stands:
+                self.stages.append((count, *stands))
             if count % APART == 0:
                 self._kept.append(g.clone(logging=True))
 

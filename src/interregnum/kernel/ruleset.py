@@ -131,6 +131,10 @@ class Ruleset(ABC, Generic[S]):
         """A word for the part of the game that is being played; it changes when another part begins."""
         return ""
 
+    def round(self, g: Game[S]) -> int:
+        """The number of the round or turn that is being played, as players count them; 0 before the first."""
+        return 0
+
     def stage(self, g: Game[S]) -> tuple[str, ...]:
         """Where the game stands: the ids of its `stages` on the way down; see `course`."""
         return ()

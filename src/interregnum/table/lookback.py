@@ -13,17 +13,22 @@ from interregnum.table.livetable import LiveTable
 
 
 class Begins(msgspec.Struct, frozen=True):
-    """A phase begins after so many choices."""
+    """A phase begins after so many choices, in a round of that number."""
 
     at: int
     phase: str
+    round: int
 
 
 class Moments(msgspec.Struct, frozen=True):
-    """How many lines the log has after each number of choices, and when phases begin."""
+    """How many lines the log has after each number of choices, and when phases and rounds begin."""
 
     told: list[int]
     phases: list[Begins]
+
+
+def _differ(one: Begins, other: Begins) -> bool:
+    return (one.phase, one.round) != (other.phase, other.round)
 
 
 KEPT = 16
@@ -45,9 +50,8 @@ class Lookback:
         """What a timeline of a finished game shows."""
         past = await self._past(table)
         told = await asyncio.to_thread(past.told, viewer)
-        phases = [(at, stage[0]) for at, stage in past.stages if stage]
-        changes = [entry for n, entry in enumerate(phases) if not n or phases[n - 1][1] != entry[1]]
-        return Moments(told, [Begins(at, phase) for at, phase in changes])
+        phases = [Begins(at, stage[0], number) for at, stage, number in past.stages if stage]
+        return Moments(told, [begun for n, begun in enumerate(phases) if not n or _differ(phases[n - 1], begun)])
 
     async def _past(self, table: LiveTable) -> Past:
         found = self._pasts.pop(table.id, None)

@@ -25,6 +25,8 @@ export interface BoardKind {
   /** A thing seen large; nothing where there is nothing to tell. */
   Zoom: Component<{ shown: Shown; of: string }>;
   heading: (view: View) => string;
+  /** What the game calls the round or turn of a number. */
+  round: (n: number) => string;
   /** An option in as few words as the board makes plain, with a mark for the rest. */
   short?: (option: Option, path: readonly string[]) => Short | null;
   /** What the numbers are called that are told at the end. */

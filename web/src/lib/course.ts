@@ -7,13 +7,16 @@ export function points(length: number, most: number): number[] {
   return Array.from({ length: count }, (_, n) => Math.round((n * length) / (count - 1)));
 }
 
-/** The point before the greatest change between the seats: how far the first is ahead of the best of the others. */
-export function turning(values: readonly (readonly number[])[]): number {
-  const lead = values.map(([first = 0, ...others]) => first - Math.max(...others, 0));
-  let [at, most] = [0, 0];
-  for (let n = 1; n < lead.length; n++) {
-    const change = Math.abs(lead[n]! - lead[n - 1]!);
-    if (change > most) [at, most] = [n - 1, change];
-  }
-  return at;
+/** How far each seat is ahead of the best of the others, or behind. */
+const leads = (row: readonly number[]): number[] => row.map((own, n) => own - Math.max(...row.filter((_, other) => other !== n)));
+
+/** The points before the greatest changes between the seats, in order; as long as nobody has anything, nothing turns. */
+export function turnings(values: readonly (readonly number[])[], most: number): number[] {
+  const changes = values.slice(1).map((row, n) => {
+    const before = values[n]!;
+    const now = leads(row);
+    return { n, by: before.some(Boolean) ? Math.max(...leads(before).map((lead, seat) => Math.abs(now[seat]! - lead))) : 0 };
+  });
+  const greatest = changes.filter(({ by }) => by > 0).sort((a, b) => b.by - a.by || a.n - b.n);
+  return greatest.slice(0, most).map(({ n }) => n).sort((a, b) => a - b);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { marks } from "./rounds";
 
-test("a round begins when the phases begin again", () => {
-  const phases = ["draw", "fight", "end", "draw", "end", "end"].map((phase, n) => ({ at: n * 10, phase }));
-  expect(marks(phases, ["draw", "fight", "end"]).map(({ at, round }) => [at, round])).toEqual([[0, 1], [10, 0], [20, 0], [30, 2], [40, 0], [50, 3]]);
+test("a round is marked where it begins", () => {
+  const phases = [["set-up", 0], ["draw", 1], ["fight", 1], ["draw", 2], ["draw", 3]] as const;
+  const begun = phases.map(([phase, round], n) => ({ at: n * 10, phase, round }));
+  expect(marks(begun).map(({ at, round }) => [at, round])).toEqual([[0, 0], [10, 1], [20, 0], [30, 2], [40, 3]]);
 });

@@ -8,14 +8,6 @@ export interface Mark {
   round: number;
 }
 
-/** Where phases begin; a round begins with a phase that comes no later in the course of a round than the one before. */
-export function marks(phases: Moments["phases"], order: readonly string[]): Mark[] {
-  let [round, before] = [0, order.length];
-  return phases.map(({ at, phase }) => {
-    const place = order.indexOf(phase);
-    const begins = place >= 0 && place <= before;
-    if (begins) round += 1;
-    if (place >= 0) before = place;
-    return { at, phase, round: begins ? round : 0 };
-  });
+export function marks(phases: Moments["phases"]): Mark[] {
+  return phases.map(({ at, phase, round }, n) => ({ at, phase, round: round === (phases[n - 1]?.round ?? 0) ? 0 : round }));
 }

@@ -1029,6 +1029,7 @@ export interface components {
         Begins: {
             at: number;
             phase: string;
+            round: number;
         };
         /** Bringing */
         Bringing: {

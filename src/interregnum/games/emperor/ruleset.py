@@ -102,6 +102,9 @@ class EmperorRules(Ruleset[Emperor]):
     def stage(self, g: EmperorGame) -> tuple[str, ...]:
         return course.stage(g)
 
+    def round(self, g: EmperorGame) -> int:
+        return g.state.turn
+
     def phase(self, g: EmperorGame) -> str:
         return f"{g.state.turn}:{g.state.phase}"
 

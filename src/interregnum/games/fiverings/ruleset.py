@@ -118,6 +118,9 @@ class FiveRingsRules(Ruleset[FiveRings]):
     def stage(self, g: FiveRingsGame) -> tuple[str, ...]:
         return course.stage(g)
 
+    def round(self, g: FiveRingsGame) -> int:
+        return g.state.round
+
     def phase(self, g: FiveRingsGame) -> str:
         return f"{g.state.round}:{g.state.phase}"
 

@@ -79,6 +79,9 @@ class ChroniclesOfOath(Ruleset[World]):
             lay_out(state, read(options.chronicle))
         return state, WholeGame()
 
+    def round(self, g: OathGame) -> int:
+        return g.state.round
+
     def phase(self, g: OathGame) -> str:
         return f"{g.state.round}:{g.state.active}:{g.state.phase}"
 

@@ -88,6 +88,9 @@ class Throne(Ruleset[Realm]):
         state = empty_realm(setting.seats, options.turn_limit, options.diplomacy)
         return state, WarForTheThrone(choose_aspects=options.aspects == "chosen")
 
+    def round(self, g: Game[Realm]) -> int:
+        return g.state.turn
+
     def phase(self, g: Game[Realm]) -> str:
         return f"{g.state.turn}:{g.state.phase}"
 

@@ -1,4 +1,4 @@
-import { tr } from "../../lib/reader.svelte";
+import { tr, trn } from "../../lib/reader.svelte";
 import type { View } from "../../lib/types";
 import { gather, type BoardKind } from "../boards";
 import BoardComponent from "./Board.svelte";
@@ -14,15 +14,22 @@ function look(view: View): string | null {
   return id === undefined ? null : `card:${id}`;
 }
 
+/** What a province counts for where a game is scored after its last turn; Family Honor decides between equals. */
+const PER_PROVINCE = 1000;
+
+const round = (n: number): string => tr("turn {n}", { n });
+
 const kind: BoardKind = {
   Board: BoardComponent,
   Panel: PanelComponent,
   Zoom: ZoomComponent,
   heading: (view) => {
     const { turn } = view.board as Board;
-    return turn ? tr("turn {n}", { n: turn }) : tr("set-up");
+    return turn ? round(turn) : tr("set-up");
   },
+  round,
   look,
+  score: (n) => tr("{provinces}, {honor} Honor", { provinces: trn("{n} province", "{n} provinces", Math.round(n / PER_PROVINCE)), honor: n - Math.round(n / PER_PROVINCE) * PER_PROVINCE }),
   plays: ["Use", "Reveal", "EnterPlay"],
   results: ["BattleTotals", "DestroyProvince", "Duel", "DuelTotals", "DuelWon"],
   quiet: ["Pass", "Refill", "Draw", "BowForGold", "Straighten", "PhaseBegins", "Bow", "ReturnHome"],

@@ -16,14 +16,17 @@ function look(view: View): string | null {
 /** The rules know the things by the same names. */
 const intents = (_: unknown, ref: string): string | null => (/^(card|ring|province):/.test(ref) ? ref : null);
 
+const round = (n: number): string => tr("round {n}", { n });
+
 const kind: BoardKind = {
   Board: BoardComponent,
   Panel: null,
   Zoom: ZoomComponent,
   heading: (view) => {
-    const { round } = view.board as Board;
-    return round ? tr("round {n}", { n: round }) : tr("set-up");
+    const board = view.board as Board;
+    return board.round ? round(board.round) : tr("set-up");
   },
+  round,
   look,
   plays: ["Play", "Use", "RevealProvince"],
   results: ["SkillTotals", "ConflictWon", "BreakProvince", "RingEffect", "ClaimRing", "Duel", "DuelTotals", "DuelDecided", "GloryCount", "ClaimFavor"],

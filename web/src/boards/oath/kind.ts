@@ -44,14 +44,17 @@ function dice({ kind, message }: LogLine): readonly string[] {
   });
 }
 
+const roundName = (n: number): string => tr("round {n}", { n });
+
 const kind: BoardKind = {
   Board: BoardComponent,
   Panel: PanelComponent,
   Zoom: ZoomComponent,
   heading: (view) => {
     const { round, phase } = view.board as Board;
-    return phase === "setup" ? tr("set-up") : tr("round {n}", { n: round });
+    return phase === "setup" ? tr("set-up") : roundName(round);
   },
+  round: roundName,
   short,
   look: (view) => {
     const board = view.board as Board;

@@ -22,14 +22,17 @@ function short({ key, about }: Option, path: readonly string[]): Short | null {
   return { mark, text: named.join(" → ").trim() + target };
 }
 
+const round = (n: number): string => tr("turn {n}", { n });
+
 const kind: BoardKind = {
   Board: BoardComponent,
   Panel: PanelComponent,
   Zoom: ZoomComponent,
   heading: (view) => {
     const { turn } = view.board as Board;
-    return turn ? tr("turn {n}", { n: turn }) : tr("set-up");
+    return turn ? round(turn) : tr("set-up");
   },
+  round,
   short,
   look: (view) => (view.viewer < 0 ? "seat:0" : `seat:${view.viewer}`),
   score: (n) => trn("{n} piece", "{n} pieces", n),

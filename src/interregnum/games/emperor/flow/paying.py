@@ -21,8 +21,7 @@ class PayGold(Procedure, kw_only=True):
     """A player pays Gold for a card. The result says whether it was paid; then nothing was lost in vain.
 
     `plan` are the sources still to be bowed, once somebody has taken the proposal. `spared` are cards that produce
-    nothing, because another cost is paid with them. `buying` says that a card is brought into play with it, which can be
-    called off.
+    nothing, because another cost is paid with them. `buying` is set where a card is bought, which can be called off.
     """
 
     seat: int

@@ -48,7 +48,7 @@ class WholeGame(Procedure):
     def score(self, g: EmperorGame) -> Flow:
         points = scores(g)
         winners = tuple(seat for seat in (0, 1) if points[seat] == max(points))
-        reason = msg("The last turn is over.")
+        reason = msg("The last turn is over: provinces count first, then Family Honor.")
         g.finish(Outcome(winners=winners, reason=reason, rule="ccg.turn.2", scores=points))
         return None
 

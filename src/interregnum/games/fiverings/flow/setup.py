@@ -14,7 +14,7 @@ from interregnum.games.fiverings.terms import SLOTS, STRONGHOLD_SLOT
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.knowledge import NOBODY, seats
 from interregnum.kernel.procedure import Flow, Procedure, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import msg, msgn
 
 STARTING_HAND = 4
 
@@ -171,7 +171,8 @@ class Setup(Procedure, kw_only=True):
             for card in self.aside:
                 move(g.state, card, "dynasty deck" if deck == "dynasty" else "conflict deck")
             shuffle_deck(g, seat, "dynasty" if deck == "dynasty" else "conflict")
-            said = msg("{player} replaces {n} cards.", player=who(seat), n=len(self.aside))
+            n = len(self.aside)
+            said = msgn("{player} replaces {n} card.", "{player} replaces {n} cards.", n, player=who(seat))
             note(g, "lcg.mulligan.2", said, "Mulligan")
         self.aside = ()
         self.turn += 1
