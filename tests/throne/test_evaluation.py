@@ -31,11 +31,11 @@ def test_what_a_side_has_is_counted() -> None:
         },
         essence={"p1": 34, "p2": 30, "p3": 31},
         coin={"p1": 7},
-        hands={"p1": ["wood-hearthstone", "unleash-the-wyld"]},
+        hands={"p1": ["wood-hearthstone", "untiring-earth-meditation", "unleash-the-wyld"]},
     )
     ann, bob, cyd = counted(t)
     assert ann == {
-        "dominions": 1, "pieces": 6, "essence": 34, "hoard": 4, "coin": 7, "cards": 2,
+        "dominions": 1, "pieces": 6, "essence": 34, "hoard": 4, "coin": 7, "cards": 3,
         "essence income": 6, "coin income": 4,
     }  # fmt: skip
     assert bob == {"dominions": 1, "pieces": 3, "essence": 30, "coin": 10, "essence income": 1, "coin income": 4}
