@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interregnum.bots import look, make, play
+from interregnum.bots.greedy import Judge
 from interregnum.bots.judgement import judgement
 from interregnum.kernel.game import new
 from tests.emperor.table import Table, here
@@ -78,3 +79,17 @@ def test_greedy_beats_random() -> None:
     result = play(g, [make("greedy", 0, "a"), make("random", 1, "b")], max_decisions=3000)
     assert result.outcome is not None
     assert result.outcome.winners == (0,)
+
+
+def test_a_card_is_focused_only_if_that_is_better_than_to_strike() -> None:
+    table = Table(
+        battle={"attacker": "north", "province": 1},
+        north={"personalities": [here("hida-bushotsu")], "hand": ["steel-on-steel"]},
+        south={"personalities": [here("bayushi-waru")], "stronghold_bowed": True, "hand": ["focus"]},
+    )
+    table.until("north action")
+    table.north("play:steel-on-steel")
+    table.until("south focus")
+    judge = Judge(judgement("emperor"), 1)
+    assert judge.preferred(table.g, {"focus:focus": 1.0, "strike": 1.0}) == ["strike"]
+    assert judge.preferred(table.g, {"focus:focus": 1.5, "strike": 1.0}) == ["focus:focus"]

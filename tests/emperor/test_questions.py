@@ -7,6 +7,7 @@ import pytest
 from interregnum.cards.change import Change
 from interregnum.games.emperor.cards import words as w
 from interregnum.games.emperor.cards.catalogue import CATALOGUE
+from interregnum.games.emperor.ruleset import GAME
 from interregnum.kernel.text import render
 from tests.emperor.table import Table, here
 from tests.emperor.trial import Trial
@@ -26,6 +27,22 @@ def asked(table: Table, language: str = "en") -> str:
 @pytest.mark.parametrize("kind", ANSWERED, ids=lambda kind: kind.__name__)
 def test_everything_that_may_be_answered_can_be_told(kind: type[Change]) -> None:
     assert kind.told is not Change.told or kind.said is not Change.said
+
+
+def test_the_opponents_action_phase_is_passed_for_players_who_want_nothing_else(trial: Trial) -> None:
+    shrine = trial("shrine", "holding", w.open_action(w.gains(1)))
+    table = Table(north={"others": [shrine]}, south={"others": [shrine]})
+    mine = table.g.decision
+    table.north("pass")
+    theirs = table.g.decision
+    assert mine is not None
+    assert theirs is not None
+    assert (mine.seat, mine.window) == (0, "action")
+    assert mine.window not in GAME.usually_passed
+    assert (theirs.seat, theirs.window) == (1, "action:theirs")
+    assert theirs.window in GAME.usually_passed
+    stage = next(stage for stage in GAME.stages if theirs.window in stage.windows)
+    assert stage.id == table.s.phase
 
 
 def test_opportunities_to_act_say_whose_phase_it_is(trial: Trial) -> None:

@@ -78,6 +78,10 @@ WAITING, UNKNOWN = 0.12, 0.6
 """A card in a province by its cost; one that nobody has seen."""
 
 
+IDLE: Final = ("strike",)
+"""What ends the focusing in a duel and adds nothing to it."""
+
+
 def is_move(g: EmperorGame) -> bool:
     """Whether somebody is asked for the next move, if any."""
     return g.decision is not None and g.decision.kind in ("action", "dynasty", "declare", "discard")
