@@ -8,9 +8,14 @@ import pytest
 
 from interregnum.cards.change import Happened
 from interregnum.cards.grammar import every, joined, nor, noun_phrase, plural, signed
-from interregnum.cards.occasion import MOST_TOLD, together
+from interregnum.cards.naming import thing_label
+from interregnum.cards.occasion import MOST_TOLD, asked_about, together
+from interregnum.games.fiverings.rules.honor import LoseHonor
 from interregnum.kernel.knowledge import EVERYTHING, NOBODY, SPECTATOR, seats
-from interregnum.kernel.text import Message, msg, render
+from interregnum.kernel.text import UNSAID, Message, msg, render
+from tests.fiverings.table import Table
+
+NAMES = ("North", "South")
 
 
 @pytest.mark.parametrize(
@@ -74,3 +79,23 @@ def test_a_secret_is_read_by_those_it_is_for_and_by_nobody_else() -> None:
     plain = Happened(rule="lcg.draw.1", what="Draw", said=said, to=seats(0))
     assert [plain.message(viewer) for viewer in viewers] == [said] * 4
     assert cast(Any, plain).category == "Draw"
+
+
+@pytest.mark.parametrize(("by", "source"), [(0, 0), (1, 0), (0, 3)])
+def test_a_question_says_whose_doing_it_is_about_and_by_which_card(by: int, source: int) -> None:
+    table = Table()
+    change, card = LoseHonor(seat=1, n=2, by=by, source=source), thing_label(table.g, source)
+    for after, said in ((True, ""), (False, "About to happen, by ")):
+        asked = asked_about(table.g, [change], msg("Well?"), 0, after=after)
+        begun = f"{said}{NAMES[by]} with {render(card, names=NAMES)}: "
+        assert render(asked, names=NAMES) == f"{begun}{render(change.told(table.g) or UNSAID, names=NAMES)} Well?"
+
+
+def test_a_question_about_nobodys_doing_tells_what_happens() -> None:
+    table = Table()
+    change = LoseHonor(seat=1, n=2)
+    told = render(change.told(table.g) or UNSAID, names=NAMES)
+    assert "South" in told
+    assert render(asked_about(table.g, [change], msg("Well?"), 0, after=True), names=NAMES) == f"{told} Well?"
+    asked = asked_about(table.g, [change], msg("Well?"), 0, after=False)
+    assert render(asked, names=NAMES) == f"About to happen: {told} Well?"

@@ -143,3 +143,12 @@ def test_a_conflict_that_may_be_defended_promises_what_the_best_defence_leaves()
     worth = 0.5 + 3 + 0.3 * 3 + 0.2 * 2
     undefended, defended = 4 + 1.5 + 10, 4 + 0.25 * 10 + 0.7 * worth
     assert counted(table)[0]["conflict"] == pytest.approx(min(undefended, defended))
+
+
+def test_a_declaration_reckons_with_those_who_may_defend() -> None:
+    table = Table(north={"characters": ["doji-challenger"]}, south={"characters": ["doji-challenger"]})
+    table.until("north declare")
+    table.north("declare:military:air")
+    worth = 0.5 + 3 + 0.3 * 3 + 0.2 * 2
+    win, breaks = (3 + 2) / (4 + 3), (3 - 4 + 2) / (4 + 3)
+    assert counted(table)[0]["conflict"] == pytest.approx(win * 4 - (1 - win) * 1.5 + breaks * 10 - 0.7 * worth)

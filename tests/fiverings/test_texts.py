@@ -8,7 +8,10 @@ from typing import Any, Final
 import pytest
 
 import interregnum.games.fiverings.ruleset  # noqa: F401 - fills the catalogue
+from interregnum.cards.language import OPPONENT, YOU, Who
+from interregnum.cards.reader import addressed
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
+from interregnum.games.fiverings.cards.words.duels import DuelWouldResolve
 from interregnum.games.fiverings.client.public import card_info
 from interregnum.games.fiverings.terms import PACK_NAMES
 from interregnum.kernel.state import Entity
@@ -140,3 +143,21 @@ def test_german_refers_to_what_was_chosen_in_its_gender() -> None:
     assert said["let-go"] == "Aktion: Wähle eine Verstärkung – lege sie ab."
     assert "drehe sie auf die offene Seite" in said["daidoji-nerishma"]
     assert said["admit-defeat"].endswith("beuge ihn.")
+
+
+@pytest.mark.parametrize(
+    ("by", "text", "would"),
+    [
+        (YOU, "you initiate a duel", "you would initiate a duel"),
+        (OPPONENT, "your opponent initiates a duel", "your opponent would initiate a duel"),
+        (
+            None,
+            "a duel that targets a character you control resolves",
+            "a duel that targets a character you control would resolve",
+        ),
+    ],
+)
+def test_a_duel_that_is_waited_for_is_told(by: Who | None, text: str, would: str) -> None:
+    trigger = DuelWouldResolve(by=by)
+    assert render(addressed(trigger.text(), own=True)) == text
+    assert render(addressed(trigger.would(), own=True)) == would

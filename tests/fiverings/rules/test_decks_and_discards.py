@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from interregnum.cards.language import Number
+from interregnum.cards.composed import Then
+from interregnum.cards.language import Effect, Number
 from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.qualities import THEIRS
 from interregnum.cards.words.searching import Searches
@@ -18,17 +19,26 @@ from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a, anyw
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.entering import Leave
 from interregnum.games.fiverings.rules.hand import Discard, Draw, shuffle_deck
+from interregnum.kernel.chance import Script
 from tests.fiverings.rules.held import GAIN_FATE, goes_on, held, options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, upon
 
 DECK = ["fine-katana", "banzai", "court-games", "assassination", "ornate-fan"]
 
 
-def searching(effect: Searches, deck: list[str], filler: bool = False) -> PlainTable:
+def searching(effect: Effect, deck: list[str], filler: bool = False) -> PlainTable:
     seek = event("seek", action(effect))
     table = PlainTable(north={"hand": [seek], "conflict_deck": deck, "filler": filler}, **IN_DRAW)
     table.north(f"play:{seek}")
     return table
+
+
+@pytest.mark.rule("lcg.then.1")
+@pytest.mark.parametrize(("key", "fate"), [("take:banzai", 1), ("pass", 0)])
+def test_what_comes_then_does_not_come_when_a_search_takes_nothing(key: str, fate: int) -> None:
+    table = searching(Then(Searches("conflict deck"), GAIN_FATE), DECK)
+    table.north(key)
+    assert table.seat("north").fate == fate
 
 
 @pytest.mark.rule("lcg.discard-piles.1")
@@ -158,6 +168,19 @@ def test_taking_a_card_from_an_empty_deck_costs_five_honor_and_makes_a_new_deck_
     assert table.pile("north", "conflict_discards") == []
     assert len(table.pile("north", "dynasty_discards")) == 8
     assert all(table.s.cards[card].known == 0 for card in table.s.conflict_decks[0])
+
+
+@pytest.mark.rule("lcg.running-out.2", "kernel.script")
+def test_a_new_deck_lies_as_it_was_shuffled() -> None:
+    table = PlainTable(
+        north={"filler": False, "conflict_deck": [], "conflict_discard": DECK},
+        script=Script(shuffles=(("conflict deck 1", ("court-games", "banzai")),)),
+        **IN_DRAW,
+    )
+    table.happen(Draw(seat=0))
+    assert table.hand("north") == ["court-games"]
+    table.happen(Draw(seat=0))
+    assert table.hand("north") == ["court-games", "banzai"]
 
 
 @pytest.mark.rule("lcg.running-out.2", "lcg.running-out.3")

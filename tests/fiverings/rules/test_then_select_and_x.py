@@ -85,6 +85,16 @@ def test_what_follows_then_is_not_attempted_if_the_rest_was_replaced_or_prevente
     assert table.card(hero).status == (how == "passed")
 
 
+@pytest.mark.rule("lcg.then.1")
+def test_an_effect_that_finds_nothing_to_change_has_not_resolved() -> None:
+    hero = character("hero")
+    table = PlainTable(north={"characters": [hero]}, **IN_DRAW)
+    table.resolve(Then(Does("bow", a(CHARACTER, THEIRS)), GAIN_FATE))
+    assert table.seat("north").fate == 0
+    table.resolve(Then(Does("bow", a(CHARACTER)), GAIN_FATE))
+    assert table.seat("north").fate == 1
+
+
 @pytest.mark.rule("lcg.x.1")
 def test_x_is_zero_unless_something_says_what_it_is() -> None:
     hero = character("hero", 2)

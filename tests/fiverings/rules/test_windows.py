@@ -195,3 +195,21 @@ def test_each_player_has_a_military_and_a_political_opportunity_in_turn_and_a_wi
         "window", "north declare", "window", "south declare", "window", "north declare", "window", "south declare",
         "window", "north favor",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("lcg.trigger.2.1")
+def test_where_every_window_is_asked_both_kinds_of_interrupts_come_before_reactions() -> None:
+    table = PlainTable(auto=False, **IN_DRAW)
+    table.happen(GainFate(seat=0, n=1))
+    kinds = []
+    while (asked := table.g.decision) is not None and asked.kind in ("would", "interrupt", "reaction"):
+        kinds.append(asked.kind)
+        choose(table.g, "pass")
+    assert list(dict.fromkeys(kinds)) == ["would", "interrupt", "reaction"]
+
+
+def test_the_only_action_of_a_card_goes_by_the_name_of_the_card_whatever_else_it_has() -> None:
+    hero = character("hero", does=(reaction(upon(GainFate), GAIN_HONOR), action(GAIN_HONOR)))
+    table = PlainTable(north={"characters": [hero]}, **IN_DRAW)
+    keys = table.keys()
+    assert [key for key in keys if hero in key] == [f"use:{hero}"]

@@ -173,7 +173,7 @@ class PlayCharacter(Procedure, kw_only=True):
     @step("lcg10.initiating.3")
     def played(self, g: FiveRingsGame) -> Flow:
         if not g.result:
-            return Done(False)
+            return Done()
         from_hand = self.slot < 0 or self.as_from_hand
         return occur(g, CardPlayed(card=self.card, seat=self.seat, kind="character", from_hand=from_hand))
 
