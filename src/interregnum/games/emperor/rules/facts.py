@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.ability import Fact
 from interregnum.cards.facts import STATS_BY_NAME, OfCards, OfNumber
-from interregnum.cards.grammar import ITS
+from interregnum.cards.grammar import ITS, nor
 from interregnum.cards.language import THEY, YOU, Number, Quantity, Selector, Who
 from interregnum.cards.words.quantities import Count
 from interregnum.games.emperor.terms import CLAN_NAMES, STAT_NAMES
@@ -39,6 +39,18 @@ DEED_NAMES: Final[dict[str, Message]] = {
     "lose honor": msg("Honor loss"),
     "move to battlefields": msg("movement to battlefields"),
 }
+_UNDERGONE: Final[dict[str, Message]] = {
+    "bow": msgc("will not", "bow"),
+    "straighten": msgc("will not", "straighten"),
+    "destroy": msgc("will not", "be destroyed"),
+    "move": msgc("will not", "move"),
+    "dishonor": msgc("will not", "be dishonored"),
+    "rehonor": msgc("will not", "be rehonored"),
+    "discard": msgc("will not", "be discarded"),
+    "transfer": msgc("will not", "be transferred"),
+    "move to battlefields": msgc("will not", "move to battlefields"),
+}
+"""What cards may be kept from, behind "will not"."""
 _BY: Final[dict[str, Message]] = {
     "actions": msg(" from actions"),
     "other players' actions": msg(" from other players’ actions"),
@@ -103,6 +115,9 @@ class WillNot(OfCards, frozen=True):
     by: By = "anything"
 
     def text(self) -> Message:
+        if all(deed in _UNDERGONE for deed in self.deeds):
+            deed = nor([_UNDERGONE[deed] for deed in self.deeds])
+            return msg("{who} will not {deed}{by}", who=self.of.phrase("each", "nom"), deed=deed, by=_by(self.by))
         return msg(
             "{deeds}{by} will not happen", by=_by(self.by),
             deeds=_deeds_of(tuple(DEED_NAMES[deed] for deed in self.deeds), self.of, self.of.phrase("each", "gen")),
