@@ -8,6 +8,7 @@ made.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -18,8 +19,11 @@ import pytest
 from interregnum.kernel.events import Event, LogLine
 from interregnum.kernel.game import Game
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
-from interregnum.kernel.text import Message, Thing
+from interregnum.kernel.text import Message, Thing, render
 from tests.contract.sample import Sample, sampled, viewers
+
+ONES = re.compile(r"\b1 (are|cards|coins|dice|legions|points|provinces|secrets|tokens|units|warbands)\b")
+"""One thing that is told as several."""
 
 SOME = 3
 """Other choices that a choice is compared with."""
@@ -159,3 +163,9 @@ def _told(value: Any, names: frozenset[str]) -> Any:
             return [_told(entry, names) for entry in value]
         case _:
             return value
+
+
+@sampled
+def test_the_log_tells_one_thing_as_one(sample: Sample) -> None:
+    said = {render(line.message) for viewer in viewers(sample.end) for line in sample.end.log(viewer)}
+    assert [line for line in said if ONES.search(line)] == []

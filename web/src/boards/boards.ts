@@ -33,8 +33,10 @@ export interface BoardKind {
   score?: (n: number) => string;
   /** What is seen large until something is pointed at. */
   look?: (view: View) => string | null;
-  /** Lines of the log that show a card for a moment. */
+  /** Lines of the log that show a card for a moment, unless one has played it oneself. */
   plays: readonly string[];
+  /** Whose a card is, where such lines do not say who played it. */
+  owner?: (board: unknown, ref: string) => number | null;
   /** Lines of the log that tell how something ended; they stay in sight until the next click. */
   results: readonly string[];
   /** The least face of a die that counts, where dice have numbers. */

@@ -3,7 +3,7 @@ import type { View } from "../../lib/types";
 import { gather, type BoardKind } from "../boards";
 import BoardComponent from "./Board.svelte";
 import PanelComponent from "./Panel.svelte";
-import type { Board } from "./view";
+import { ownerOf, type Board } from "./view";
 import ZoomComponent from "./Zoom.svelte";
 
 /** Until something is pointed at: the province under attack, or one's own Stronghold. */
@@ -31,6 +31,7 @@ const kind: BoardKind = {
   look,
   score: (n) => tr("{provinces}, {honor} Honor", { provinces: trn("{n} province", "{n} provinces", Math.round(n / PER_PROVINCE)), honor: n - Math.round(n / PER_PROVINCE) * PER_PROVINCE }),
   plays: ["Use", "Reveal", "EnterPlay"],
+  owner: (board, ref) => ownerOf(board as Board, ref),
   results: ["BattleTotals", "DestroyProvince", "Duel", "DuelTotals", "DuelWon"],
   quiet: ["Pass", "Refill", "Draw", "BowForGold", "Straighten", "PhaseBegins", "Bow", "ReturnHome"],
   measures: [

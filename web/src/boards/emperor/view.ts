@@ -57,6 +57,15 @@ export const offered = (shown: Shown): { ref: string; card: SeenCard }[] => {
   return offeredBeside(shown, [...everyCard(board), ...provinces(board)]);
 };
 
+/** Whose a card is that lies open on the board. */
+export function ownerOf(board: Board, ref: string): number | null {
+  const isIt = (card: CardView): boolean => `card:${card.id}` === ref;
+  const fighting = board.battlefields.flatMap((field) => [...field.attackers, ...field.defenders]).find(isIt);
+  if (fighting) return fighting.controller ?? null;
+  const found = board.seats.findIndex((seat) => [seat.stronghold, ...seat.home, ...seat.provinces.flatMap(({ holds, regions }) => [...holds, ...regions])].some(isIt));
+  return found < 0 ? null : found;
+}
+
 /** The province at an address, whose it is, and its place from the left. */
 export function provinceAt(board: Board, ref: string): { seat: number; place: number; province: ProvinceView } | null {
   for (const [seat, side] of board.seats.entries())

@@ -9,7 +9,7 @@ from interregnum.cards.naming import named
 from interregnum.cards.state import next_number
 from interregnum.games.emperor.state import EmperorGame, Token, update
 from interregnum.kernel.state import replace
-from interregnum.kernel.text import Message, msg
+from interregnum.kernel.text import Message, msg, msgn
 
 
 class AddToken(OfCard, frozen=True, kw_only=True):
@@ -30,7 +30,7 @@ class AddToken(OfCard, frozen=True, kw_only=True):
         return ()
 
     def said(self, g: EmperorGame) -> Message:
-        return msg("{card} gets {n} tokens.", card=named(g, self.card), n=self.n)
+        return msgn("{card} gets {n} token.", "{card} gets {n} tokens.", self.n, card=named(g, self.card))
 
 
 class RemoveToken(OfCard, frozen=True, kw_only=True):

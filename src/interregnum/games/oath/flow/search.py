@@ -14,7 +14,7 @@ from interregnum.games.oath.state import OathGame, forget, is_vision, learn, reg
 from interregnum.games.oath.terms import REGION_NAMES, cards
 from interregnum.kernel.decision import DONE, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import msg, msgn
 
 SEARCH_COST = (2, 3, 3, 4, 4, 4)
 """What searching the world deck costs, by the number of Visions drawn."""
@@ -61,7 +61,7 @@ class Search(Procedure, kw_only=True):
         self.drawn = tuple(found)
         if g.logging:
             said = msg("{player} draws {cards}.", player=player(act.seat), cards=cards(self.drawn))
-            others = msg("{player} draws {n} cards.", player=player(act.seat), n=len(found))
+            others = msgn("{player} draws {n} card.", "{player} draws {n} cards.", len(found), player=player(act.seat))
             everybody = tuple(range(g.state.seats)) if "shown" in act.notes else (act.seat,)
             tell_apart(g, "oath.5.1.2.2", "draw", everybody, said, others)
         if "shown" in act.notes:

@@ -26,7 +26,7 @@ from interregnum.games.oath.state import (
     suit,
 )
 from interregnum.games.oath.terms import REGION_NAMES, SOME_CARD, SOME_RELIC, WORLD_DECK
-from interregnum.kernel.text import msg
+from interregnum.kernel.text import msg, msgn
 
 WORLD_PILE = 9
 """Where discards go that a power lays under the world deck."""
@@ -121,7 +121,10 @@ def count_vision(g: OathGame, seat: int) -> None:
     state = g.state
     state.visions_drawn = min(5, state.visions_drawn + 1)
     if g.logging:
-        said = msg("{player} draws a Vision: {n} are drawn now.", player=player(seat), n=state.visions_drawn)
+        said = msgn(
+            "{player} draws a Vision: {n} is drawn now.", "{player} draws a Vision: {n} are drawn now.",
+            state.visions_drawn, player=player(seat),
+        )  # fmt: skip
         tell(g, "oath.5.1.2.4", "vision", said)
 
 
