@@ -99,3 +99,12 @@ def test_a_question_about_nobodys_doing_tells_what_happens() -> None:
     assert render(asked_about(table.g, [change], msg("Well?"), 0, after=True), names=NAMES) == f"{told} Well?"
     asked = asked_about(table.g, [change], msg("Well?"), 0, after=False)
     assert render(asked, names=NAMES) == f"About to happen: {told} Well?"
+
+
+@pytest.mark.parametrize(("by", "begun"), [(1, ""), (0, "North: ")])
+def test_who_does_something_is_named_once(by: int, begun: str) -> None:
+    table = Table()
+    change = LoseHonor(seat=1, n=2, by=by)
+    told = render(change.told(table.g) or UNSAID, names=NAMES)
+    asked = asked_about(table.g, [change], msg("Well?"), 0, after=True)
+    assert render(asked, names=NAMES) == f"{begun}{told} Well?"

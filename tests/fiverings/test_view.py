@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from interregnum.games.fiverings.cards.words.abilities import reaction
 from interregnum.games.fiverings.rules.bids import DialsRevealed
 from interregnum.games.fiverings.rules.duel import DuelDecided
+from interregnum.kernel.game import new
 from interregnum.kernel.knowledge import EVERYTHING, SPECTATOR
 from interregnum.kernel.text import render
 from tests.fiverings.rules.held import GAIN_HONOR
@@ -77,3 +80,36 @@ def test_a_skill_is_told_with_everything_that_is_added_to_it() -> None:
     assert found == [("military", 2, "Fine Katana"), ("military", 3, "honored"), ("political", 3, "honored")]
     assert card.military == 6 + 2 + 3
     assert table.g.view(SPECTATOR).board.seats[1].characters[0].modifiers == ()
+
+
+def test_before_the_first_round_the_game_stands_nowhere_and_then_in_a_phase() -> None:
+    g = new("fiverings", seed="begun")
+    assert g.state.phase == "setup"
+    assert g.view(0).stage == ()
+    table = Table(conflict={"attacker": "north"}, north={"characters": [fighting("akodo-toturi")]})
+    assert table.g.view(0).stage[:2] == ("conflict", "3.2")
+
+
+def test_a_game_that_is_stopped_is_scored_by_provinces_broken_and_honor() -> None:
+    table = Table(
+        north={"honor": 9, "provinces": [{"card": "pilgrimage", "broken": True}]},
+        south={
+            "honor": 12,
+            "provinces": [{"card": "pilgrimage", "broken": True}, {"card": "manicured-garden", "broken": True}],
+        },
+    )
+    assert table.g.ruleset.score(table.g) == (209, 112)
+
+
+@pytest.mark.rule("kernel.determinize")
+def test_what_a_player_does_not_see_could_be_anything_and_what_they_see_is_as_it_is() -> None:
+    table = Table(north={"hand": ["banzai", "let-go"]}, south={"hand": ["court-games", "rout"]})
+
+    def hands(seed: str) -> tuple[list[str], list[str]]:
+        state = table.g.determinize(0, seed).state
+        own, other = ([state.cards[card].title for card in hand] for hand in state.hands)
+        return own, other
+
+    imagined = [hands(seed) for seed in "abcdefgh"]
+    assert {tuple(own) for own, _ in imagined} == {("banzai", "let-go")}
+    assert len({tuple(other) for _, other in imagined}) > 1

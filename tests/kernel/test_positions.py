@@ -14,7 +14,7 @@ from interregnum.kernel.state import Entity
 
 class Camp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     banner: Literal["red", "blue"]
-    men: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    men: Annotated[int, "those who can fight", msgspec.Meta(ge=0, le=9)] = 0
 
 
 class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

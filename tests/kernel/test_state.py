@@ -57,6 +57,10 @@ def test_replacing_changes_fields_of_another_record_and_nothing_else() -> None:
             replace(one, **{wrong: 1})
 
 
+def test_a_record_knows_the_types_of_its_fields() -> None:
+    assert Piece.__types__ == {"name": "str", "marks": "tuple[int, ...]", "inside": "Piece | None"}
+
+
 @pytest.mark.rule("kernel.clone")
 def test_a_clone_shares_entities_and_no_lists() -> None:
     one = board()

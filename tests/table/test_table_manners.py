@@ -131,7 +131,7 @@ def test_after_another_person_chose_all_others_must_agree(table_house: House) ->
         live.hear_all()
         assert (live.snapshot["undo_request"], live.snapshot["undo_asked"]) == (who, others)
     assert people[who].at(table, "undo/answer", 409, accept=True)["error"] == "nothing"
-    people[others[0]].at(table, "undo/answer", accept=True)
+    assert people[others[0]].at(table, "undo/answer", accept=True) == {"asked": []}
     assert people[who].at(table)["number"] == number, "one agreement of two is not enough"
     people[others[1]].at(table, "undo/answer", accept=True)
     assert people[who].at(table)["number"] == number - 1

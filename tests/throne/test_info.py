@@ -5,7 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from interregnum.games.throne.cards.printed import PRINTED
+from interregnum.games.throne.client.public import cards
+from interregnum.games.throne.rules.situations import announced
 from interregnum.kernel.knowledge import SPECTATOR
+from interregnum.kernel.text import render
 from tests.throne.table import Table
 
 
@@ -71,3 +75,32 @@ def test_of_two_equal_cards_the_one_that_was_seen_is_taken_to_be_played() -> Non
     t.settle()
     assert t.p2.events == ["jade-shod-veterans"]
     assert t.board("p1").players["p2"].known == ()
+
+
+def test_every_card_is_described_with_its_deck_and_text() -> None:
+    told = cards()
+    assert set(told) == set(PRINTED)
+    stone = told["wood-hearthstone"]
+    assert (render(stone.name), stone.kind) == ("Wood Hearthstone", PRINTED["wood-hearthstone"].deck)
+    assert render(stone.text[0]).startswith("Add 3 dice")
+
+
+def test_no_card_is_announced_while_nothing_goes_on() -> None:
+    t = Table(regions={"tepet": {"p1": 3}, "ragara": {"p2": 2}})
+    assert t.state.situation is None
+    assert announced(t.state) == ()
+
+
+@pytest.mark.rule("kernel.determinize")
+def test_what_a_player_does_not_see_could_be_any_card_of_its_deck_and_what_they_see_is_as_it_is() -> None:
+    t = Table(hands={"p1": ["wood-hearthstone"], "p2": ["angry-spirits", "babble-of-voices"]})
+
+    def hands(seed: str) -> tuple[list[str], list[str]]:
+        state = t.g.determinize(0, seed).state
+        own, other = ([state.cards[copy].kind for copy in (*p.events, *p.charms)] for p in state.players)
+        assert [PRINTED[kind].deck for kind in other] == ["event", "charm"]
+        return own, other
+
+    imagined = [hands(seed) for seed in "abcdefgh"]
+    assert {tuple(own) for own, _ in imagined} == {("wood-hearthstone",)}
+    assert len({tuple(other) for _, other in imagined}) > 1
