@@ -3,6 +3,7 @@ import type { Option, View } from "../../lib/types";
 import { gather, type BoardKind, type Short } from "../boards";
 import BoardComponent from "./Board.svelte";
 import PanelComponent from "./Panel.svelte";
+import { route } from "./route";
 import { nameOfSeat, type Board } from "./view";
 import { placeName } from "./words";
 import ZoomComponent from "./Zoom.svelte";
@@ -16,7 +17,7 @@ function short({ key, about }: Option, path: readonly string[]): Short | null {
   const mark = MARKS[verb === "attack" ? what : verb];
   const regions = about.filter((ref) => ref.startsWith("region:"));
   if (!mark || !regions.length) return null;
-  const named = regions.map((ref) => (path.includes(ref) && regions.length > 1 ? "" : placeName(ref.slice("region:".length))));
+  const named = route(regions, path).map((ref) => ref && placeName(ref.slice("region:".length)));
   const seat = about.find((ref) => ref.startsWith("seat:"));
   const target = seat ? ` · ${reader.names[Number(seat.slice("seat:".length))] ?? ""}` : "";
   return { mark, text: named.join(" → ").trim() + target };
