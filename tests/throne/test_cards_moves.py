@@ -29,7 +29,8 @@ def test_angry_spirits_do_not_return_the_coin_when_the_legions_reach_another_zon
 @pytest.mark.parametrize(
     ("order", "march"), [(["p1", "p2"], []), (["p2", "p1"], ["forced-march"])], ids=["march first", "spirits first"]
 )
-def test_angry_spirits_divert_a_forced_march_as_a_whole(order: list[str], march: list[str]) -> None:
+@pytest.mark.parametrize("elsewhere", ["ledaal", "nellens"])
+def test_angry_spirits_divert_a_forced_march_as_a_whole(order: list[str], march: list[str], elsewhere: str) -> None:
     t = Table(
         initiative=order,
         active="p1",
@@ -37,9 +38,9 @@ def test_angry_spirits_divert_a_forced_march_as_a_whole(order: list[str], march:
         hands={"p1": ["forced-march"], "p2": ["angry-spirits"]},
     )
     t.p1("move:tepet:ragara", "number:3", "card:forced-march", "region:cynis", "number:2")
-    t.p2("card:angry-spirits", "region:ledaal")
+    t.p2("card:angry-spirits", f"region:{elsewhere}")
     t.settle()
-    assert (t.force("p1", "ledaal"), t.p1.events) == ((0, 3), march)
+    assert (t.force("p1", elsewhere), t.p1.events) == ((0, 3), march)
 
 
 @pytest.mark.parametrize(

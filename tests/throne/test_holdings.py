@@ -35,6 +35,7 @@ def test_a_manse_costs_eight_in_any_mixture(essence: int, coin: int) -> None:
     t.p1(f"pay:{essence}:{coin}")
     assert stock(t) == (10 - essence, 10 - coin)
     assert t.ground("tepet").manses == (1, 0)
+    assert t.log()[-1].startswith("p1 raises a war manse in House Tepet for ")
 
 
 @pytest.mark.rule("throne.manse.1")

@@ -273,3 +273,15 @@ def test_an_exhausted_charm_deck_is_made_anew_from_the_discards() -> None:
     assert sorted((*t.p1.state.charms, *t.state.charm_deck)) == sorted(spare)
     assert t.state.charm_discards == []
     assert "The discarded Charms are shuffled into a new deck." in t.log()
+
+
+@pytest.mark.parametrize(
+    ("card", "rule"), [("unleash-the-wyld", "throne.cards.6"), ("beacon-fire-muster", "throne.charms.13")]
+)
+def test_the_log_names_the_rule_of_events_and_that_of_charms(card: str, rule: str) -> None:
+    t = Table(regions={"tepet": {"p1": 3}}, hands={"p1": [card]})
+    t.p1(f"card:{card}")
+    if t.decision.kind == "aim":
+        t.p1("region:tepet")
+    t.settle()
+    assert [line.rule for line in t.g.log(0) if line.kind == "CardPlayed"] == [rule]
