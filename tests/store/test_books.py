@@ -384,3 +384,13 @@ def test_what_was_stored_is_a_moment_whatever_clock_it_was_told_by() -> None:
     assert moment(datetime(2026, 5, 1, 12)) == noon
     assert moment(noon.astimezone(summer)) == noon
     assert moment(noon.astimezone(summer)).tzinfo == UTC
+
+
+def test_when_a_seat_runs_out_of_time_can_be_noted_and_forgotten(books: Books) -> None:
+    game_id, other, now = game(books), game(books), datetime(2026, 5, 1, 12, tzinfo=UTC)
+    books.set_due(game_id, now)
+    assert books.out_of_time(now + timedelta(seconds=1)) == [game_id]
+    assert books.out_of_time(now) == []
+    books.set_due(other, now)
+    books.set_due(game_id, None)
+    assert books.out_of_time(now + timedelta(seconds=1)) == [other]
