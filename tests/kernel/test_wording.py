@@ -38,7 +38,7 @@ def test_what_has_no_reading_of_its_own_stays() -> None:
         assert to_reader(said, Player(1), READINGS) is said
 
 
-class Asking(Procedure):
+class AsksNobody(Procedure):
     """Asks nobody anything."""
 
     @step()
@@ -52,5 +52,5 @@ class Asking(Procedure):
 
 
 def test_what_takes_an_answer_is_still_a_method_of_its_procedure() -> None:
-    assert Asking.answered.__doc__ == "Take the answer."
-    assert Asking.question.answer is Asking.answered
+    assert AsksNobody.answered.__doc__ == "Take the answer."
+    assert AsksNobody.question.answer is AsksNobody.answered
