@@ -130,3 +130,17 @@ def test_torchs_flame_flickers_stops_the_next_bowing_alone() -> None:
     table.south("play:heavily-engaged")
     table.north("pick:hida-bushotsu")
     assert table.card("hida-bushotsu").bowed
+
+
+def test_heavily_engaged_can_be_played_where_only_the_opponent_has_somebody_to_bow() -> None:
+    table = Table(
+        phase="attack",
+        north={"personalities": ["hida-bushotsu"], "stronghold_bowed": True},
+        south={"hand": ["heavily-engaged"], "stronghold_bowed": True},
+    )
+    table.north("attack", "assign:hida-bushotsu@1")
+    table.until("north battlefield")
+    table.north("battlefield:1")
+    table.until("south action")
+    table.south("play:heavily-engaged")
+    assert table.card("hida-bushotsu").bowed

@@ -139,7 +139,8 @@ def test_conquest_is_for_one_conqueror_a_turn_and_allows_no_second_battle() -> N
     table.north("battlefield:2")
     assert table.asked != "north after"
     table.end_battle()
-    assert [line for line in table.log() if "Conquest" in line] == ["North uses Conquest."]
+    used = ["North uses Conquest.", "Daigotsu Kendo performs Conquest."]
+    assert [line for line in table.log() if "Conquest" in line] == used
     assert all(card.bowed for card in table.cards("daigotsu-misaki"))
 
 

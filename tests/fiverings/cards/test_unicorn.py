@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from interregnum.kernel.knowledge import sees
+from interregnum.kernel.text import render
 from tests.fiverings.table import Table
 
 
@@ -445,6 +446,26 @@ def test_cavalry_reserves_put_cavalry_worth_six_into_the_conflict() -> None:
     assert table.card("border-rider").participating
     assert table.card("aggressive-moto").area == "dynasty discard"
     assert table.asked == "south action"
+
+
+def test_cavalry_reserves_say_what_is_left_of_the_six_for_a_character_that_costs_more() -> None:
+    table = Table(
+        north={
+            "characters": [fighting("ide-trader")],
+            "hand": ["cavalry-reserves"],
+            "fate": 3,
+            "dynasty_discard": ["border-rider", "aggressive-moto", "moto-horde", "shinjo-outrider"],
+        },
+        conflict={"attacker": "north"},
+    )
+    table.south("pass")
+    table.north("play:cavalry-reserves", "target:border-rider")
+    assert table.offered("target:moto-horde")  # it costs all of the 4 that are left
+    table.north("target:aggressive-moto")
+    refusal = table.g.why_not(0, f"card:{table.card('moto-horde').id}")
+    assert refusal is not None
+    assert "4" in render(refusal.message)
+    assert "2" in render(refusal.message)
 
 
 def test_i_am_ready_readies_the_unicorn_character_that_loses_a_fate() -> None:
