@@ -111,7 +111,7 @@ def _game(g: Game[Any], chance: Random) -> Iterator[Cost]:
 
 def grouped(samples: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     """The medians of equally many samples each, along what they are held against."""
-    ordered = sorted(samples)
+    ordered = sorted(samples, key=lambda sample: sample[0])
     marks = [len(ordered) * n // GROUPS for n in range(GROUPS + 1)]
     groups = [ordered[start:end] for start, end in pairwise(marks) if end > start]
     return [(median(at for at, _ in group), median(us for _, us in group)) for group in groups]
