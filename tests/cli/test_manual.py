@@ -65,7 +65,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(server.Server, "run", ready_at_once)
     monkeypatch.setattr("interregnum.ledger.report.read_claims", lambda root: None)
-    monkeypatch.setattr("gc.freeze", lambda: None)
+    monkeypatch.setattr(server, "rarely_collect", lambda: None)
     monkeypatch.setattr(server, "bind", lambda host, port, bind=server.bind: bind(host, 0))
     monkeypatch.setattr("webbrowser.open", lambda page: True)
     monkeypatch.setattr(

@@ -11,7 +11,8 @@ from interregnum import new
 from interregnum.bots.analysis import Point
 from interregnum.bots.search import Budget
 from interregnum.table import opinions
-from interregnum.table.thinkers import Memory, ThinkingProcesses, Thought
+from interregnum.table.thinkers import ThinkingProcesses
+from interregnum.table.thinking import Memory, Thought
 from tests.table.house import Guest, House
 
 BRIEF = Budget(8)
@@ -141,14 +142,14 @@ def test_what_people_ask_about_has_a_process_to_itself() -> None:
         thinking = ThinkingProcesses(2)
         try:
             first = await thinking.judge("table", g, 0, BRIEF)
-            for pool in thinking._pools:
-                if pool is not None:
-                    await asyncio.wrap_future(pool.ready)
+            for process in thinking._processes:
+                if process is not None:
+                    await process.ready.wait()
             found = await thinking.judge("table", g, 0, BRIEF)
             assert found == first
-            return found, [n for n, pool in enumerate(thinking._pools) if pool is not None]
+            return found, [n for n, process in enumerate(thinking._processes) if process is not None]
         finally:
-            thinking.close()
+            await thinking.close()
 
     found, started = asyncio.run(ask())
     assert started == [2]

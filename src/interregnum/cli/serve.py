@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import secrets
 import webbrowser
 from pathlib import Path
@@ -70,7 +69,7 @@ def serve(
     from interregnum.store.database import default_url, open_database
     from interregnum.table.app import create_app
     from interregnum.table.reminders import reminding
-    from interregnum.table.server import Server, address_of, bind, config_of, log_config
+    from interregnum.table.server import Server, address_of, bind, config_of, log_config, rarely_collect
 
     url, wishes = database or default_url(), reminding(smtp, mail_from, address)
     open_database(url).dispose()
@@ -78,8 +77,7 @@ def serve(
     first_page = address_of(bound)
 
     def ready() -> None:
-        gc.collect()
-        gc.freeze()  # the games and their cards stay: looking through them again would make players wait
+        rarely_collect()
         print(f"The table is at {first_page}{page} (stop with Ctrl-C).", flush=True)
         if open_browser:
             webbrowser.open(first_page + page)

@@ -118,7 +118,7 @@ def create_app(
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            hub.close()
+            await hub.close()
             await asyncio.to_thread(writer.close)
             engine.dispose()
 

@@ -42,9 +42,9 @@ class Attendant:
         self._thinkers = thinkers
         self._automatic = asyncio.Lock()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Answer nothing any more."""
-        self._thinkers.close()
+        await self._thinkers.close()
 
     def attend(self, found: LiveTable) -> None:
         """Let a bot answer if the question is a bot's, or the server where it answers for a player."""

@@ -100,12 +100,12 @@ class Hub:
         self._rules = ThreadPoolExecutor(1, "rules")
         self._foreseeing = ThreadPoolExecutor(1, "foreseeing")
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let nobody think any more."""
         for found in self.tables.values():
             if found.playing is not None:
                 found.playing.cancel()
-        self.attendant.close()
+        await self.attendant.close()
         self.reminders.close()
         self._rules.shutdown(wait=False, cancel_futures=True)
         self._foreseeing.shutdown(wait=False, cancel_futures=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import logging.config
 import socket
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 import uvicorn
@@ -63,6 +64,9 @@ def log_config(style: Literal["text", "json"], level: str) -> dict[str, Any]:
     }
 
 
+GARBAGE: Final = (100_000, 20, 100)
+"""After how many new objects garbage is looked for among the youngest, how often among older ones, and among all."""
+
 HEADERS_LOGGED = ("uvicorn", "uvicorn.error", "websockets")
 """Who would log the headers of requests, cookies included, if everything were logged."""
 
@@ -110,6 +114,13 @@ def config_of(app: Litestar, logs: dict[str, Any], trusted: str) -> uvicorn.Conf
         forwarded_allow_ips=trusted,
         timeout_graceful_shutdown=CLOSING_SECONDS,
     )
+
+
+def rarely_collect() -> None:
+    """Look for garbage rarely, and never among the games and their cards, which stay: players would wait for it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
 
 
 class Server(uvicorn.Server):
