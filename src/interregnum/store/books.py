@@ -24,6 +24,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -36,6 +37,9 @@ from interregnum.store.schema import chat, choices, games, players, reports, res
 from interregnum.store.settings import PLAIN, TableSettings
 
 CHANNEL = "interregnum"
+
+LONGEST_NOTICE = 7900
+"""Bytes that a notice may have; PostgreSQL takes a few more."""
 
 LAST_SEEN = 15.0
 """Seconds after which no server is taken to run, where there may be several; a running one is seen more often."""
@@ -252,8 +256,8 @@ class Books:
                 db.execute(_STAND, [_stands(a, now) for a in added])
                 if ended := [msgspec.structs.asdict(row) | {"finished": now} for a in added for row in a.results]:
                     db.execute(insert(results), ended)
-                for a in added:
-                    self._notify(db, table=a.game_id)
+                if self.shared:
+                    db.execute(_SAY, {"said": [self._of_choices(a) for a in added]})
         except IntegrityError as error:
             raise Taken("Somebody else has chosen in the meantime.") from error
 
@@ -358,10 +362,18 @@ class Books:
 
     def _notify(self, db: Connection, **said: Any) -> None:
         if self.shared:
-            payload = msgspec.json.encode({"process": self.process, **said}).decode()
-            db.execute(select(func.pg_notify(CHANNEL, payload)))
+            db.execute(_SAY, {"said": [self._said(**said)]})
+
+    def _said(self, **said: Any) -> str:
+        return msgspec.json.encode({"process": self.process, **said}).decode()
+
+    def _of_choices(self, added: Appended) -> str:
+        """What others are told of choices: all about them, so that they need not read them, unless it is too much."""
+        said = self._said(table=added.game_id, choices=added.choices)
+        return said if len(said.encode()) <= LONGEST_NOTICE else self._said(table=added.game_id)
 
 
+_SAY = text(f"SELECT pg_notify('{CHANNEL}', said) FROM unnest(CAST(:said AS text[])) AS said")
 _STAND = (
     update(games)
     .where(games.c.id == bindparam("of_game"))

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from interregnum.store.books import CHANNEL, Books
+from interregnum.store.rows import ChoiceRow
 
 log = logging.getLogger("interregnum.store")
 
@@ -23,11 +24,12 @@ RETRY_SECONDS = 2.0
 class Notice(msgspec.Struct, frozen=True):
     """What another process says: a table has changed, a line of chat was added, who sits there connected to it.
 
-    `gone` is a player who has signed out.
+    `choices` are those that have changed it, if that is all; `gone` is a player who has signed out.
     """
 
     process: str
     table: str = ""
+    choices: tuple[ChoiceRow, ...] = ()
     chat: int | None = None
     here: tuple[int, ...] | None = None
     who: bool = False

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("interregnum.table")
 
+ANSWERS_AT_ONCE = 4
+"""How many answers of bots are played or stored at once, so that a person's choice waits for few of them."""
+
 AUTOMATIC_AT_ONCE = 0.05
 """Seconds of thinking after which a table of bots only lets others have their turn."""
 
@@ -41,6 +44,7 @@ class Attendant:
         self._hub = hub
         self._thinkers = thinkers
         self._automatic = asyncio.Lock()
+        self._room = asyncio.Semaphore(ANSWERS_AT_ONCE)
 
     async def close(self) -> None:
         """Answer nothing any more."""
@@ -106,7 +110,8 @@ class Attendant:
         elif found.answered_by == BOT:
             seconds = AUTOMATIC_AT_ONCE if automatic(found) else 0.0 if found.audience.lines else AT_ONCE
             keys = await self._thinkers.think(found.id, found.game, bots, slowly=slowly, seconds=seconds)
-            taken = await self._hub.rules(partial(played, game, keys))
+            async with self._room:
+                taken = await self._hub.rules(partial(played, game, keys))
         else:
             taken = await self._hub.rules(partial(server_answers, game, found.standing_in, slowly=slowly))
         now = self._hub.clock.now()
@@ -115,7 +120,8 @@ class Attendant:
 
     async def _store(self, found: LiveTable, rows: Sequence[ChoiceRow], game: Game[Any]) -> None:
         try:
-            await self._hub.store(found, rows, game)
+            async with self._room:
+                await self._hub.store(found, rows, game)
         except NotTaken:
             log.info("Another process was faster at table %s.", found.id)
 

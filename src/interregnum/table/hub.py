@@ -22,8 +22,6 @@ from functools import partial
 from time import monotonic
 from typing import Any, TypeVar
 
-import msgspec
-
 from interregnum.kernel.decision import DONE, PASS
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import Game
@@ -162,17 +160,24 @@ class Hub:
             elif found.used < monotonic() - 3:
                 self.attendant.attend(found)
 
-    async def refresh(self, game_id: str) -> None:
-        """Something was stored about a table, perhaps by another process: catch up and tell the listeners."""
+    async def refresh(self, game_id: str, choices: Sequence[ChoiceRow] = ()) -> None:
+        """Something was stored about a table, perhaps by another process: catch up and tell the listeners.
+
+        Where it is known to be some choices and nothing else, they need not be read.
+        """
         if game_id in self._loading:
             await asyncio.wait([self._loading[game_id]])
         found = self.tables.get(game_id)
         if found is None:
             return
         async with found.lock:
-            await self.catch_up(found)
+            if choices and choices[0].number == found.stored:
+                row = found.row_after_choices()
+                found.stand(row, choices, *await self.rules(partial(found.reached, row, choices)))
+            else:
+                await self.catch_up(found)
         found.changed()
-        if found.answered_by == STOP:  # the process that has taken the latest choice sees to everything else
+        if found.answered_by == STOP and found.passes_here:  # the process that took the choice sees to all else
             self.attendant.attend(found)
 
     async def refresh_player(self, player_id: str, people: People) -> None:
@@ -311,8 +316,7 @@ class Hub:
             raise NotTaken("stale", "Somebody else has chosen in the meantime.") from None
         found.game = game
         found.note(rows)
-        if found.row.undo is not None or found.row.away:
-            found.row = msgspec.structs.replace(found.row, undo=None, away=0.0)
+        found.row = found.row_after_choices()
         self.reminders.asked(found, rows[-1].seat if rows[-1].source is None else None)
 
     async def studied(self, found: LiveTable) -> None:

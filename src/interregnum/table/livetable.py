@@ -20,6 +20,8 @@ from datetime import UTC, datetime, timedelta
 from time import monotonic
 from typing import Any
 
+import msgspec
+
 from interregnum.cards.decks import deckbuilding_of
 from interregnum.kernel.game import Game, replay
 from interregnum.kernel.ruleset import Outcome
@@ -86,6 +88,11 @@ class LiveTable:
         self.standins.seated(row)
         self.note(stored)
 
+    def row_after_choices(self) -> GameRow:
+        """What is stored about the game once a choice is: nobody waits for an undo any more, nor for a server."""
+        row = self.row
+        return msgspec.structs.replace(row, undo=None, away=0.0) if row.undo is not None or row.away else row
+
     def note(self, rows: Sequence[ChoiceRow]) -> None:
         """Remember that choices are stored: whose they are, what time they took, and what their senders called them.
 
@@ -145,6 +152,11 @@ class LiveTable:
     def answered_by(self) -> str | None:
         """Who answers the present question in a player's place, if anybody does."""
         return self.standing_in(self.game)
+
+    @property
+    def passes_here(self) -> bool:
+        """Whether the player who is asked has told this process, and no other, to pass for them."""
+        return self.game.decision is not None and self.game.decision.seat in self.standins.passing
 
     def standing_in(self, game: Game[Any]) -> str | None:
         """Who answers in a player's place in a game of this table."""

@@ -2,7 +2,8 @@
 
 Each game has two seats, each with a guest and a websocket of its own, or one guest and a bot. The seat asked takes an
 option by lot; the time from sending it until every seat has its new view is one sample. The next choice follows after
-a pause. Tables of bots only may play on the side. Several server processes share a PostgreSQL, and the guests."""
+a pause. Tables of bots only may play on the side. Several server processes share a PostgreSQL, and the games: who plays
+together meets in one process, as behind a reverse proxy that goes by the table."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -118,8 +120,8 @@ class _Guest:
 class _Game:
     """One game under way: its table and the sockets of its seats."""
 
-    def __init__(self, addresses: Sequence[str], game: str, name: str, bot: str | None, home: str = "") -> None:
-        self._addresses = addresses
+    def __init__(self, address: str, game: str, name: str, bot: str | None, home: str = "") -> None:
+        self._address = address
         self._game = game
         self._bot = bot
         self._from = (home, 0) if home else None
@@ -132,7 +134,7 @@ class _Game:
     def sit_down(self) -> str:
         """Make a table and take its seats."""
         people = 2 if self._bot is None else 1
-        self._guests = self._guests or [_Guest(self._addresses[n % len(self._addresses)]) for n in range(people)]
+        self._guests = self._guests or [_Guest(self._address) for _ in range(people)]
         other = {"kind": "open"} if self._bot is None else {"kind": "bot", "bot": self._bot}
         players = [{"kind": "me"}, other]
         made = msgspec.json.decode(
@@ -146,7 +148,8 @@ class _Game:
     async def connect(self, table: str) -> None:
         """Open the sockets, and keep reading what comes."""
         await self.leave()
-        self._seats = [_Seat() for _ in self._guests]
+        news = asyncio.Event()
+        self._seats = [_Seat(news) for _ in self._guests]
         for guest, seat in zip(self._guests, self._seats, strict=True):
             headers = {"Cookie": guest.cookie}
             seat.listen(
@@ -165,7 +168,8 @@ class _Game:
     async def move(self, number: int) -> float | None:
         """One choice; the seconds until both seats have their views, nothing if the game is over.
 
-        A question that the server has answered in the player's place meanwhile is no longer there to be answered.
+        A question that the server has answered in the player's place meanwhile is no longer there to be answered: what
+        is asked now has been told, or will be.
         """
         asked = await self._asked()
         if asked is None:
@@ -176,32 +180,39 @@ class _Game:
         before, refused = [seat.views for seat in self._seats], asked.refused
         began = perf_counter()
         await asked.choose(f"{number}", view.number, key)
-        await asked.until(lambda: asked.seen.number != view.number or asked.over or asked.refused > refused)
+        shown = partial(self._shown, before)
+        await asked.until(
+            lambda: asked.refused > refused or ((asked.over or asked.seen.number != view.number) and shown())
+        )
         if asked.refused > refused:
+            await asked.until(lambda: asked.seen is not view)
             return await self.move(number)
-        for seat, views in zip(self._seats, before, strict=True):
-            await seat.seen_since(views)
         return perf_counter() - began
 
+    def _shown(self, before: Sequence[int]) -> bool:
+        """Whether every seat has been shown something since it had been shown so many views."""
+        return all(seat.views > views for seat, views in zip(self._seats, before, strict=True))
+
     async def _asked(self) -> _Seat | None:
-        """The seat that is asked; nobody once the game is over."""
-        first = self._seats[0]
-        while not any(seat.over for seat in self._seats):
-            for seat in self._seats:
-                if seat.seen.view.question is not None:
-                    return seat
-            await first.seen_since(first.views)
-        return None
+        """The seat that is asked; nobody once the game is over. Either seat may be the one that is told last."""
+        seats = self._seats
+        await seats[0].until(lambda: any(seat.over or seat.seen.view.question is not None for seat in seats))
+        if any(seat.over for seat in seats):
+            return None
+        return next(seat for seat in seats if seat.seen.view.question is not None)
 
 
 class _Seat:
-    """One seat's line: what it has been shown last, how often it was shown something, and how often refused."""
+    """One seat's line: what it has been shown last, how often it was shown something, and how often refused.
 
-    def __init__(self) -> None:
+    `news` is set whenever something comes; the seats of a game share it.
+    """
+
+    def __init__(self, news: asyncio.Event) -> None:
         self.view: _Snapshot | None = None
         self.views = 0
         self.refused = 0
-        self._news = asyncio.Event()
+        self._news = news
         self._trouble: Exception | None = None
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -273,8 +284,8 @@ class Load:
     """Some games at once against one server."""
 
     def __init__(self, addresses: Sequence[str], game: str, games: int, pause: float, bot: str | None = None) -> None:
-        turned = [[*addresses[n % len(addresses) :], *addresses[: n % len(addresses)]] for n in range(games)]
-        self._games = [_Game(turned[n], game, f"{game}/{n}", bot, home_of(n)) for n in range(games)]
+        places = [addresses[n % len(addresses)] for n in range(games)]
+        self._games = [_Game(place, game, f"{game}/{n}", bot, home_of(n)) for n, place in enumerate(places)]
         self._pause = pause
         self._doors = asyncio.Semaphore(OPENING_AT_ONCE)
         self.samples: list[float] = []

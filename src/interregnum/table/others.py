@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from time import monotonic
 
-from interregnum.store.notices import Notice, listen
+from interregnum.store.notices import RETRY_SECONDS, Notice, listen
 from interregnum.table.hub import Hub
+
+log = logging.getLogger("interregnum.table")
 
 HEARTBEAT = 10.0
 SILENT_FOR = 35.0
@@ -21,8 +24,14 @@ class Others:
         self._heard: dict[str, float] = {}
 
     async def follow(self) -> None:
-        """Listen to the others for ever."""
-        await listen(self._hub.books, self.heard, self._read_all_again)
+        """Listen to the others for ever. Tables do not wait for one another; if one fails, all are read again."""
+        while True:
+            try:
+                async with asyncio.TaskGroup() as self._catching_up:
+                    await listen(self._hub.books, self.heard, self._read_all_again)
+            except* Exception as failed:
+                log.warning("A table could not follow other processes; reading all again: %s", failed.exceptions)
+            await asyncio.sleep(RETRY_SECONDS)
 
     async def heard(self, notice: Notice) -> None:
         """Take note of what another process says."""
@@ -41,7 +50,7 @@ class Others:
             if found is not None and row is not None:
                 hub.announce(found, row)
         else:
-            await hub.refresh(notice.table)
+            self._catching_up.create_task(hub.refresh(notice.table, notice.choices))
 
     async def _answer(self, game_id: str) -> None:
         found = self._hub.tables.get(game_id)
