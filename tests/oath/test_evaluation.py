@@ -73,3 +73,23 @@ def test_a_lonely_chancellor_can_be_played_by_a_bot() -> None:
     g = fresh(1, "alone", powers=True)
     play(g, [make("greedy", 0, "alone")], max_decisions=25)
     assert g.count == 25
+
+
+def test_a_citizen_who_is_not_the_successor_serves_another() -> None:
+    def citizen(relics: list[str]) -> dict[str, float]:
+        t = Table(seats=2, oath="supremacy", players={"p2": {"role": "citizen", "relics": relics}})
+        return counted(t)[1]
+
+    assert (citizen([])["subject"], citizen([])["succession"]) == (1, 0)
+    assert (citizen(["map", "whistle"])["subject"], citizen(["map", "whistle"])["succession"]) == (0, 1)
+    assert [side["subject"] for side in counted(Table(seats=2))] == [0, 0]
+
+
+def test_a_site_promises_what_can_be_paid_for() -> None:
+    def prospects(**pays: int) -> float:
+        here = {"site": 2, "warbands": 0, "favor": 0, "secrets": 0, **pays}
+        t = Table(seats=2, active="p2", sites={2: {"cards": ["longbows", "elders"], "warbands": 1, "of": "p2"}},
+                  players={"p1": {"site": 0}, "p2": here})  # fmt: skip
+        return counted(t)[1]["prospects"]
+
+    assert (prospects(), prospects(favor=1), prospects(favor=1, secrets=1), prospects(secrets=3)) == (0, 1, 2, 2)

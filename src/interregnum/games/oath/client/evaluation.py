@@ -39,6 +39,7 @@ FEATURES: Final = {
     "vision met": "whether the goal of a revealed Vision is met by nobody else",
     "vision lead": "how far the player leads or lags behind towards the goal of a revealed Vision",
     "succession": "whether a Citizen meets the Successor's goal",
+    "subject": "whether a Citizen does not, and so wins for nobody but the Chancellor",
     "sites": "sites ruled",
     "relics": "relics held",
     "banners": "banners held",
@@ -51,7 +52,7 @@ FEATURES: Final = {
     "advisers": "faceup advisers",
     "plots": "Visions among the advisers of an Exile",
     "threats": "ruled sites at which an enemy stands with more warbands than defend it",
-    "prospects": "what the pawn's site offers: cards to muster on or trade with, a site to win, relics to recover",
+    "prospects": "what the pawn's site offers: cards to muster on or trade with, if one can pay, a site to win, relics",
     "battle": "what the campaign under way promises: targets, by the chance to win them",
 }
 """What is counted, by the name it has in the weights."""
@@ -119,6 +120,7 @@ def _side(state: World, seat: int, leads: dict[Oath, list[float]], heir: int, pr
         float(any(meeting(state, goal) == (seat,) for goal in goals)),
         max((leads[goal][seat] for goal in goals), default=0.0),
         float(heir == seat),
+        float(lord.role == "citizen" and heir != seat),
         float(ruled(state, seat)),
         float(len(lord.relics)),
         float(len(banners_of(state, seat))),
@@ -146,7 +148,8 @@ def _prospects(state: World, seat: int) -> float:
     if lord.site < 0:
         return 0.0
     site = state.sites[lord.site]
-    found = float(min(2, sum(workable(card) and not laden(state, card) for card in site.cards)))
+    payable = min(2, lord.favor + lord.secrets)
+    found = float(min(payable, sum(workable(card) and not laden(state, card) for card in site.cards)))
     lord_here = ruler(state, lord.site)
     if lord_here != side(state, seat):
         guard = site.warbands or 1
