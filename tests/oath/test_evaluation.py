@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from interregnum.bots import look, make, play
 from interregnum.bots.judgement import judgement
 from tests.oath.table import Table, fresh
@@ -75,13 +78,13 @@ def test_a_lonely_chancellor_can_be_played_by_a_bot() -> None:
     assert g.count == 25
 
 
-def test_a_citizen_who_is_not_the_successor_serves_another() -> None:
+def test_a_citizen_has_given_up_every_other_way_to_win() -> None:
     def citizen(relics: list[str]) -> dict[str, float]:
         t = Table(seats=2, oath="supremacy", players={"p2": {"role": "citizen", "relics": relics}})
         return counted(t)[1]
 
     assert (citizen([])["subject"], citizen([])["succession"]) == (1, 0)
-    assert (citizen(["map", "whistle"])["subject"], citizen(["map", "whistle"])["succession"]) == (0, 1)
+    assert (citizen(["map", "whistle"])["subject"], citizen(["map", "whistle"])["succession"]) == (1, 1)
     assert [side["subject"] for side in counted(Table(seats=2))] == [0, 0]
 
 
@@ -93,3 +96,19 @@ def test_a_site_promises_what_can_be_paid_for() -> None:
         return counted(t)[1]["prospects"]
 
     assert (prospects(), prospects(favor=1), prospects(favor=1, secrets=1), prospects(secrets=3)) == (0, 1, 2, 2)
+
+
+def test_the_empire_is_the_nearer_to_victory_the_later_it_is() -> None:
+    crowns = [counted(Table(seats=2, round=n))[0]["crown"] for n in (1, 3, 6, 8)]
+    assert crowns == [1 / 6, 1 / 2, 1, 1]
+
+
+def test_a_citizen_leads_or_lags_behind_towards_the_goal_of_the_successor() -> None:
+    def lead(oath: str, relics: Sequence[str] = (), **more: Any) -> float:
+        t = Table(seats=2, oath=oath, players={"p2": {"role": "citizen", "relics": list(relics)}}, **more)
+        return counted(t)[1]["lead"]
+
+    assert (lead("supremacy"), lead("supremacy", ["whistle", "map"])) == (-1, 1)
+    assert lead("protection", peoples_favor={"holder": "p2", "tokens": 4}) == 2
+    assert lead("people", darkest_secret={"holder": "p1", "tokens": 4}) == -1
+    assert (lead("devotion"), lead("devotion", ["the-grand-scepter"])) == (-1, 1)

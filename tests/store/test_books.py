@@ -298,18 +298,32 @@ def test_one_commit_serves_many_tables_and_a_late_choice_fails_alone(books: Book
     assert all(len(books.choices(t)) == 1 for t in tables)
 
 
-def test_whatever_goes_wrong_in_the_writer_is_told_to_whoever_waits(
-    books: Books, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("wrong", "told", "logged"),
+    [
+        (RuntimeError("a defect"), "Nothing was stored", ["A choice could not be stored."]),
+        (StoreError("The disk is full."), "The disk is full", []),
+    ],
+    ids=["a defect", "known trouble"],
+)
+def test_whatever_goes_wrong_in_the_writer_is_told_to_whoever_waits_and_defects_are_logged(
+    books: Books,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    wrong: Exception,
+    told: str,
+    logged: list[str],
 ) -> None:
     def fail(added: object) -> None:
-        raise RuntimeError("a defect")
+        raise wrong
 
     monkeypatch.setattr(books, "append", fail)
     writer = Writer(books)
-    with pytest.raises(StoreError, match="Nothing was stored"):
+    with pytest.raises(StoreError, match=told):
         asyncio.run(writer.append(add("t", 0)))
     writer.close()
     assert writer.failed is not None
+    assert [record.getMessage() for record in caplog.records] == logged
 
 
 def test_one_bad_row_fails_no_other_table(books: Books, monkeypatch: pytest.MonkeyPatch) -> None:

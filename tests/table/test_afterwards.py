@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -196,7 +197,7 @@ def test_a_timeline_tells_where_each_line_of_the_log_came_about_and_when_phases_
     table, ann, ben = table_house.pair("throne")
     assert ann.get(f"/api/tables/{table}/moments", 403)
     lives = [ann.live(table), ben.live(table)]
-    play(lives, choices=12)
+    play(lives, choices=120)
     ann.at(table, "concede")
     end = ann.at(table)
     found = ann.get(f"/api/tables/{table}/moments")
@@ -205,6 +206,8 @@ def test_a_timeline_tells_where_each_line_of_the_log_came_about_and_when_phases_
         assert len(ann.get(f"/api/tables/{table}/replay?at={at}")["log"]) == found["told"][at]
         seen = ann.get(f"/api/tables/{table}/moments?seat=1")["told"][at]
         assert len(ann.get(f"/api/tables/{table}/replay?at={at}&seat=1")["log"]) == seen
+    assert len(found["phases"]) > 2
+    assert all(one != other for one, other in pairwise((e["phase"], e["round"]) for e in found["phases"]))
     for entry in found["phases"]:
         view = ann.get(f"/api/tables/{table}/replay?at={entry['at']}")["view"]
         assert (view["stage"][0], view["board"]["turn"]) == (entry["phase"], entry["round"])

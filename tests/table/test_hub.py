@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from interregnum.table import doors, hub
+from interregnum.table import app, doors, hub
 from interregnum.table.hub import KEPT_FOR, SAME_MOMENT, Hub
 
 
@@ -112,3 +112,23 @@ def test_an_address_has_only_so_many_connections_unless_it_is_trusted(monkeypatc
     for door in opened["one"][1:]:
         all_doors.closed(door, "one")
     assert all_doors.opened(cast(Any, object()), "one")
+
+
+def test_a_chore_that_fails_is_logged_and_done_again(caplog: pytest.LogCaptureFixture) -> None:
+    done: list[str] = []
+
+    async def chore() -> None:
+        done.append("begun")
+        if len(done) < 3:
+            raise RuntimeError("a defect")
+
+    async def for_a_while() -> None:
+        every = asyncio.create_task(app._every(0.001, chore))
+        while len(done) < 5:
+            await asyncio.sleep(0.001)
+        every.cancel()
+
+    asyncio.run(for_a_while())
+    assert [record.getMessage() for record in caplog.records] == [
+        "A chore failed; it is tried again in 0.001 seconds."
+    ] * 2

@@ -66,7 +66,7 @@ def shown(number: int) -> dict[str, Any]:
 def test_a_question_that_the_server_has_answered_is_no_error_for_who_measures() -> None:
     async def play() -> Wire:
         wire = Wire([shown(5)], [{"type": "refused", "error": "repeated"}, shown(6)], [shown(7)])
-        seat, game = load._Seat(), load._Game(["http://127.0.0.1/"], "throne", "one", "random")
+        seat, game = load._Seat(asyncio.Event()), load._Game("http://127.0.0.1/", "throne", "one", "random")
         seat.listen(wire)  # type: ignore[arg-type]
         await seat.seen_since(0)
         game._seats = [seat]

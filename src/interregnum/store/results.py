@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from sqlalchemy import Engine, func, select
+from sqlalchemy import Engine, select
 
 from interregnum.store.database import transaction
 from interregnum.store.rows import ResultRow
@@ -17,11 +17,6 @@ class Results:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-
-    def count(self, game: str) -> int:
-        """How many results there are of a game; it grows with each finished game."""
-        with transaction(self._engine) as db:
-            return db.execute(select(func.count()).select_from(results).where(results.c.game == game)).scalar_one()
 
     def games(self, game: str) -> Iterator[list[ResultRow]]:
         """The finished games of a game in the order in which they ended, each as its seats."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from interregnum.games.oath.printed import VISIONS, Oath
+from interregnum.games.oath.printed import SCEPTER, VISIONS, Oath
 from interregnum.games.oath.rules.goals import meeting, ruled, successor, treasures, visionary, visions_of
 from interregnum.games.oath.rules.odds import victory
 from interregnum.games.oath.rules.ruling import ruled_sites, ruler
@@ -23,6 +23,7 @@ from interregnum.games.oath.state import (
     banner,
     banners_of,
     faceup_advisers,
+    holder,
     is_vision,
     laden,
     price,
@@ -31,15 +32,15 @@ from interregnum.games.oath.state import (
 )
 
 FEATURES: Final = {
-    "crown": "whether the player would win if the game were decided now",
+    "crown": "whether the player would win if the game were decided now; for the Empire, the later the more",
     "title": "whether the player is the Oathkeeper, or the Chancellor of one",
     "usurper": "whether the player is the Usurper",
-    "lead": "how far the player leads or lags behind the best other towards the goal of the oath",
+    "lead": "how far the player leads or lags behind the best other towards the oath's goal, a Citizen the Successor's",
     "vision": "whether a Vision is revealed",
     "vision met": "whether the goal of a revealed Vision is met by nobody else",
     "vision lead": "how far the player leads or lags behind towards the goal of a revealed Vision",
     "succession": "whether a Citizen meets the Successor's goal",
-    "subject": "whether a Citizen does not, and so wins for nobody but the Chancellor",
+    "subject": "whether the player is a Citizen, who has given up every other way to win",
     "sites": "sites ruled",
     "relics": "relics held",
     "banners": "banners held",
@@ -71,6 +72,12 @@ NEVER: Final = {
 MOST: Final = 3
 """How far a lead counts."""
 
+SUCCESSION: Final[dict[Oath, Oath]] = {"supremacy": "protection", "protection": "people", "people": "devotion"}
+"""The oath whose goal is the Successor's; under the Oath of Devotion the Scepter is."""
+
+DECIDED: Final = 6
+"""The round from which on the Empire's victory is near."""
+
 WARBAND: Final = 0.3
 """What a warband is worth beside a targeted site."""
 
@@ -99,12 +106,15 @@ def features(g: OathGame) -> list[tuple[float, ...]]:
     if not state.sites:
         return [(0.0,) * len(FEATURES)] * state.seats
     leads = {oath: _leads(state, oath) for oath in _wanted(state)}
+    heirs = _leads_of_heirs(state)
     promised = _promised(state)
     heir = successor(state)
-    return [_side(state, seat, leads, heir, promised[seat]) for seat in range(state.seats)]
+    return [_side(state, seat, leads, heirs[seat], heir, promised[seat]) for seat in range(state.seats)]
 
 
-def _side(state: World, seat: int, leads: dict[Oath, list[float]], heir: int, promised: float) -> tuple[float, ...]:
+def _side(
+    state: World, seat: int, leads: dict[Oath, list[float]], as_heir: float, heir: int, promised: float
+) -> tuple[float, ...]:
     lord = state.lords[seat]
     imperial_title = state.lords[state.keeper].role != "exile"
     exile, chancellor = lord.role == "exile", seat == EMPIRE
@@ -112,15 +122,15 @@ def _side(state: World, seat: int, leads: dict[Oath, list[float]], heir: int, pr
     goals = [goal for vision in visions_of(state, seat) if exile and (goal := VISIONS[vision].oath) is not None]
     mine = ruled_sites(state, seat) if exile or chancellor else ()
     return (
-        float(_would_win(state, seat, heir, imperial_title)),
+        _would_win(state, seat, heir, imperial_title),
         float(holds),
         float(exile and holds and state.usurper),
-        leads[state.oath][seat] if exile or chancellor else 0.0,
+        leads[state.oath][seat] if exile or chancellor else as_heir,
         float(bool(goals)),
         float(any(meeting(state, goal) == (seat,) for goal in goals)),
         max((leads[goal][seat] for goal in goals), default=0.0),
         float(heir == seat),
-        float(lord.role == "citizen" and heir != seat),
+        float(lord.role == "citizen"),
         float(ruled(state, seat)),
         float(len(lord.relics)),
         float(len(banners_of(state, seat))),
@@ -161,12 +171,13 @@ def _prospects(state: World, seat: int) -> float:
     return found
 
 
-def _would_win(state: World, seat: int, heir: int, imperial_title: bool) -> bool:
+def _would_win(state: World, seat: int, heir: int, imperial_title: bool) -> float:
+    """Whether a seat would win now: an Exile at their next turn, the Empire not before the game may end."""
     if state.lords[seat].role == "exile":
-        return (state.keeper == seat and state.usurper) or visionary(state, seat) != ""
-    if not imperial_title:
-        return False
-    return heir == seat if heir != NOBODY else seat == EMPIRE
+        return float((state.keeper == seat and state.usurper) or visionary(state, seat) != "")
+    if not imperial_title or seat != (heir if heir != NOBODY else EMPIRE):
+        return 0.0
+    return min(1.0, state.round / DECIDED)
 
 
 def _wanted(state: World) -> set[Oath]:
@@ -175,6 +186,14 @@ def _wanted(state: World) -> set[Oath]:
     for seat in range(state.seats):
         found |= {goal for vision in visions_of(state, seat) if (goal := VISIONS[vision].oath) is not None}
     return found
+
+
+def _leads_of_heirs(state: World) -> list[float]:
+    """How far every seat leads or lags behind towards the goal of the Successor."""
+    goal = SUCCESSION.get(state.oath)
+    if goal is not None:
+        return _leads(state, goal)
+    return [1.0 if holder(state, SCEPTER) == seat else -1.0 for seat in range(state.seats)]
 
 
 def _leads(state: World, oath: Oath) -> list[float]:
