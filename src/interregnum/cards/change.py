@@ -57,6 +57,10 @@ class Change(Entity, frozen=True, kw_only=True):
         """Whether it could happen and would alter something."""
         raise NotImplementedError
 
+    def concerned(self) -> tuple[int, ...]:
+        """The cards it does something with."""
+        return ()
+
     def in_full(self, g: Any) -> bool:
         """Whether all of it would happen, if it does."""
         return True
@@ -115,6 +119,9 @@ class OfCard(Change, frozen=True, kw_only=True):
     """A change to one card."""
 
     card: int
+
+    def concerned(self) -> tuple[int, ...]:
+        return (self.card,)
 
     def could(self, g: Any) -> bool:
         if not self.possible(g):

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from interregnum.cards.words.effects import is_about
 from interregnum.games.emperor.cards import words as w
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules import stats
+from interregnum.games.emperor.rules.attachments import Transfer
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.units import army, unit
 from tests.emperor.table import HOME, Table, here
@@ -355,3 +357,10 @@ def test_who_does_not_contribute_keeps_his_force_and_adds_none_of_it() -> None:
     assert (stats.army_force(table.g, 0, 0), table.force("hida-horu")) == (3, horu)
     table = Table(battle=BATTLE, north={"personalities": [here("hida-horu"), "hida-takeuchi"], "hand": [SPARE]})
     assert stats.army_force(table.g, 0, 0) == horu
+
+
+def test_a_move_concerns_who_moves_and_no_card_that_has_the_number_of_the_battlefield() -> None:
+    table = Table(north={"personalities": ["ohaba"]})
+    assert Move(card=7, to=1).concerned() == (7,)
+    assert not is_about(table.g, Move(card=7, to=1), 1)
+    assert [is_about(table.g, Transfer(card=7, host=5), thing) for thing in (1, 5, 7)] == [False, True, True]

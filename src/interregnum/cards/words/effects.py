@@ -47,9 +47,7 @@ def is_about(g: Any, change: Change, thing: int) -> bool:
     """Whether a change does something with a card or other thing."""
     if thing < 0:
         return bool(g.state.dialect.is_about(change, thing))
-    if isinstance(change, OfCard) and change.card == thing:
-        return True
-    return thing in (getattr(change, "to", -1), getattr(change, "host", -1))
+    return thing in change.concerned()
 
 
 class Together(Simple, frozen=True):

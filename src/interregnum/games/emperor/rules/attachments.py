@@ -113,6 +113,9 @@ class Transfer(Deed, frozen=True, kw_only=True):
     deed: ClassVar[facts.Deed] = "transfer"
     host: int
 
+    def concerned(self) -> tuple[int, ...]:
+        return (self.card, self.host)
+
     def possible(self, g: EmperorGame) -> bool:
         s = g.state
         card = s.cards[self.card]

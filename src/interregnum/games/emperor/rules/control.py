@@ -26,6 +26,9 @@ class TakeControl(Deed, frozen=True, kw_only=True):
     seat: int
     host: int = -1
 
+    def concerned(self) -> tuple[int, ...]:
+        return (self.card, self.host)
+
     def possible(self, g: EmperorGame) -> bool:
         s = g.state
         card = s.cards[self.card]

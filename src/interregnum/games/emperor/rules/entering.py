@@ -43,6 +43,9 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
     from_area: Area = "hand"
     from_slot: int = -1
 
+    def concerned(self) -> tuple[int, ...]:
+        return (self.card, self.host)
+
     def possible(self, g: EmperorGame) -> bool:
         card = g.state.cards[self.card]
         if card.area == "play" or barred(g, self.card, self.seat) is not None:

@@ -100,6 +100,9 @@ class Attach(OfCard, frozen=True, kw_only=True):
     host: int
     seat: int = -1
 
+    def concerned(self) -> tuple[int, ...]:
+        return (self.card, self.host)
+
     def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         if self.seat in (-1, card.controller):

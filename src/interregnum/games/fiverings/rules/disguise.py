@@ -37,6 +37,9 @@ class Succeed(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg10.disguised.5"
     to: int
 
+    def concerned(self) -> tuple[int, ...]:
+        return (self.card, self.to)
+
     def possible(self, g: FiveRingsGame) -> bool:
         return g.state.cards[self.card].area == "play" and g.state.cards[self.to].area == "play"
 

@@ -50,6 +50,9 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
     from_area: Area = "hand"
     kind: CardType | None = None
 
+    def concerned(self) -> tuple[int, ...]:
+        return (self.card, self.host)
+
     def possible(self, g: FiveRingsGame) -> bool:
         s = g.state
         card = s.cards[self.card]

@@ -146,6 +146,9 @@ class MoveFate(OfCard, frozen=True, kw_only=True):
     to: int
     n: int = 1
 
+    def concerned(self) -> tuple[int, ...]:
+        return (self.card, self.to)
+
     def possible(self, g: FiveRingsGame) -> bool:
         s = g.state
         if self.card == self.to or s.cards[self.card].fate < self.n or s.cards[self.to].area != "play":

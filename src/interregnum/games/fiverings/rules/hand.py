@@ -227,6 +227,9 @@ class SwitchPlaces(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg.switch.1"
     to: int
 
+    def concerned(self) -> tuple[int, ...]:
+        return (self.card, self.to)
+
     def possible(self, g: FiveRingsGame) -> bool:
         one, two = g.state.cards[self.card], g.state.cards[self.to]
         both = one.area == two.area == "province"

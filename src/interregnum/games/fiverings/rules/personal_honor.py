@@ -73,6 +73,9 @@ class MoveStatus(OfCard, frozen=True, kw_only=True):
     rule: ClassVar[str] = "lcg10.personal-honor.1"
     to: int
 
+    def concerned(self) -> tuple[int, ...]:
+        return (self.card, self.to)
+
     def possible(self, g: FiveRingsGame) -> bool:
         s = g.state
         token = s.cards[self.card].status
