@@ -12,10 +12,11 @@ from threading import Barrier
 from typing import Any
 
 import pytest
+from sqlalchemy import select, update
 
 from interregnum import new
 from interregnum.store.books import Books, Taken, Wanted
-from interregnum.store.database import StoreError
+from interregnum.store.database import StoreError, transaction
 from interregnum.store.people import NameTaken, People
 from interregnum.store.rows import (
     CONCEDE,
@@ -29,6 +30,7 @@ from interregnum.store.rows import (
     moment,
     standing,
 )
+from interregnum.store.schema import sessions
 from interregnum.store.writer import Writer
 
 ONGOING = Standing(0)
@@ -253,6 +255,26 @@ def test_what_was_said_comes_back_in_order(books: Books, people: People) -> None
     assert books.chat_line(10_000) is None
 
 
+def test_a_session_lasts_while_it_is_used_which_is_noted_once_a_day(people: People) -> None:
+    people.create("Ann", "secret", "en")
+
+    def used(ago: timedelta) -> timedelta:
+        """How long ago the session is said to have been used, once it is used after so long."""
+        before = datetime.now(UTC) - ago
+        with transaction(people._engine) as db:
+            db.execute(update(sessions).values(used=before))
+        signed_in = people.signed_in("secret") is not None
+        with transaction(people._engine) as db:
+            noted = moment(db.execute(select(sessions.c.used)).scalar_one())
+        assert signed_in == (ago < timedelta(days=90))
+        return noted - before
+
+    assert used(timedelta(hours=23)) == timedelta(0)
+    assert used(timedelta(hours=25)) >= timedelta(hours=25)
+    assert used(timedelta(days=89)) >= timedelta(days=89)
+    assert used(timedelta(days=91)) == timedelta(0)
+
+
 def test_a_player_is_signed_in_by_any_of_his_secrets(people: People) -> None:
     ann = people.create("Ann", "phone", "en")
     people.sign_in(ann.id, "desk")
@@ -408,3 +430,13 @@ def test_when_a_seat_runs_out_of_time_can_be_noted_and_forgotten(books: Books) -
     books.set_due(other, now)
     books.set_due(game_id, None)
     assert books.out_of_time(now + timedelta(seconds=1)) == [other]
+
+
+def test_who_sits_alone_at_a_waiting_table_gives_it_up_and_no_other(books: Books, people: People) -> None:
+    ann, ben = people.create("Ann", "a", "en").id, people.create("Ben", "b", "en").id
+    alone, other = ((SeatRow(0, "person", ann), SeatRow(1, "open", token=token)) for token in "xy")
+    mine, kept = game(books, *alone), game(books, *other)
+    shared = game(books, SeatRow(0, "person", ann), SeatRow(1, "person", ben), SeatRow(2, "open", token="z"))
+    begun = game(books, SeatRow(0, "person", ann))
+    assert [books.cancel(table, ann) for table in (mine, shared, begun)] == [True, False, False]
+    assert [books.game(table) is None for table in (mine, kept, shared, begun)] == [True, False, False, False]
