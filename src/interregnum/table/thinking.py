@@ -206,7 +206,8 @@ def begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
     registered()
-    answer_all(sys.stdin.buffer, answers)
+    with suppress(BrokenPipeError):  # the server has gone while it thought
+        answer_all(sys.stdin.buffer, answers)
 
 
 def answer_all(questions: BinaryIO, answers: BinaryIO) -> None:
