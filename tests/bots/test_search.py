@@ -160,7 +160,7 @@ def test_every_seat_takes_what_is_best_for_itself() -> None:
     tree.begin(None, world.decision, {option.key: 0.25 for option in world.decision.options})
     for n in range(150):
         tree.walk(g.determinize(seat, f"world {n}"))
-    others = [node for node, _ in below(tree.root, 12) if node.seat != seat and node.visits >= 3]
+    others = [node for node, _ in below([tree.root], seat, 12) if node.seat != seat and node.visits >= 3]
     assert others
     for node in others:
         assert sum(edge.visits for edge in node.edges.values()) == node.visits
@@ -208,6 +208,47 @@ def test_an_edge_weighs_its_rating_against_what_was_found() -> None:
     node = Node(0, "action")
     node.edges = {"move": edge, "pass": Edge("pass", 0.99)}
     assert [one.key for one in node.best()] == ["move", "pass"]
+
+
+def test_a_walk_goes_on_until_an_attack_is_answered() -> None:
+    """Positions in the middle of a conflict are judged at first sight, but no walk ends there."""
+    table = Table(
+        phase="conflict",
+        north={"characters": ["akodo-toturi", "matsu-berserker"]},
+        south={"characters": ["doji-whisperer"]},
+    )
+    table.until("north declare")
+    bot = thinking(40)
+    bot.think(look(table.g, "world"))
+    assert bot.tree is not None
+    met = {(node.seat, node.kind): node for node, _ in below([bot.tree.root], 0, 12)}
+    assert {(0, "attackers"), (1, "defenders")} <= met.keys()
+    assert all(node.chance is None for (_, kind), node in met.items() if kind in ("attackers", "defenders"))
+    assert any(node.chance is not None for (_, kind), node in met.items() if kind == "action")
+
+
+def test_a_new_answer_is_not_tried_twice_in_a_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was rated by where it leads: the walk that takes it ends there."""
+    (g,) = positions("throne", 2, every=40, most=1)
+    sight = look(g, "world")
+    assert sight.world is not None
+    assert sight.world.decision is not None
+    tree = Tree(judgement("throne"), sight.seat, 2)
+    monkeypatch.setattr(tree, "_met", [{}, {}])
+    walked = sight.world.clone()
+    tree.walk(walked)
+    assert walked.count == sight.world.count
+    assert sum(edge.visits for edge in tree.root.edges.values()) == 1
+
+
+def test_answers_after_which_different_questions_come_lead_to_each_of_them() -> None:
+    root, edge = Node(0, "action"), Edge("attack", 0.5)
+    root.edges["attack"] = edge
+    answered, unanswered = Node(1, "reaction"), Node(0, "action")
+    edge.nodes = {(1, "reaction"): answered, (0, "action"): unanswered}
+    answered.edges["pass"] = Edge("pass", 0.5)
+    deeper = answered.edges["pass"].nodes[0, "action"] = Node(0, "action")
+    assert dict(below([root], 0, 3)) == {root: True, answered: True, unanswered: True, deeper: False}
 
 
 @pytest.mark.parametrize(

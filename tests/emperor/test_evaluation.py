@@ -42,6 +42,17 @@ def test_the_features_count_what_they_say() -> None:
     assert north["ready"] < north["people"]
 
 
+def test_gold_counts_while_it_can_be_spent_and_half_of_it_while_one_waits() -> None:
+    table = Table(
+        phase="dynasty",
+        north={"others": ["large-farm", {"card": "gold-mine", "bowed": True}]},
+        south={"others": ["large-farm", {"card": "gold-mine", "bowed": True}]},
+    )
+    north, south = counted(table)
+    assert 0 < north["purse"] == north["to spend"] < north["gold"]
+    assert south["to spend"] == south["gold"] / 2
+
+
 def test_an_army_that_takes_a_province_promises_more_than_one_that_dies() -> None:
     def promise(attackers: list[dict[str, Any]], defenders: list[dict[str, Any]]) -> float:
         table = Table(

@@ -8,7 +8,9 @@ games that were played; see `interregnum.bots.train`.
 `is_quiet(g)` says whether a position can be judged as it stands, `is_move(g)` whether somebody is then free to make a
 move or none. A game may also have `is_settled(g)`: whether nothing is under way whose end can be seen by everybody
 passing. Those who look further ahead judge settled positions only: otherwise they would put off what they do not like
-to see. `IDLE` are keys with which a player makes no move, beside those that all games have.
+to see. `IDLE` are keys with which a player makes no move, beside those that all games have. `PARTS` are kinds of
+questions in the middle of a move: positions there can be judged at first sight, but those who look further ahead go on
+until the others have answered the move.
 """
 
 from __future__ import annotations
@@ -58,6 +60,7 @@ class Judgement:
         self.is_move: Callable[[Game[Any]], bool] = evaluation.is_move
         self.is_settled: Callable[[Game[Any]], bool] = getattr(evaluation, "is_settled", self.is_quiet)
         self.idle: frozenset[str] = frozenset({PASS, DONE, *getattr(evaluation, "IDLE", ())})
+        self.parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
         self.weights = self._in_order(read_weights(self.home) if weights is None else weights)
 
     def _in_order(self, weights: Mapping[str, float]) -> tuple[float, ...]:

@@ -134,10 +134,10 @@ class SearchBot:
 
     def _kept(self, sight: Sight, now: float) -> Node | None:
         """What was found out about this question while thinking about the last one."""
-        if self._taken is None or self._taken.node is None or sight.world is None or sight.world.decision is None:
+        if self._taken is None or sight.world is None or sight.world.decision is None:
             return None
         kind, keys = sight.world.decision.kind, {option.key for option in sight.options}
-        for node, alone in below(self._taken.node, LOOK_BELOW):
+        for node, alone in below(self._taken.nodes.values(), sight.seat, LOOK_BELOW):
             same = alone if node.chance is None else abs(node.chance - now) < 1e-9
             if same and node.seat == sight.seat and node.kind == kind and keys <= node.edges.keys():
                 return node

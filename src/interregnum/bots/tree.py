@@ -10,14 +10,14 @@ the prior that says how much it deserves to be tried. Only the best rated answer
 node is visited more often (progressive widening).
 
 A walk ends where it leaves the tree at a quiet position. What is under way there is brought to its end, everybody
-passing, and then the position is judged. A position in the middle of a move is
-not judged: the walk goes on with what is rated best until the move is complete. So the questions that make up one move
-are searched as one.
+passing, and then the position is judged. A position in the middle of a move is not judged: the walk goes on with what
+is rated best until the move is complete. So the questions that make up one move are searched as one. That also holds
+for those parts of a move that can be judged at first sight: an attack looks good until the others have answered it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import exp, log, sqrt
 from typing import Any, Final
 
@@ -42,16 +42,19 @@ _EDGE: Final = 1e-4
 
 
 class Edge:
-    """An answer: how it was rated, how often it was taken, and what came of that for the seat that took it."""
+    """An answer: how it was rated, how often it was taken, and what came of that for the seat that took it.
 
-    __slots__ = ("first", "key", "node", "prior", "total", "visits")
+    `nodes` are the questions it has led to, by seat and kind: who is asked next may differ from world to world.
+    """
+
+    __slots__ = ("first", "key", "nodes", "prior", "total", "visits")
 
     def __init__(self, key: str, first: float) -> None:
         self.key = key
         self.rate(first)
         self.visits = 0
         self.total = 0.0
-        self.node: Node | None = None
+        self.nodes: dict[tuple[int, str], Node] = {}
 
     def rate(self, first: float) -> None:
         """Give it a rating: the chance of winning it seems to give."""
@@ -82,6 +85,16 @@ class Node:
         return sorted(self.edges.values(), key=lambda edge: (-edge.visits, -edge.chance))
 
 
+class Reached:
+    """Where a walk stands: before which question, and every seat's chances if the walk may end there."""
+
+    __slots__ = ("chances", "node")
+
+    def __init__(self, node: Node | None, chances: Sequence[float] | None) -> None:
+        self.node = node
+        self.chances = chances
+
+
 class Tree:
     """What one seat has found out about the question it is asked."""
 
@@ -93,6 +106,7 @@ class Tree:
         self.walks = 0
         self.totals = [0.0] * seats
         self._settle = Judge(judgement, seat, until_settled=True).settle
+        self._tried: dict[Edge, Reached] = {}  # the answers rated in this walk, and where they lead in its world
 
     def begin(self, root: Node | None, decision: Decision, rated: dict[str, float]) -> None:
         """Stand before a question, whose answers were rated with care; `root` is what is known of it already."""
@@ -126,27 +140,35 @@ class Tree:
     def _walked(self, world: Game[Any]) -> tuple[Sequence[tuple[Node, Edge]], Sequence[float]]:
         """The way that was walked, and the chances where it ended."""
         node, path = self.root, list[tuple[Node, Edge]]()
-        for _ in range(LONGEST):
-            asked = world.decision
-            if asked is None:
-                break
+        self._tried.clear()
+        while len(path) < LONGEST and (asked := world.decision) is not None:
             edge = self._choose(node, world, asked)
             path.append((node, edge))
-            world.choose(edge.key)
-            asked = self._only(world)
-            if asked is None:
-                break
-            below = edge.node
-            if below is None or below.seat != asked.seat or below.kind != asked.kind:
-                quiet = self.judgement.is_quiet(world)
-                fresh = Node(asked.seat, asked.kind, self.judgement.chances(world)[self.seat] if quiet else None)
-                if below is None:
-                    edge.node = fresh
-                if quiet:
-                    return path, self._judged(world)
-                below = fresh
-            node = below
+            reached = self._tried.get(edge)
+            if reached is None or reached.chances is None:
+                world.choose(edge.key)
+                asked = self._only(world)
+                known = None if asked is None else edge.nodes.get((asked.seat, asked.kind))
+                if known is not None:
+                    node = known
+                    continue
+                reached = self._reach(world)
+            if reached.node is not None:
+                node = edge.nodes[reached.node.seat, reached.node.kind] = reached.node
+            if reached.chances is not None:
+                return path, reached.chances
         return path, self._judged(world)
+
+    def _reach(self, world: Game[Any]) -> Reached:
+        """Where a world stands; its chances are judged when what is under way has ended."""
+        asked, judgement = self._only(world), self.judgement
+        if asked is None:
+            return Reached(None, judgement.chances(world))
+        if not judgement.is_quiet(world) or asked.kind in judgement.parts:
+            return Reached(Node(asked.seat, asked.kind), None)
+        chances = judgement.chances(world)
+        node = Node(asked.seat, asked.kind, chances[self.seat])
+        return Reached(node, chances if judgement.is_settled(world) else self._judged(world))
 
     def _judged(self, world: Game[Any]) -> Sequence[float]:
         """The chances when what is under way has come to its end, everybody passing."""
@@ -203,9 +225,11 @@ class Tree:
         """A new answer, rated by what it leads to if nobody does anything about it."""
         ahead = world.clone()
         ahead.choose(option.key)
-        first = self._judged(ahead)[node.seat]
+        reached = self._reach(ahead)
+        first = (self._judged(ahead) if reached.chances is None else reached.chances)[node.seat]
         self._met[node.seat][option.key] = first
         edge = node.edges[option.key] = Edge(option.key, first)
+        self._tried[edge] = reached
         return edge
 
 
@@ -220,14 +244,14 @@ def _remember(path: Sequence[tuple[Node, Edge]], chances: Sequence[float]) -> No
         edge.total += chances[node.seat]
 
 
-def below(node: Node, depth: int) -> Iterator[tuple[Node, bool]]:
-    """The nodes under a node, and whether nobody else was asked on the way; the nearest first."""
-    row = [(node, True)]
+def below(nodes: Iterable[Node], seat: int, depth: int) -> Iterator[tuple[Node, bool]]:
+    """Nodes and those under them, the nearest first, and whether nobody but a seat was asked on the way there."""
+    row = [(node, True) for node in nodes]
     for _ in range(depth):
         yield from row
         row = [
-            (edge.node, alone and found.seat == node.seat)
-            for found, alone in row
-            for edge in found.edges.values()
-            if edge.node is not None
+            (under, alone and node.seat == seat)
+            for node, alone in row
+            for edge in node.edges.values()
+            for under in edge.nodes.values()
         ]

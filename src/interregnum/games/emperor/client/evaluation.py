@@ -2,7 +2,9 @@
 
 The measure inside a feature is a point of Force that stays in play: Gold buys about that much a point, and a province
 is worth a few of them. An attack that is being planned, defended or fought counts for what it promises; units that
-attack are spent until their player's next turn. How much each feature weighs stands in `weights.json`.
+attack are spent until their player's next turn. Gold counts while it can still buy something; with half a turn's Gold
+for the player who waits, a position looks the same before and after a turn is passed on, and before and after a fair
+purchase. How much each feature weighs stands in `weights.json`.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ FEATURES: Final = {
     "gold": "Gold that the Stronghold and Holdings produce each turn, up to sixteen",
     "more gold": "Gold they produce beyond sixteen",
     "purse": "Gold that can be produced now",
+    "to spend": "Gold that can still be spent this turn; in the opponent's turn, half of what the next one brings",
     "cards": "cards in hand, up to eight",
     "people": "Force, Chi and Personal Honor of all units",
     "ready": "Force of unbowed units that may still be assigned",
@@ -57,6 +60,9 @@ NEVER: Final = {
     "use public-records": _LOOKS,
 }
 """Why some options are never chosen, where choices are counted."""
+
+PARTS: Final = ("assign", "battlefield")
+"""Questions in the middle of an attack, beyond which a search goes on."""
 
 PROVINCES: Final = 4
 PLENTY: Final = 16
@@ -115,6 +121,7 @@ def _side(g: EmperorGame, seat: int) -> tuple[float, ...]:
         min(gold, PLENTY),
         max(gold - PLENTY, 0),
         purse,
+        purse if seat == s.active else gold / 2,
         min(len(s.hands[seat]), FULL_HAND),
         sum(_worth(g, card) for card in people),
         sum(unit_force(g, card) for card in _home(g, seat)),

@@ -73,6 +73,9 @@ NEVER: Final = {
 }
 """Why some options are never chosen, where choices are counted."""
 
+PARTS: Final = ("province", "attackers", "defenders")
+"""Questions in the middle of a conflict, beyond which a search goes on."""
+
 FATE, FULL_HAND = 1.0, 6
 """What a fate on a ring is worth to the attacker; as many cards as can be used."""
 STAYS: Final = (0.0, 0.7, 1.1, 1.3)

@@ -69,6 +69,9 @@ NEVER: Final = {
 }
 """Why some options are never chosen, where choices are counted."""
 
+PARTS: Final = ("plan",)
+"""Questions in the middle of a campaign, beyond which a search goes on."""
+
 MOST: Final = 3
 """How far a lead counts."""
 
