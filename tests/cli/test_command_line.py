@@ -8,7 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cyclopts import App
 
+from interregnum.cli.app import app
+from interregnum.cli.gameoptions import CHOSEN
 from interregnum.cli.output import reader_language
 from interregnum.kernel.game import SOFTWARE
 
@@ -42,6 +45,18 @@ def test_every_command_explains_itself(interregnum: Any, command: str) -> None:
     ran = interregnum(command, "--help")
     assert ran.code == 0
     assert f"interregnum {command}" in ran.out
+
+
+def _unexplained(app: App) -> list[str]:
+    """The parameters without help of a command and those within it; the options of games stand for `chosen`."""
+    inner = [app[name] for name in app if not name.startswith("-")]
+    own = app.assemble_argument_collection(parse_docstring=True) if app.default_command else ()
+    missing = [f"{app.name[0]} {one.name}" for one in own if not one.parameter.help and one.name != f"--{CHOSEN}"]
+    return [*missing, *(name for command in inner for name in _unexplained(command))]
+
+
+def test_every_parameter_of_every_command_has_help() -> None:
+    assert _unexplained(app) == []
 
 
 def test_an_error_is_one_sentence_on_stderr(interregnum: Any) -> None:

@@ -60,6 +60,30 @@ def test_the_commands_can_be_run() -> None:
     assert {"setup", "server", "test", "translate", "lock"} <= {path.name for path in commands}
 
 
+MERGE_MARK = re.compile(rb"^[ \t]*(<{7}|\|{7}|={7}|>{7})(?= |\r?$)", re.MULTILINE)
+
+
+def _merge_marks(text: bytes) -> list[int]:
+    """The lines that begin with what a merge leaves where it could not decide."""
+    return [text.count(b"\n", 0, found.start()) + 1 for found in MERGE_MARK.finditer(text)]
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only a checkout says which files are its own")
+def test_no_file_has_marks_of_a_merge() -> None:
+    tracked = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    read = {name: (ROOT / name).read_bytes() for name in tracked.split("\0") if (ROOT / name).is_file()}
+    assert read
+    texts = {name: text for name, text in read.items() if b"\0" not in text}
+    assert [f"{name}:{line}" for name, text in texts.items() for line in _merge_marks(text)] == []
+
+
+def test_marks_of_a_merge_are_found_however_far_they_stand_in() -> None:
+    marks = [sign * 7 for sign in "<|=>"]
+    text = f"one\n{marks[0]} ours\n  two\n\t{marks[1]} base\n    {marks[2]}\nthree\n {marks[3]} theirs\n"
+    assert _merge_marks(text.encode()) == [2, 4, 5, 7]
+    assert _merge_marks(f"Title\n{marks[2]}=\na {marks[0]} b\n".encode()) == []
+
+
 @pytest.mark.timeout(1800)  # compiles first what has changed
 def test_an_installed_package_finds_its_rules_and_languages(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "dist")]

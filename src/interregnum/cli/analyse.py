@@ -32,22 +32,18 @@ def analyse(
 ) -> int:
     """What the search thinks of a game that was played.
 
-        Parameters
-        ----------
-        file: Path
-            A record of a game.
-        seat: str
-            Judge by what this seat knew at the time; by default with open cards.
-        iterations: int
-            How long to think about each position.
-        every: int
-    <<<<<<< ours
-            Look only at every n-th position.
-    =======
-            Look at one position out of so many.
-    >>>>>>> theirs
-        picture: Path
-            Draw the chances of winning into this PNG file.
+    Parameters
+    ----------
+    file: Path
+        A record of a game.
+    seat: str
+        Judge by what this seat knew at the time; by default with open cards.
+    iterations: int
+        How long to think about each position.
+    every: int
+        Look only at every n-th position.
+    picture: Path
+        Draw the chances of winning into this PNG file.
     """
     g = read_game(file)
     if g.outcome is None and seat is None:

@@ -16,16 +16,26 @@ from interregnum.scenarios import open_scenario as begin_scenario
 from interregnum.scenarios.scenario import Scenario
 from interregnum.scenarios.source import ScenarioError
 
-Port: TypeAlias = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
+Host: TypeAlias = Annotated[str, Parameter(help="The address to listen at.")]
+Port: TypeAlias = Annotated[
+    int, Parameter(validator=Number(gte=0, lte=65535), help="The port to listen at; 0 takes any that is free.")
+]
+Database: TypeAlias = Annotated[
+    str | None,
+    Parameter(
+        help="Where games are kept: sqlite:///FILE or postgresql://HOST/NAME; by default a file in your state folder."
+    ),
+]
+OpenBrowser: TypeAlias = Annotated[bool, Parameter(help="Open a page in a browser.")]
 
 
 def serve(
     *,
-    host: str = "127.0.0.1",
+    host: Host = "127.0.0.1",
     port: Port = 8377,
-    database: str | None = None,
+    database: Database = None,
     page: str = "",
-    open_browser: bool = True,
+    open_browser: OpenBrowser = True,
     requests_per_minute: Annotated[int, Parameter(validator=Number(gte=1))] = 1200,
     bot_processes: Annotated[int, Parameter(validator=Number(gte=0))] = 1,
     trusted_proxies: str = "127.0.0.1",
@@ -39,16 +49,8 @@ def serve(
 
     Parameters
     ----------
-    host:
-        The address to listen at.
-    port:
-        The port to listen at; 0 takes any that is free.
-    database:
-        Where games are kept: sqlite:///FILE or postgresql://HOST/NAME; by default a file in your state folder.
     page:
         The page to open, as in t/TABLE; by default the first.
-    open_browser:
-        Open a page in a browser.
     requests_per_minute:
         How many requests one address may make.
     bot_processes:
@@ -95,10 +97,10 @@ def open_scenario(
     after: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
     bot: str | None = None,
     seat: str | None = None,
-    host: str = "127.0.0.1",
+    host: Host = "127.0.0.1",
     port: Port = 8377,
-    database: str | None = None,
-    open_browser: bool = True,
+    database: Database = None,
+    open_browser: OpenBrowser = True,
 ) -> int:
     """Open a scenario's position in the browser, to be played on from there.
 
