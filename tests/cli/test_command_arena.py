@@ -128,6 +128,7 @@ def test_a_folder_holds_one_tournament(interregnum: Any, tmp_path: Path) -> None
     ("options", "sentence"),
     [
         (("--players", "few"), "--players is a number or a span such as 2..5, not 'few'."),
+        (("--players", "4..2"), "--players begins with the smaller number, as in 2..4, not '4..2'."),
         (("--vary", "rounds"), "'rounds' has no equals sign."),
         (("--bots", "random,nobody"), "There is no bot 'nobody'"),
         (("--decks", "lion"), "regency is not played with decks."),

@@ -124,9 +124,12 @@ def _span(game: Ruleset[Any], text: str | None) -> list[int]:
         return [game.default_seats]
     first, _, last = text.partition("..")
     try:
-        return list(range(int(first), int(last or first) + 1)) or [int(first)]
+        seats = range(int(first), int(last or first) + 1)
     except ValueError:
         raise BadConfiguration(f"--players is a number or a span such as 2..5, not {text!r}.") from None
+    if not seats:
+        raise BadConfiguration(f"--players begins with the smaller number, as in {last}..{first}, not {text!r}.")
+    return list(seats)
 
 
 def _varied(game: str, text: str) -> tuple[str, tuple[Any, ...]]:
