@@ -85,10 +85,16 @@ def test_values_are_named_or_all_that_the_game_lists() -> None:
     assert known_values("regency", "rounds", ["1", "3"]) == (1, 3)
     with pytest.raises(BadConfiguration, match="not listed anywhere"):
         known_values("regency", "rounds", ["all"])
-    with pytest.raises(BadConfiguration, match=r"no option 'round'\. Its options are: .*rounds"):
+    with pytest.raises(BadConfiguration, match=r"no option 'round'\. .* Its options are: .*rounds"):
         known_values("regency", "round", ["1"])
-    with pytest.raises(BadConfiguration, match="rounds: Expected `int`"):
+    with pytest.raises(BadConfiguration, match=r"no option 'round'\. Did you mean 'rounds'\?"):
+        known_values("regency", "round", ["all"])
+    with pytest.raises(BadConfiguration, match="rounds is a number from 1 to 9, not 'many'"):
         known_values("regency", "rounds", ["many"])
+    with pytest.raises(BadConfiguration, match=r"oath is supremacy or people or .*, not 'nope'"):
+        known_values("oath", "oath", ["people", "nope"])
+    with pytest.raises(BadConfiguration, match="Name at least one value of 'rounds', or all"):
+        known_values("regency", "rounds", [])
 
 
 def test_decks_are_named_or_all() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, cycle, islice, pairwise, product
-from typing import Any, Literal, TypeAlias, get_type_hints
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -18,6 +18,7 @@ from interregnum.arena.playing import Fixture
 from interregnum.bots import check
 from interregnum.cards.decks import deckbuilding, deckbuilding_of
 from interregnum.kernel.errors import BadConfiguration
+from interregnum.kernel.options import read as read_options
 from interregnum.kernel.ruleset import ruleset
 
 Format: TypeAlias = Literal["round-robin", "ladder"]
@@ -155,18 +156,14 @@ def known_decks(game: str, names: Sequence[str]) -> tuple[str, ...]:
 
 def known_values(game: str, option: str, words: Sequence[str]) -> tuple[Any, ...]:
     """The values of an option by name, or all of them where the game's options list them."""
-    found = {described.name: described for described in ruleset(game).describe_options()}
-    if option not in found:
-        raise BadConfiguration(f"{game} has no option {option!r}. Its options are: {', '.join(found) or 'none'}.")
-    if list(words) == [ALL]:
-        described = found[option]
-        if described.kind == "flag":
-            return False, True
-        if described.kind != "choice":
-            raise BadConfiguration(f"The values of {option!r} are not listed anywhere: name those you want.")
-        return tuple(value.value for value in described.values)
-    hint = get_type_hints(ruleset(game).options)[option]
-    try:
-        return tuple(msgspec.convert(word, hint, strict=False) for word in words)
-    except msgspec.ValidationError as error:
-        raise BadConfiguration(f"{option}: {error}.") from None
+    if not words:
+        raise BadConfiguration(f"Name at least one value of {option!r}, or {ALL}.")
+    rules = ruleset(game)
+    described = {one.name: one for one in rules.describe_options()}.get(option)
+    if described is None or list(words) != [ALL]:
+        return tuple(getattr(read_options(game, rules.options, {option: word}, typed=True), option) for word in words)
+    if described.kind == "flag":
+        return False, True
+    if described.kind != "choice":
+        raise BadConfiguration(f"The values of {option!r} are not listed anywhere: name those you want.")
+    return tuple(value.value for value in described.values)
