@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from interregnum.arena.plan import Tournament, command, deals, fixtures, known_decks, known_values, pairings
 from interregnum.bots import UnknownBot
+from interregnum.bots.judgement import judgement
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.ruleset import register
 from tests.testgame import GAME
@@ -123,7 +125,20 @@ def test_a_tournament_names_the_command_that_plays_it() -> None:
 def test_bots_must_be_known_and_named_once() -> None:
     with pytest.raises(UnknownBot):
         fixtures(tournament(bots=("nobody",)))
+    with pytest.raises(BadConfiguration, match="A budget is a number"):
+        fixtures(tournament(bots=("random", "search:long")))
     with pytest.raises(BadConfiguration, match="named twice"):
         fixtures(tournament(bots=("random", "random")))
     with pytest.raises(BadConfiguration, match="at least one"):
         fixtures(tournament(bots=()))
+
+
+def test_weights_must_be_there_and_fit_the_game(tmp_path: Path) -> None:
+    weights = tmp_path / "weights.json"
+    bots = ("random", f"greedy:{weights}")
+    with pytest.raises(BadConfiguration, match=r"weights\.json cannot be read"):
+        fixtures(tournament(game="throne", rules="2007", bots=bots))
+    weights.write_bytes(judgement("throne").home.read_bytes())
+    assert fixtures(tournament(game="throne", rules="2007", bots=bots))
+    with pytest.raises(BadConfiguration, match="Weights of oath name other features"):
+        fixtures(tournament(game="oath", rules="base", bots=bots))

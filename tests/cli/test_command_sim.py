@@ -116,6 +116,7 @@ def test_a_deck_that_cannot_be_read_is_explained(
         (("--option", "rounds=[1"), "'[1' begins like JSON but is not"),
         (("--bots", "random,random,random,random"), "4 bots cannot share 3 seats"),
         (("--bots", "genius"), "There is no bot 'genius'; there are "),
+        (("--bots", "greedy:nowhere.json"), "nowhere.json cannot be read: No such file or directory."),
     ],
 )
 def test_a_setting_that_cannot_be_is_explained(interregnum: Any, option: tuple[str, ...], sentence: str) -> None:

@@ -110,7 +110,7 @@ def _check(tournament: Tournament) -> None:
     if len(set(tournament.bots)) != len(tournament.bots):
         raise BadConfiguration("A bot is named twice: name every bot once.")
     for name in tournament.bots:
-        check(name)
+        check(name, tournament.game)
 
 
 def _sittings(tournament: Tournament, one: str, other: str) -> Iterator[tuple[tuple[str, ...], dict[str, Any], int]]:

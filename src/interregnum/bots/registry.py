@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from interregnum.bots.bot import Bot
 from interregnum.bots.greedy import GreedyBot
+from interregnum.bots.judgement import judgement
 from interregnum.bots.levels import LEVELS
 from interregnum.bots.random import RandomBot
 from interregnum.bots.search import SearchBot, read_budget
@@ -26,6 +27,8 @@ def _search(seed: str, text: str = "1000ms") -> Bot:
 _makers: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": _search}
 _makers |= {level.name: level.make for level in LEVELS}
 _adjustable: dict[str, Callable[[str, str], Bot]] = {"greedy": GreedyBot, "search": _search}
+_fitted: dict[str, Callable[[str, str], object]] = {"greedy": judgement}
+"""What reads that which a kind of bot takes, where it has to fit the game."""
 
 
 def register(name: str, maker: Callable[[str], Bot]) -> None:
@@ -46,19 +49,21 @@ def make(name: str, seat: int, seed: str) -> Bot:
     return _adjustable[kind](own, given) if colon else _makers[name](own)
 
 
-def check(name: str) -> None:
-    """Refuse the name of a bot that does not exist."""
+def check(name: str, game: str | None = None) -> None:
+    """Refuse the name of a bot that does not exist, or that takes what does not fit the game it is to play."""
     kind, colon, given = name.partition(":")
     if name not in _makers and not (colon and given and kind in _adjustable):
         raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(bot_names())}.")
     if colon:
         _adjustable[kind]("", given)
+    if colon and game is not None and kind in _fitted:
+        _fitted[kind](game, given)
 
 
-def line_up(names: Sequence[str], seats: int) -> list[str]:
+def line_up(names: Sequence[str], seats: int, game: str | None = None) -> list[str]:
     """Which bot sits where: the names in order, repeated until every seat is taken."""
     for name in names:
-        check(name)
+        check(name, game)
     if not names or len(names) > seats:
         raise BadConfiguration(f"{len(names)} bots cannot share {seats} seats: name one bot, or up to one a seat.")
     return [names[seat % len(names)] for seat in range(seats)]

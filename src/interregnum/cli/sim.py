@@ -60,7 +60,7 @@ def sim(
     """
     found = ruleset(game)
     setting = found.setting(rules, players, game_options(found, option, chosen))
-    sitting = tuple(line_up(words(bots) or ["random"], setting.seats))
+    sitting = tuple(line_up(words(bots) or ["random"], setting.seats, setting.game))
     seed = secrets.token_hex(4) if seed is None else seed
     series = _series(setting, sitting, games, seed, max_decisions)
     out = Output(language, [found.seat_name(seat) for seat in range(setting.seats)])
