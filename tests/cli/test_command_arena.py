@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -135,9 +138,65 @@ def test_a_folder_holds_one_tournament(interregnum: Any, tmp_path: Path) -> None
     ],
 )
 def test_wrong_use_is_explained(interregnum: Any, tmp_path: Path, options: tuple[str, ...], sentence: str) -> None:
-    ran = interregnum("arena", "regency", "--out", tmp_path, *options)
+    ran = interregnum("arena", "regency", "--out", tmp_path / "out", *options)
     assert ran.code == 2
     assert sentence in ran.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_deck_that_is_not_legal_is_refused_before_a_folder_is_made(interregnum: Any, tmp_path: Path) -> None:
+    deck = tmp_path / "mine.txt"
+    deck.write_text("3 Banzai!")
+    options = ("--bots", "random", "--option", f"decks={deck}", "--out", tmp_path / "out")
+    ran = interregnum("arena", "fiverings", *options)
+    assert ran.code == 2
+    assert ran.err.startswith("The deck given is not legal")
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize(
+    ("error", "because"),
+    [
+        (
+            ConnectionError("Could not find any running Ray instance.\nStart one."),
+            "Could not find any running Ray instance",
+        ),
+        (ValueError("Malformed address"), "Malformed address"),
+        (RuntimeError("Version mismatch"), "Version mismatch"),
+    ],
+)
+def test_an_address_without_a_cluster_is_refused_before_a_folder_is_made(
+    interregnum: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, because: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=Mock(side_effect=error)))
+    ran = interregnum(*PLAIN, "--ray", "nonsense", "--out", tmp_path / "out")
+    assert ran.code == 2
+    told = f"No Ray cluster can be used at 'nonsense': {because}. Name the address of one, or local.\n"
+    assert ran.err == told
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize(
+    ("module", "options", "sentence"),
+    [
+        ("ray", ("--ray", "local"), "Ray is not installed: install interregnum[ray].\n"),
+        ("matplotlib", (), "matplotlib is not installed: install interregnum[arena].\n"),
+    ],
+)
+def test_what_is_not_installed_is_told_before_a_folder_is_made(
+    interregnum: Any,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    module: str,
+    options: tuple[str, ...],
+    sentence: str,
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    monkeypatch.delitem(sys.modules, "interregnum.arena.charts", raising=False)
+    ran = interregnum(*PLAIN, *options, "--out", tmp_path / "out")
+    assert ran.code == 2
+    assert ran.err == sentence
+    assert not (tmp_path / "out").exists()
 
 
 def _tournament(games: int = 12) -> Tournament:
@@ -190,7 +249,8 @@ def test_on_ray_games_of_a_lost_worker_are_played_again(tmp_path: Path, monkeypa
     whole = sorted(workers.played(planned, 1), key=lambda one: one.number)
     mark = tmp_path / "lost"
     monkeypatch.setattr(workers, "play_fixture", losing(mark))
-    again = sorted(workers.played_on_ray(planned, "local", 2), key=lambda one: one.number)
+    with workers.ray_cluster("local", 2) as ray:
+        again = sorted(workers.played_on_ray(ray, planned), key=lambda one: one.number)
     assert mark.exists()
     assert again == whole
 

@@ -6,6 +6,7 @@ record, and a tournament that was broken off goes on with the games that are mis
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -64,7 +65,7 @@ class Book:
         with self._results.open("ab") as results:
             results.write(msgspec.json.encode(msgspec.structs.replace(one, record=None)) + b"\n")
 
-    def missing(self, fixtures: list[Fixture]) -> list[Fixture]:
+    def missing(self, fixtures: Sequence[Fixture]) -> list[Fixture]:
         """The fixtures that have no result yet."""
         done = {one.number for one in self.kept()}
         return [fixture for fixture in fixtures if fixture.number not in done]

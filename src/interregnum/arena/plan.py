@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from interregnum.arena.playing import Fixture
+from interregnum.arena.playing import Fixture, begin
 from interregnum.bots import check
 from interregnum.cards.decks import deckbuilding, deckbuilding_of
 from interregnum.kernel.errors import BadConfiguration
@@ -80,7 +80,10 @@ def pairings(tournament: Tournament) -> list[tuple[str, str]]:
 
 
 def fixtures(tournament: Tournament) -> list[Fixture]:
-    """Every game of a tournament, pairing by pairing in turn, so that a part of it is balanced as well."""
+    """Every game of a tournament, pairing by pairing in turn, so that a part of it is balanced as well.
+
+    The first of them is begun, so that a setting with which none could begin is refused at once.
+    """
     _check(tournament)
     met = pairings(tournament)
     sittings = [list(islice(_sittings(tournament, one, other), tournament.games)) for one, other in met]
@@ -101,6 +104,7 @@ def fixtures(tournament: Tournament) -> list[Fixture]:
                     max_decisions=tournament.max_decisions,
                 )
             )
+    begin(found[0])
     return found
 
 

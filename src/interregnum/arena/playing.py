@@ -54,15 +54,24 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     record: Record | None = None
 
 
+def begin(fixture: Fixture) -> Game[Any]:
+    """The game of a fixture before its first choice."""
+    return new(
+        fixture.game,
+        seats=len(fixture.bots),
+        rules=fixture.rules,
+        seed=fixture.seed,
+        options=fixture.options,
+        logging=False,
+    )
+
+
 def play_fixture(fixture: Fixture, keep_record: bool = False) -> Played:
     """Play a game."""
     g: Game[Any] | None = None
     told = Played(number=fixture.number, seed=fixture.seed, bots=fixture.bots, options=fixture.options)
-    seats = len(fixture.bots)
     try:
-        g = new(
-            fixture.game, seats=seats, rules=fixture.rules, seed=fixture.seed, options=fixture.options, logging=False
-        )
+        g = begin(fixture)
         bots = [make(name, seat, fixture.lots) for seat, name in enumerate(fixture.bots)]
         limit = ENDLESS if fixture.max_decisions is None else fixture.max_decisions
         result = play(g, bots, max_decisions=limit)

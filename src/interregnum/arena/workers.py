@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any
 
@@ -63,24 +64,34 @@ def _play_some(fixtures: Sequence[Fixture], keep_records: bool) -> list[Played]:
     return [play_fixture(fixture, keep_records) for fixture in fixtures]
 
 
-def played_on_ray(
-    fixtures: Sequence[Fixture], address: str, jobs: int | None = None, keep_records: bool = False
-) -> Iterator[Played]:
-    """Play fixtures on a Ray cluster; `address` is its address, or "local" for one of so many workers."""
+@contextmanager
+def ray_cluster(address: str, jobs: int | None = None) -> Iterator[Any]:
+    """A Ray cluster to play on; `address` is its address, or "local" for one of so many workers."""
     try:
         import ray
     except ModuleNotFoundError:
         raise BadConfiguration("Ray is not installed: install interregnum[ray].") from None
-    if address == LOCAL:
-        ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False)
-    else:
-        ray.init(address=address, log_to_driver=False)
     try:
-        # -1: a task whose worker or machine is lost is given out again for as long as any worker is left.
-        task = ray.remote(max_retries=-1)(play_fixture)
-        waiting: list[Any] = [task.remote(fixture, keep_records) for fixture in fixtures]
-        while waiting:
-            ready, waiting = ray.wait(waiting)
-            yield from ray.get(ready)
+        if address == LOCAL:
+            ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False)
+        else:
+            ray.init(address=address, log_to_driver=False)
+    except (OSError, RuntimeError, ValueError) as error:
+        because = str(error).partition("\n")[0].rstrip(".")
+        raise BadConfiguration(
+            f"No Ray cluster can be used at {address!r}: {because}. Name the address of one, or {LOCAL}."
+        ) from None
+    try:
+        yield ray
     finally:
         ray.shutdown()
+
+
+def played_on_ray(ray: Any, fixtures: Sequence[Fixture], keep_records: bool = False) -> Iterator[Played]:
+    """Play fixtures on a Ray cluster."""
+    # -1: a task whose worker or machine is lost is given out again for as long as any worker is left.
+    task = ray.remote(max_retries=-1)(play_fixture)
+    waiting: list[Any] = [task.remote(fixture, keep_records) for fixture in fixtures]
+    while waiting:
+        ready, waiting = ray.wait(waiting)
+        yield from ray.get(ready)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 from cyclopts import Parameter, validators
 
 from interregnum.arena.book import Book
 from interregnum.arena.plan import Format, Tournament, command, fixtures, known_decks, known_values
 from interregnum.arena.playing import Fixture, Played
-from interregnum.arena.workers import played, played_on_ray
+from interregnum.arena.workers import played, played_on_ray, ray_cluster
 from interregnum.bots.levels import Rated, write_ratings
 from interregnum.cli.gameoptions import game_options
 from interregnum.cli.options import Choices, Json, Language, Rules, Seed, words, write_file
@@ -23,6 +24,7 @@ from interregnum.kernel.ruleset import Ruleset, ruleset
 from interregnum.kernel.text import msg
 
 AT_LEAST_ONE = validators.Number(gte=1)
+Play: TypeAlias = Callable[[Sequence[Fixture]], Iterator[Played]]
 
 
 def arena(
@@ -99,10 +101,16 @@ def arena(
     ]
     screen = Output(language)
     shown: list[_Shown] = []
-    for tournament, folder in zip(planned, _folders(planned, out), strict=True):
-        shown.append(_held(tournament, folder, jobs, ray, screen))
-        if not json:
-            shown[-1].print(folder)
+    # What cannot be played is refused here, before any folder is made.
+    schedules = [fixtures(tournament) for tournament in planned]
+    _check_installed()
+    with _players(jobs, ray) as play:
+        for tournament, schedule, folder in zip(planned, schedules, _folders(planned, out), strict=True):
+            book = Book(folder, tournament)
+            shown.append(_Shown(tournament, _results(schedule, book, play, screen), screen))
+            shown[-1].write(folder)
+            if not json:
+                shown[-1].print(folder)
     if ratings is not None:
         write_ratings(ratings, game, shown[-1].rated())
     if study is not None:
@@ -139,38 +147,40 @@ def _varied(game: str, text: str) -> tuple[str, tuple[Any, ...]]:
     return option, known_values(game, option, words(values))
 
 
-def _held(tournament: Tournament, folder: Path, jobs: int, ray: str | None, screen: Output) -> _Shown:
-    """Play what is missing of a tournament, and write its report."""
-    results = _play(tournament, Book(folder, tournament), jobs, ray, screen)
-    shown = _Shown(tournament, results, screen)
-    shown.write(folder)
-    return shown
+def _check_installed() -> None:
+    """Refuse to play what could not be rated and drawn afterwards."""
+    try:
+        import interregnum.arena.charts  # noqa: F401 - with the ratings that it draws
+    except ModuleNotFoundError as error:
+        raise BadConfiguration(f"{error.name} is not installed: install interregnum[arena].") from None
 
 
-def _play(tournament: Tournament, book: Book, jobs: int, ray: str | None, out: Output) -> Sequence[Played]:
-    planned = fixtures(tournament)
+@contextmanager
+def _players(jobs: int, ray: str | None) -> Iterator[Play]:
+    """What plays fixtures: processes of this machine, or a Ray cluster."""
+    if ray is None:
+        yield lambda missing: played(missing, jobs, keep_records=True)
+        return
+    with ray_cluster(ray, jobs) as cluster:
+        yield lambda missing: played_on_ray(cluster, missing, keep_records=True)
+
+
+def _results(planned: Sequence[Fixture], book: Book, play: Play, out: Output) -> Sequence[Played]:
+    """Play what is missing of a tournament; what came of all its games."""
     missing = book.missing(planned)
     with progress(out, len(planned), len(planned) - len(missing)) as step:
-        for one in _playing(missing, jobs, ray):
+        for one in play(missing):
             book.keep(one)
             step()
     return book.kept()
-
-
-def _playing(missing: Sequence[Fixture], jobs: int, ray: str | None) -> Iterator[Played]:
-    if ray is None or not missing:
-        return played(missing, jobs, keep_records=True)
-    return played_on_ray(missing, ray, jobs, keep_records=True)
 
 
 class _Shown:
     """The standings of a tournament, for people and for programs."""
 
     def __init__(self, tournament: Tournament, results: Sequence[Played], out: Output) -> None:
-        try:
-            from interregnum.arena.standings import standings
-        except ModuleNotFoundError as error:
-            raise BadConfiguration(f"{error.name} is not installed: install interregnum[arena].") from None
+        from interregnum.arena.standings import standings
+
         self.tournament = tournament
         self.results = results
         self.out = out
