@@ -115,6 +115,12 @@ def test_how_the_cost_of_a_decision_grows_is_drawn(interregnum: Any, tmp_path: P
         assert title in drawing
 
 
+def test_help_names_all_that_the_cost_is_drawn_against(interregnum: Any) -> None:
+    told = " ".join(interregnum("bench", "--help").out.replace("│", " ").split())
+    for against in ("length of the game", "options", "seats", "log", "cards in play", "size of the catalogue"):
+        assert against in told
+
+
 def test_the_cost_against_more_cards_leaves_the_catalogue_as_it_was() -> None:
     from interregnum.games.fiverings.cards.catalogue import CATALOGUE
 

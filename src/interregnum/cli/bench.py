@@ -47,8 +47,8 @@ def bench(
     compiled: bool
         Compare the compiled rules instead; the other revision is compiled first, which takes minutes.
     scaling: Path
-        Draw how the cost of a decision grows with the length of the game, the options, the seats and the log, into this
-        file (SVG).
+        Draw how the cost of a decision grows with the length of the game, the options, the seats, the log and, in card
+        games, the cards in play and the size of the catalogue, into this file (SVG).
     """
     chosen = [ruleset(name).name for name in games or known_games()]
     out = Output(language)
