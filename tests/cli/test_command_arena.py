@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,7 +19,7 @@ from interregnum import decode_record, replay
 from interregnum.arena import workers
 from interregnum.arena.plan import Tournament, fixtures
 from interregnum.arena.playing import Fixture, Played, play_fixture
-from interregnum.bots import levels
+from interregnum.bots import Needs, levels
 from interregnum.bots.levels import Rated, read_ratings, write_ratings
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.ruleset import register
@@ -29,7 +31,7 @@ PLAIN = ("arena", "regency", "--bots", "random,first", "--seed", "a", "--players
 class FirstBot:
     """Takes the first option."""
 
-    needs = "options"
+    needs: Needs = "options"
 
     def __init__(self, seed: str) -> None:
         pass
@@ -38,12 +40,18 @@ class FirstBot:
         return str(sight.options[0].key)
 
 
+class ThinkingBot(FirstBot):
+    """The same, with a world to think in."""
+
+    needs = "world"
+
+
 @pytest.fixture(autouse=True)
 def first(monkeypatch: pytest.MonkeyPatch) -> None:
     from interregnum.bots import registry
     from interregnum.bots.random import RandomBot
 
-    monkeypatch.setattr(registry, "_makers", {"random": RandomBot, "first": FirstBot})
+    monkeypatch.setattr(registry, "_makers", {"random": RandomBot, "first": FirstBot, "thinking": ThinkingBot})
 
 
 def test_a_tournament_leaves_results_records_pictures_and_a_report(interregnum: Any, tmp_path: Path) -> None:
@@ -209,6 +217,25 @@ def _tournament(games: int = 12) -> Tournament:
         seed="ray",
         options={"turn_limit": 1},
     )
+
+
+def test_processes_are_given_few_quick_games_at_once_and_slow_ones_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+
+    def noted(pool: Any, play: Any, some: Sequence[Fixture], keep_records: bool) -> Future[list[Played]]:
+        sizes.append(len(some))
+        done: Future[list[Played]] = Future()
+        done.set_result([Played(number=one.number, seed=one.seed, bots=one.bots) for one in some])
+        return done
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", noted)
+    quick = fixtures(_tournament(games=1000))
+    assert sorted(one.number for one in workers.played(quick, 2)) == list(range(1000))
+    assert set(sizes) == {8}
+    sizes.clear()
+    slow = [msgspec.structs.replace(fixture, bots=("random", "thinking")) for fixture in quick]
+    assert len(list(workers.played(slow, 2))) == 1000
+    assert set(sizes) == {1}
 
 
 def losing(mark: Path) -> Any:

@@ -14,6 +14,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from interregnum.arena.playing import Fixture, Played, play_fixture
+from interregnum.bots import make
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.ruleset import register, ruleset
 
@@ -21,6 +22,8 @@ LOCAL = "local"
 """The address of a Ray cluster that is started for the occasion on this machine."""
 TRIES = 3
 """How often a fixture is given out again after its worker was lost."""
+HANDFUL = 8
+"""How many quick games a process is given at once, at most."""
 
 
 def played(fixtures: Sequence[Fixture], jobs: int = 1, keep_records: bool = False) -> Iterator[Played]:
@@ -55,8 +58,13 @@ def _in_pool(fixtures: Sequence[Fixture], jobs: int, keep_records: bool) -> Iter
 
 
 def _shares(fixtures: Sequence[Fixture], jobs: int) -> list[Sequence[Fixture]]:
-    """Fixtures in handfuls, so that quick games do not wait for the post; few enough that nobody is idle in the end."""
-    size = max(1, min(64, len(fixtures) // (jobs * 8)))
+    """Fixtures in small handfuls where all bots are quick; one by one where any thinks ahead in worlds of its own.
+
+    So quick games do not wait for the post, nobody is idle in the end, and little is lost with what is broken off.
+    """
+    bots = {name for fixture in fixtures for name in fixture.bots}
+    thinking = any(make(name, 0, "").needs == "world" for name in bots)
+    size = 1 if thinking else max(1, min(HANDFUL, len(fixtures) // (jobs * 8)))
     return [fixtures[first : first + size] for first in range(0, len(fixtures), size)]
 
 
