@@ -50,30 +50,30 @@ class Attendant:
         """Answer nothing any more."""
         await self._thinkers.close()
 
-    def attend(self, found: LiveTable) -> None:
+    def attend(self, table: LiveTable) -> None:
         """Let a bot answer if the question is a bot's, or the server where it answers for a player."""
-        if found.playing is None and found.answered_by is not None:
-            found.playing = asyncio.create_task(self._attend(found))
+        if table.playing is None and table.answered_by is not None:
+            table.playing = asyncio.create_task(self._attend(table))
 
-    async def _attend(self, found: LiveTable) -> None:
+    async def _attend(self, table: LiveTable) -> None:
         try:
-            while found.answered_by is not None:
-                async with self._turn(found):
-                    await self._answer(found)
-                await self._hub.studied(found)
-                found.changed()
+            while table.answered_by is not None:
+                async with self._turn(table):
+                    await self._answer(table)
+                await self._hub.studied(table)
+                table.changed()
         except StoreError as error:
-            log.error("The bots at table %s cannot go on now: %s", found.id, error)
+            log.error("The bots at table %s cannot go on now: %s", table.id, error)
         except Exception:
-            found.standins.broken = True
-            log.exception("The bots at table %s cannot go on.", found.id)
+            table.standins.broken = True
+            log.exception("The bots at table %s cannot go on.", table.id)
         finally:
-            found.playing = None
+            table.playing = None
 
     @asynccontextmanager
-    async def _turn(self, found: LiveTable) -> AsyncIterator[None]:
+    async def _turn(self, table: LiveTable) -> AsyncIterator[None]:
         """Whose turn it is: always one's own where people play."""
-        if not automatic(found):
+        if not automatic(table):
             yield
             return
         async with self._automatic:
@@ -81,51 +81,51 @@ class Attendant:
             yield
             await asyncio.sleep(monotonic() - began)
 
-    async def _answer(self, found: LiveTable) -> None:
+    async def _answer(self, table: LiveTable) -> None:
         """Think, wait if that is the custom of the table, and store the answers if the question is still the same."""
-        slowly = found.row.settings.bluff_delays
-        async with found.lock:
-            if found.answered_by is None:
+        slowly = table.row.settings.bluff_delays
+        async with table.lock:
+            if table.answered_by is None:
                 return
-            number = found.stored
-            rows, game = await self._answers(found, slowly)
-            if not slowly or found.standins.answer_from <= monotonic():
-                await self._store(found, rows, game)
+            number = table.stored
+            rows, game = await self._answers(table, slowly)
+            if not slowly or table.standins.answer_from <= monotonic():
+                await self._store(table, rows, game)
                 return
-        await asyncio.sleep(found.standins.answer_from - monotonic())
-        async with found.lock:
-            if found.stored == number and found.answered_by is not None:
+        await asyncio.sleep(table.standins.answer_from - monotonic())
+        async with table.lock:
+            if table.stored == number and table.answered_by is not None:
                 now = self._hub.clock.now()
-                await self._store(found, [msgspec.structs.replace(row, made=now) for row in rows], game)
+                await self._store(table, [msgspec.structs.replace(row, made=now) for row in rows], game)
 
-    async def _answers(self, found: LiveTable, slowly: bool) -> tuple[list[ChoiceRow], Game[Any]]:
+    async def _answers(self, table: LiveTable, slowly: bool) -> tuple[list[ChoiceRow], Game[Any]]:
         """The answers to be stored, and the game with them; where somebody looks on, bots answer one by one.
 
         So every answer is told by itself, and can be followed.
         """
-        game, bots = found.game.clone(logging=True), found.standins.bots
-        cue = None if found.tutor is None else found.tutor.cue(game)
-        if found.answered_by == BOT and cue is not None:
+        game, bots = table.game.clone(logging=True), table.standins.bots
+        cue = None if table.tutor is None else table.tutor.cue(game)
+        if table.answered_by == BOT and cue is not None:
             taken = await self._hub.rules(partial(played, game, [cue.key]))
-        elif found.answered_by == BOT:
-            seconds = AUTOMATIC_AT_ONCE if automatic(found) else 0.0 if found.audience.lines else AT_ONCE
-            keys = await self._thinkers.think(found.id, found.game, bots, slowly=slowly, seconds=seconds)
+        elif table.answered_by == BOT:
+            seconds = AUTOMATIC_AT_ONCE if automatic(table) else 0.0 if table.audience.lines else AT_ONCE
+            keys = await self._thinkers.think(table.id, table.game, bots, slowly=slowly, seconds=seconds)
             async with self._room:
                 taken = await self._hub.rules(partial(played, game, keys))
         else:
-            taken = await self._hub.rules(partial(server_answers, game, found.standing_in, slowly=slowly))
+            taken = await self._hub.rules(partial(server_answers, game, table.standing_in, slowly=slowly))
         now = self._hub.clock.now()
-        numbered = enumerate(taken, found.stored)
+        numbered = enumerate(taken, table.stored)
         return [ChoiceRow(n, seat, key, made=now, source=by) for n, (seat, key, by) in numbered], game
 
-    async def _store(self, found: LiveTable, rows: Sequence[ChoiceRow], game: Game[Any]) -> None:
+    async def _store(self, table: LiveTable, rows: Sequence[ChoiceRow], game: Game[Any]) -> None:
         try:
             async with self._room:
-                await self._hub.store(found, rows, game)
+                await self._hub.store(table, rows, game)
         except NotTaken:
-            log.info("Another process was faster at table %s.", found.id)
+            log.info("Another process was faster at table %s.", table.id)
 
 
-def automatic(found: LiveTable) -> bool:
+def automatic(table: LiveTable) -> bool:
     """Whether only bots sit at a table."""
-    return len(found.standins.bots) == len(found.row.seats)
+    return len(table.standins.bots) == len(table.row.seats)

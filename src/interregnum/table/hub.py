@@ -100,9 +100,9 @@ class Hub:
 
     async def close(self) -> None:
         """Let nobody think any more."""
-        for found in self.tables.values():
-            if found.playing is not None:
-                found.playing.cancel()
+        for table in self.tables.values():
+            if table.playing is not None:
+                table.playing.cancel()
         await self.attendant.close()
         self.reminders.close()
         self._rules.shutdown(wait=False, cancel_futures=True)
@@ -116,23 +116,23 @@ class Hub:
 
     async def table(self, game_id: str) -> LiveTable:
         """A live table, loaded if need be."""
-        found = self.tables.get(game_id)
-        if found is None:
+        table = self.tables.get(game_id)
+        if table is None:
             loading = self._loading.get(game_id)
             if loading is None:
                 loading = self._loading[game_id] = asyncio.create_task(self._load(game_id))
                 loading.add_done_callback(lambda _: self._loading.pop(game_id, None))
-            found = await asyncio.shield(loading)
-        found.used = monotonic()
-        return found
+            table = await asyncio.shield(loading)
+        table.used = monotonic()
+        return table
 
     async def _load(self, game_id: str) -> LiveTable:
-        found = await asyncio.to_thread(self._read, game_id)
-        self.tables[game_id] = found
-        self.attendant.attend(found)
-        await self.time.wind(found)
+        table = await asyncio.to_thread(self._read, game_id)
+        self.tables[game_id] = table
+        self.attendant.attend(table)
+        await self.time.wind(table)
         await asyncio.to_thread(self.books.notify, table=game_id, who=True)
-        return found
+        return table
 
     def _read(self, game_id: str) -> LiveTable:
         # Choices are read before the game they were made in: it may be dealt again until the first of them is stored.
@@ -152,13 +152,13 @@ class Hub:
     def sweep(self) -> None:
         """Let go of tables nobody looks at, and wake bots that did not answer."""
         idle = monotonic() - KEPT_FOR
-        for found in list(self.tables.values()):
-            if found.lock.locked():
+        for table in list(self.tables.values()):
+            if table.lock.locked():
                 continue
-            if not found.audience.lines and found.playing is None and found.used < idle:
-                del self.tables[found.id]
-            elif found.used < monotonic() - 3:
-                self.attendant.attend(found)
+            if not table.audience.lines and table.playing is None and table.used < idle:
+                del self.tables[table.id]
+            elif table.used < monotonic() - 3:
+                self.attendant.attend(table)
 
     async def refresh(self, game_id: str, choices: Sequence[ChoiceRow] = ()) -> None:
         """Something was stored about a table, perhaps by another process: catch up and tell the listeners.
@@ -167,18 +167,18 @@ class Hub:
         """
         if game_id in self._loading:
             await asyncio.wait([self._loading[game_id]])
-        found = self.tables.get(game_id)
-        if found is None:
+        table = self.tables.get(game_id)
+        if table is None:
             return
-        async with found.lock:
-            if choices and choices[0].number == found.stored:
-                row = found.row_after_choices()
-                found.stand(row, choices, *await self.rules(partial(found.reached, row, choices)))
+        async with table.lock:
+            if choices and choices[0].number == table.stored:
+                row = table.row_after_choices()
+                table.stand(row, choices, *await self.rules(partial(table.reached, row, choices)))
             else:
-                await self.catch_up(found)
-        found.changed()
-        if found.answered_by == STOP and found.passes_here:  # the process that took the choice sees to all else
-            self.attendant.attend(found)
+                await self.catch_up(table)
+        table.changed()
+        if table.answered_by == STOP and table.passes_here:  # the process that took the choice sees to all else
+            self.attendant.attend(table)
 
     async def refresh_player(self, player_id: str, people: People) -> None:
         """A player has another name, or more seats: tell it at the tables where they sit."""
@@ -187,217 +187,217 @@ class Hub:
             if self.books.shared:
                 await asyncio.to_thread(self.books.notify, table=game_id)
 
-    async def catch_up(self, found: LiveTable) -> None:
+    async def catch_up(self, table: LiveTable) -> None:
         """Take in what the database says of a table; its lock must be held."""
-        stored, row = await asyncio.to_thread(self._news, found)
-        row = row or found.row
-        found.stand(row, stored, *await self.rules(partial(found.reached, row, stored)))
+        stored, row = await asyncio.to_thread(self._news, table)
+        row = row or table.row
+        table.stand(row, stored, *await self.rules(partial(table.reached, row, stored)))
 
-    def _news(self, found: LiveTable) -> tuple[list[ChoiceRow], GameRow | None]:
-        return self.books.choices(found.id, found.stored), self.books.game(found.id)
+    def _news(self, table: LiveTable) -> tuple[list[ChoiceRow], GameRow | None]:
+        return self.books.choices(table.id, table.stored), self.books.game(table.id)
 
     async def hang_up(self, player_id: str, *, everywhere: bool = True) -> None:
         """Close the lines of a player who has signed out."""
-        for found in self.tables.values():
-            for line in found.audience.lines:
+        for table in self.tables.values():
+            for line in table.audience.lines:
                 if line.player_id == player_id:
                     line.hang_up()
         if everywhere and self.books.shared:
             await asyncio.to_thread(self.books.notify, gone=player_id)
 
     @asynccontextmanager
-    async def listening(self, found: LiveTable, line: Line) -> AsyncIterator[None]:
+    async def listening(self, table: LiveTable, line: Line) -> AsyncIterator[None]:
         """Listen to a table for a while."""
-        before = found.audience.connected()
-        found.audience.lines.add(line)
-        await self._presence(found, before)
+        before = table.audience.connected()
+        table.audience.lines.add(line)
+        await self._presence(table, before)
         try:
             yield
         finally:
-            before = found.audience.connected()
-            found.audience.lines.discard(line)
+            before = table.audience.connected()
+            table.audience.lines.discard(line)
             if line.listener.seat is not None:
-                found.audience.left(line.listener.seat)
-            await self._presence(found, before)
+                table.audience.left(line.listener.seat)
+            await self._presence(table, before)
 
-    async def _presence(self, found: LiveTable, before: set[int]) -> None:
+    async def _presence(self, table: LiveTable, before: set[int]) -> None:
         """Tell those at a table, and other processes, if it is other players now who are connected."""
-        found.used = monotonic()
-        if found.audience.connected() == before:
+        table.used = monotonic()
+        if table.audience.connected() == before:
             return
-        self.tell_presence(found)
+        self.tell_presence(table)
         if self.books.shared:
             try:
-                await asyncio.to_thread(self.books.notify, table=found.id, here=found.audience.here())
+                await asyncio.to_thread(self.books.notify, table=table.id, here=table.audience.here())
             except StoreError as error:
-                log.warning("Other processes do not learn who is at table %s: %s", found.id, error)
+                log.warning("Other processes do not learn who is at table %s: %s", table.id, error)
 
-    def tell_presence(self, found: LiveTable) -> None:
+    def tell_presence(self, table: LiveTable) -> None:
         """Tell everybody at a table who is connected."""
-        found.drawn.clear()
-        found.audience.tell(Present(players(found)))
+        table.drawn.clear()
+        table.audience.tell(Present(players(table)))
 
-    async def draw(self, found: LiveTable, listener: Listener) -> bytes:
+    async def draw(self, table: LiveTable, listener: Listener) -> bytes:
         """The table as a listener sees it, with the log lines it has not had; made once for all who see the same."""
-        draw = drawing(found, listener)
+        draw = drawing(table, listener)
         key, now = (listener.seat, listener.read, listener.epoch), monotonic()
-        made = found.drawn.get(key)
+        made = table.drawn.get(key)
         if made is None or made[0] < now - SAME_MOMENT:
-            made = found.drawn[key] = (now, asyncio.ensure_future(self.rules(draw)))
+            made = table.drawn[key] = (now, asyncio.ensure_future(self.rules(draw)))
         drawn: Drawn = await asyncio.shield(made[1])
         listener.mark, listener.read = drawn.logged, listener.read + drawn.lines
         return drawn.data
 
-    async def foresee(self, found: LiveTable, seat: int, number: int) -> dict[str, Message]:
+    async def foresee(self, table: LiveTable, seat: int, number: int) -> dict[str, Message]:
         """What would come of the options of a seat's question, found once; nothing if another question is asked now.
 
         Options are tried for it, in a thread of its own: nobody's choice waits for that.
         """
-        game = found.game
-        if number != game.answered[seat] or game.decision is None or game.decision.seat != seat or found.undealt:
+        game = table.game
+        if number != game.answered[seat] or game.decision is None or game.decision.seat != seat or table.undealt:
             return {}
-        if found.foreseen is None or found.foreseen[0] is not game:
-            foresee = partial(_foreseen, found, game, game.clone(), seat)
+        if table.foreseen is None or table.foreseen[0] is not game:
+            foresee = partial(_foreseen, table, game, game.clone(), seat)
             work = asyncio.get_running_loop().run_in_executor(self._foreseeing, foresee)
-            found.foreseen = (game, work)
-        told: dict[str, Message] = await asyncio.shield(found.foreseen[1])
+            table.foreseen = (game, work)
+        told: dict[str, Message] = await asyncio.shield(table.foreseen[1])
         return told
 
     # ---- choosing ----
 
-    async def choose(self, found: LiveTable, seat: int, number: int, key: str, client: str = "") -> int:
+    async def choose(self, table: LiveTable, seat: int, number: int, key: str, client: str = "") -> int:
         """Take a choice: check it, try it, store it, tell it. The number of the seat's next question."""
         began = monotonic()
-        await self._hold(found, seat, number, key)
-        async with found.lock:
-            if self._repeated(found, seat, key, client):
-                return found.game.answered[seat]
-            _check(found, seat, number, key)
-            game = await self.rules(partial(_tried, found, seat, key))
+        await self._hold(table, seat, number, key)
+        async with table.lock:
+            if self._repeated(table, seat, key, client):
+                return table.game.answered[seat]
+            _check(table, seat, number, key)
+            game = await self.rules(partial(_tried, table, seat, key))
             now = self.clock.now()
-            rows = [ChoiceRow(found.stored, seat, key, client or None, now, spent=found.spent(seat, now))]
+            rows = [ChoiceRow(table.stored, seat, key, client or None, now, spent=table.spent(seat, now))]
             try:
-                await self.store(found, rows, game)
+                await self.store(table, rows, game)
             except NotTaken:
-                if self._repeated(found, seat, key, client):
-                    return found.game.answered[seat]
+                if self._repeated(table, seat, key, client):
+                    return table.game.answered[seat]
                 raise
             number = game.answered[seat]
         self.measures.chosen(monotonic() - began)
-        await self.studied(found)
-        self.moved(found)
+        await self.studied(table)
+        self.moved(table)
         return number
 
-    async def _hold(self, found: LiveTable, seat: int, number: int, key: str) -> None:
+    async def _hold(self, table: LiveTable, seat: int, number: int, key: str) -> None:
         """Keep a pass back until one would come from a player who can do nothing else, where that must not show."""
-        asked = found.game.decision
-        if not found.row.settings.bluff_delays or asked is None or key not in (PASS, DONE):
+        asked = table.game.decision
+        if not table.row.settings.bluff_delays or asked is None or key not in (PASS, DONE):
             return
-        if asked.seat == seat and number == found.game.answered[seat]:
-            await asyncio.sleep(found.standins.answer_from - monotonic())
+        if asked.seat == seat and number == table.game.answered[seat]:
+            await asyncio.sleep(table.standins.answer_from - monotonic())
 
-    def _repeated(self, found: LiveTable, seat: int, key: str, client: str) -> bool:
-        before = found.already(seat, client) if client else None
+    def _repeated(self, table: LiveTable, seat: int, key: str, client: str) -> bool:
+        before = table.already(seat, client) if client else None
         if before is not None and before != key:
             said = "A message of that name came before, and chose something else."
-            raise NotTaken("repeated", said, found.game.answered[seat])
+            raise NotTaken("repeated", said, table.game.answered[seat])
         return before is not None
 
     async def store(
-        self, found: LiveTable, rows: Sequence[ChoiceRow], game: Game[Any], outcome: Outcome | None = None
+        self, table: LiveTable, rows: Sequence[ChoiceRow], game: Game[Any], outcome: Outcome | None = None
     ) -> None:
         """Store choices; with them `game` is what is played. If another process was faster, catch up with it."""
         try:
-            results = results_of(found.row, game, outcome or game.outcome)
-            await self.writer.append(Appended(found.id, rows, stands(game, outcome, found.due(game, rows)), results))
+            results = results_of(table.row, game, outcome or game.outcome)
+            await self.writer.append(Appended(table.id, rows, stands(game, outcome, table.due(game, rows)), results))
         except Taken:
-            await self.catch_up(found)
-            found.changed()
+            await self.catch_up(table)
+            table.changed()
             raise NotTaken("stale", "Somebody else has chosen in the meantime.") from None
-        found.game = game
-        found.note(rows)
-        found.row = found.row_after_choices()
-        self.reminders.asked(found, rows[-1].seat if rows[-1].source is None else None)
+        table.game = game
+        table.note(rows)
+        table.row = table.row_after_choices()
+        self.reminders.asked(table, rows[-1].seat if rows[-1].source is None else None)
 
-    async def studied(self, found: LiveTable) -> None:
+    async def studied(self, table: LiveTable) -> None:
         """Note that a player has finished what a table was made to teach, before anybody is told."""
-        if found.tutor is None or found.learned:
+        if table.tutor is None or table.learned:
             return
-        stands = await self.rules(partial(found.tutor.stands, found.game))
-        learner = found.row.seats[found.tutor.study.seat].player_id
+        stands = await self.rules(partial(table.tutor.stands, table.game))
+        learner = table.row.seats[table.tutor.study.seat].player_id
         if stands == WON and learner is not None:
             try:
-                await asyncio.to_thread(Progress(self.books.engine).finish, learner, found.tutor.study.id)
-                found.learned = True
+                await asyncio.to_thread(Progress(self.books.engine).finish, learner, table.tutor.study.id)
+                table.learned = True
             except StoreError as error:
-                log.error("What was learned at table %s is not noted: %s", found.id, error)
+                log.error("What was learned at table %s is not noted: %s", table.id, error)
 
-    def moved(self, found: LiveTable) -> None:
+    def moved(self, table: LiveTable) -> None:
         """Tell everybody what has changed, and let others answer if no person is asked."""
-        found.changed()
-        self.attendant.attend(found)
+        table.changed()
+        self.attendant.attend(table)
 
     # ---- answers in a player's place ----
 
-    async def pass_on(self, found: LiveTable, seat: int, number: int) -> None:
+    async def pass_on(self, table: LiveTable, seat: int, number: int) -> None:
         """Pass for a seat until something happens."""
-        async with found.lock:
-            _check(found, seat, number, PASS)
-            if found.game.decision is None or not found.game.decision.window:
+        async with table.lock:
+            _check(table, seat, number, PASS)
+            if table.game.decision is None or not table.game.decision.window:
                 raise NotTaken("no-window", "This question is not one that can be passed for you.", number)
-            found.standins.pass_on(found.game, seat)
-        self.moved(found)
+            table.standins.pass_on(table.game, seat)
+        self.moved(table)
 
-    def stop_passing(self, found: LiveTable, seat: int) -> None:
+    def stop_passing(self, table: LiveTable, seat: int) -> None:
         """Ask a seat again itself."""
-        if found.standins.passing.pop(seat, None) is not None:
-            found.changed()
+        if table.standins.passing.pop(seat, None) is not None:
+            table.changed()
 
-    async def take_over(self, found: LiveTable, seat: int, bot: str) -> None:
+    async def take_over(self, table: LiveTable, seat: int, bot: str) -> None:
         """A bot plays an open or abandoned seat from now on."""
-        held = next((player for player in players(found) if player.seat == seat), None)
+        held = next((player for player in players(table) if player.seat == seat), None)
         if held is None or held.kind == "bot" or held.connected:
             raise NotTaken("not-abandoned", "Only a seat whose player is not connected can be taken over.")
-        left = self.abandoned_after - found.audience.away_for(seat)
+        left = self.abandoned_after - table.audience.away_for(seat)
         if held.kind == "person" and left > 0:
             raise NotTaken("not-abandoned", f"A bot may take over in {left:.0f} seconds, if the player is still away.")
-        await self.give_to_bot(found, seat, bot)
+        await self.give_to_bot(table, seat, bot)
 
-    async def give_to_bot(self, found: LiveTable, seat: int, bot: str) -> None:
+    async def give_to_bot(self, table: LiveTable, seat: int, bot: str) -> None:
         """A bot plays a seat from now on."""
-        if found.outcome is not None:
+        if table.outcome is not None:
             raise NotTaken("over", "The game is over.")
-        deal = dealt_again if found.undealt else None
-        await asyncio.to_thread(self.books.give_to_bot, found.id, seat, bot, deal)
-        await self.seated(found)
+        deal = dealt_again if table.undealt else None
+        await asyncio.to_thread(self.books.give_to_bot, table.id, seat, bot, deal)
+        await self.seated(table)
 
-    async def seated(self, found: LiveTable) -> None:
+    async def seated(self, table: LiveTable) -> None:
         """Somebody has sat down, or a bot in their place."""
-        await self.refresh(found.id)
-        await self.time.wind(found)
-        self.reminders.asked(found)
-        self.attendant.attend(found)
+        await self.refresh(table.id)
+        await self.time.wind(table)
+        self.reminders.asked(table)
+        self.attendant.attend(table)
 
-    async def cancel(self, found: LiveTable, player_id: str) -> None:
+    async def cancel(self, table: LiveTable, player_id: str) -> None:
         """Give up a table that waits for players and at which nobody but this player sits."""
-        async with found.lock:
-            if not await asyncio.to_thread(self.books.cancel, found.id, player_id):
+        async with table.lock:
+            if not await asyncio.to_thread(self.books.cancel, table.id, player_id):
                 raise NotTaken("begun", "Somebody else sits here already: the table can no longer be given up.")
-            self.tables.pop(found.id, None)
-        for line in found.audience.lines:
+            self.tables.pop(table.id, None)
+        for line in table.audience.lines:
             line.hang_up()
 
     # ---- talking ----
 
-    async def say(self, found: LiveTable, player_id: str, text: str) -> ChatLine:
+    async def say(self, table: LiveTable, player_id: str, text: str) -> ChatLine:
         """Say something to everybody at a table who may read it."""
-        say = partial(self.books.say, watching=found.seat_of(player_id) is None)
-        return self.announce(found, await asyncio.to_thread(say, found.id, player_id, text))
+        say = partial(self.books.say, watching=table.seat_of(player_id) is None)
+        return self.announce(table, await asyncio.to_thread(say, table.id, player_id, text))
 
-    def announce(self, found: LiveTable, row: ChatRow) -> ChatLine:
+    def announce(self, table: LiveTable, row: ChatRow) -> ChatLine:
         """Send a line of chat to everybody at a table who may read it."""
         line = chat_line(row)
-        found.audience.tell(line, lambda seat: may_read(found, seat, row))
+        table.audience.tell(line, lambda seat: may_read(table, seat, row))
         return line
 
 
@@ -406,17 +406,17 @@ def chat_line(row: ChatRow) -> ChatLine:
     return ChatLine(row.player, row.text, row.said.isoformat(), row.watching, row.notice)
 
 
-def may_read(found: LiveTable, seat: int | None, row: ChatRow) -> bool:
+def may_read(table: LiveTable, seat: int | None, row: ChatRow) -> bool:
     """Whether a line of chat is for a seat: in a game that counts, watchers talk among themselves until the end."""
-    kept_back = row.watching and found.row.settings.rated and found.outcome is None
+    kept_back = row.watching and table.row.settings.rated and table.outcome is None
     return seat is None or not kept_back
 
 
-def _check(found: LiveTable, seat: int, number: int, key: str) -> None:
-    game, answered = found.game, found.game.answered[seat]
-    if found.outcome is not None or game.decision is None:
+def _check(table: LiveTable, seat: int, number: int, key: str) -> None:
+    game, answered = table.game, table.game.answered[seat]
+    if table.outcome is not None or game.decision is None:
         raise NotTaken("over", "The game is over.")
-    if found.status == "waiting":
+    if table.status == "waiting":
         raise NotTaken("waiting", "The table still waits for players.")
     if number != answered:
         error = "repeated" if number < answered else "stale"
@@ -425,8 +425,8 @@ def _check(found: LiveTable, seat: int, number: int, key: str) -> None:
         raise NotTaken("not-your-decision", "Another player is being asked.", answered)
     if game.decision.find(key) is None:
         raise NotTaken("unknown-option", f"That is not on offer. On offer are: {_some(game.decision.keys)}.", answered)
-    if found.tutor is not None:
-        found.tutor.check(game, key)
+    if table.tutor is not None:
+        table.tutor.check(game, key)
 
 
 def _some(keys: Sequence[str]) -> str:
@@ -434,17 +434,17 @@ def _some(keys: Sequence[str]) -> str:
     return ", ".join(keys[:NAMED]) + (", ..." if len(keys) > NAMED else "")
 
 
-def _foreseen(found: LiveTable, asked: Game[Any], game: Game[Any], seat: int) -> dict[str, Message]:
+def _foreseen(table: LiveTable, asked: Game[Any], game: Game[Any], seat: int) -> dict[str, Message]:
     """What would come of options in a copy of the game that was asked about; nothing if that is over by now."""
-    return game.foresee(seat) if found.game is asked else {}
+    return game.foresee(seat) if table.game is asked else {}
 
 
-def _tried(found: LiveTable, seat: int, key: str) -> Game[Any]:
+def _tried(table: LiveTable, seat: int, key: str) -> Game[Any]:
     """The game after a choice, if the rules can take it."""
-    game = found.game.clone(logging=True)
+    game = table.game.clone(logging=True)
     try:
         game.choose(key, seat)
     except Exception as error:
-        log.exception("The rules failed on %r at table %s.", key, found.id)
+        log.exception("The rules failed on %r at table %s.", key, table.id)
         raise NotTaken("broken", "The rules failed on that choice; it was not taken. Please report it.") from error
     return game

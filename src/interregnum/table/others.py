@@ -46,23 +46,23 @@ class Others:
         elif notice.here is not None:
             self._present(notice)
         elif notice.chat is not None:
-            found, row = hub.tables.get(notice.table), await asyncio.to_thread(hub.books.chat_line, notice.chat)
-            if found is not None and row is not None:
-                hub.announce(found, row)
+            table, row = hub.tables.get(notice.table), await asyncio.to_thread(hub.books.chat_line, notice.chat)
+            if table is not None and row is not None:
+                hub.announce(table, row)
         else:
             self._catching_up.create_task(hub.refresh(notice.table, notice.choices))
 
     async def _answer(self, game_id: str) -> None:
-        found = self._hub.tables.get(game_id)
-        if found is not None and found.audience.lines:
-            await asyncio.to_thread(self._hub.books.notify, table=game_id, here=found.audience.here())
+        table = self._hub.tables.get(game_id)
+        if table is not None and table.audience.lines:
+            await asyncio.to_thread(self._hub.books.notify, table=game_id, here=table.audience.here())
 
     def _present(self, notice: Notice) -> None:
-        found = self._hub.tables.get(notice.table)
-        if found is None or notice.here is None:
+        table = self._hub.tables.get(notice.table)
+        if table is None or notice.here is None:
             return
-        found.audience.present(notice.process, notice.here)
-        self._hub.tell_presence(found)
+        table.audience.present(notice.process, notice.here)
+        self._hub.tell_presence(table)
 
     async def beat(self) -> None:
         """Say that this process is alive, and forget those that are not."""
@@ -70,11 +70,11 @@ class Others:
         gone = {process for process, last in self._heard.items() if last < monotonic() - SILENT_FOR}
         for process in gone:
             del self._heard[process]
-        for found in self._hub.tables.values():
-            if lost := gone & found.audience.elsewhere.keys():
+        for table in self._hub.tables.values():
+            if lost := gone & table.audience.elsewhere.keys():
                 for process in lost:
-                    found.audience.gone(process)
-                self._hub.tell_presence(found)
+                    table.audience.gone(process)
+                self._hub.tell_presence(table)
 
     async def _read_all_again(self) -> None:
         for game_id in list(self._hub.tables):

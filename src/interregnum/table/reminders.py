@@ -124,24 +124,24 @@ class Reminders:
 
     # ---- when ----
 
-    def asked(self, found: LiveTable, after: int | None = None) -> None:
+    def asked(self, table: LiveTable, after: int | None = None) -> None:
         """There is another question at a table: tell the one who is asked in a while, unless they are there.
 
         A player who is asked `after` a choice of their own has just been there.
         """
-        waiting = self._waiting.pop(found.id, None)
+        waiting = self._waiting.pop(table.id, None)
         if waiting is not None:
             waiting.cancel()
-        held = _absent(found)
+        held = _absent(table)
         if held is not None and held.seat != after and len(self._waiting) < WAITING:
             loop = asyncio.get_running_loop()
-            self._waiting[found.id] = loop.call_later(self.seconds, self._due, found, found.stored)
+            self._waiting[table.id] = loop.call_later(self.seconds, self._due, table, table.stored)
 
-    def _due(self, found: LiveTable, number: int) -> None:
-        del self._waiting[found.id]
-        held = _absent(found) if found.stored == number else None
+    def _due(self, table: LiveTable, number: int) -> None:
+        del self._waiting[table.id]
+        held = _absent(table) if table.stored == number else None
         if held is not None:
-            self.start(self._remind(found.row, held))
+            self.start(self._remind(table.row, held))
 
     def start(self, telling: Coroutine[Any, Any, None]) -> bool:
         """Let something be told meanwhile, unless too much is under way."""
@@ -217,14 +217,14 @@ class Reminders:
             self._trouble.warn(f"The mail server did not take an e-mail: {type(error).__name__}.")
 
 
-def _absent(found: LiveTable) -> SeatRow | None:
+def _absent(table: LiveTable) -> SeatRow | None:
     """The person who is asked at a table, if they are not there and somebody else waits for them."""
-    asked = found.game.decision
-    if asked is None or found.status != "playing" or found.answered_by is not None:
+    asked = table.game.decision
+    if asked is None or table.status != "playing" or table.answered_by is not None:
         return None
-    held = found.row.seats[asked.seat]
-    theirs = {seat.seat for seat in found.row.seats if seat.player_id == held.player_id}
-    if held.kind != "person" or not _waits(found.row, held) or theirs & found.audience.connected():
+    held = table.row.seats[asked.seat]
+    theirs = {seat.seat for seat in table.row.seats if seat.player_id == held.player_id}
+    if held.kind != "person" or not _waits(table.row, held) or theirs & table.audience.connected():
         return None
     return held
 

@@ -53,10 +53,10 @@ class TimeCalls:
             clock.set(seen)
             self.called_from = monotonic() + GRACE
 
-    async def wind(self, found: LiveTable) -> None:
+    async def wind(self, table: LiveTable) -> None:
         """Write down when the asked seat runs out of time, where no choice has done so."""
-        if found.row.settings.clock is not None and found.outcome is None:
-            await asyncio.to_thread(self._hub.books.set_due, found.id, found.due(found.game))
+        if table.row.settings.clock is not None and table.outcome is None:
+            await asyncio.to_thread(self._hub.books.set_due, table.id, table.due(table.game))
 
     async def call(self) -> None:
         """See whose time has run out, at any table, and let it have its consequence."""
@@ -72,17 +72,17 @@ class TimeCalls:
                 if error.error == "damaged":
                     await asyncio.to_thread(books.set_due, game_id, None)
 
-    async def time_out(self, found: LiveTable) -> None:
+    async def time_out(self, table: LiveTable) -> None:
         """Of two, the player who has run out of time loses; of more, a bot plays on for them."""
-        async with found.lock:
-            await self._hub.catch_up(found)
-            seat, due = found.clock_of(found.game), found.due(found.game)
+        async with table.lock:
+            await self._hub.catch_up(table)
+            seat, due = table.clock_of(table.game), table.due(table.game)
             if seat is None or due is None or due > self._hub.clock.now() - LEEWAY:
-                await self.wind(found)
+                await self.wind(table)
                 return
-            if len(found.row.seats) == 2:
-                await end(self._hub, found, seat, TIMEOUT)
-        if found.outcome is None:
-            await self._hub.give_to_bot(found, seat, SUBSTITUTE)
+            if len(table.row.seats) == 2:
+                await end(self._hub, table, seat, TIMEOUT)
+        if table.outcome is None:
+            await self._hub.give_to_bot(table, seat, SUBSTITUTE)
         else:
-            self._hub.moved(found)
+            self._hub.moved(table)
