@@ -19,15 +19,15 @@ Say = Callable[[Message], str]
 
 def charts(standings: Standings, say: Say) -> dict[str, bytes]:
     """The pictures there are, as PNG, by name."""
-    found = {"lengths": _lengths(standings, say), "ends": _ends(standings, say)}
+    pictures = {"lengths": _lengths(standings, say), "ends": _ends(standings, say)}
     bots = [bot for bot in standings.bots if standings.bots[bot].games]
     if bots:
-        found["ratings"] = _ratings(standings, say)
-        found["matchups"] = matrix(bots, standings.matchups, say(msg("Share of games won by the bot of the row")))
+        pictures["ratings"] = _ratings(standings, say)
+        pictures["matchups"] = matrix(bots, standings.matchups, say(msg("Share of games won by the bot of the row")))
     decks = sorted({deck for pair in standings.decks for deck in pair})
     if decks:
-        found["decks"] = matrix(decks, standings.decks, say(msg("Share of games won by the deck of the row")))
-    return found
+        pictures["decks"] = matrix(decks, standings.decks, say(msg("Share of games won by the deck of the row")))
+    return pictures
 
 
 def _png(figure: Figure) -> bytes:

@@ -17,39 +17,39 @@ def percent(share: Share) -> str:
     return f"{share.share:.1%} ({low:.1%}–{high:.1%})"
 
 
-def findings(found: Standings) -> list[Message]:
+def findings(standings: Standings) -> list[Message]:
     """What the games have shown about bots, seats and decks."""
-    return [*_bots(found), *_seats(found), *_decks(found)]
+    return [*_bots(standings), *_seats(standings), *_decks(standings)]
 
 
-def _bots(found: Standings) -> Iterator[Message]:
-    for (bot, other), share in found.matchups.items():
+def _bots(standings: Standings) -> Iterator[Message]:
+    for (bot, other), share in standings.matchups.items():
         told = {"bot": bot, "other": other, "share": percent(share)}
-        if _is_more(share, 1 / len(found.seats)):
+        if _is_more(share, 1 / len(standings.seats)):
             yield msg("{bot} beats {other}: it wins {share} of its games.", **told)
-        elif bot < other and not _is_less(share, 1 / len(found.seats)):
+        elif bot < other and not _is_less(share, 1 / len(standings.seats)):
             yield msg("{bot} wins {share} of its games against {other}: neither is shown to be better.", **told)
 
 
-def _seats(found: Standings) -> Iterator[Message]:
-    even = 1 / max(len(found.seats), 1)
-    for seat, share in enumerate(found.seats, 1):
+def _seats(standings: Standings) -> Iterator[Message]:
+    even = 1 / max(len(standings.seats), 1)
+    for seat, share in enumerate(standings.seats, 1):
         if _is_more(share, even):
             yield msg("Seat {n} wins more than its part: {share}.", n=seat, share=percent(share))
         elif _is_less(share, even):
             yield msg("Seat {n} wins less than its part: {share}.", n=seat, share=percent(share))
-    if not any(_is_more(share, even) or _is_less(share, even) for share in found.seats):
+    if not any(_is_more(share, even) or _is_less(share, even) for share in standings.seats):
         yield msg("No seat is shown to be better than another.")
 
 
-def _decks(found: Standings) -> Iterator[Message]:
-    strong = [deck for deck, share in found.by_deck.items() if _is_more(share, 1 / 2)]
-    weak = [deck for deck, share in found.by_deck.items() if _is_less(share, 1 / 2)]
+def _decks(standings: Standings) -> Iterator[Message]:
+    strong = [deck for deck, share in standings.by_deck.items() if _is_more(share, 1 / 2)]
+    weak = [deck for deck, share in standings.by_deck.items() if _is_less(share, 1 / 2)]
     if strong:
         yield msg("Decks that win more than half of their games: {decks}.", decks=", ".join(strong))
     if weak:
         yield msg("Decks that win less than half of their games: {decks}.", decks=", ".join(weak))
-    if found.by_deck and not strong and not weak:
+    if standings.by_deck and not strong and not weak:
         yield msg("No deck is shown to be better than the others.")
 
 

@@ -87,12 +87,12 @@ def fixtures(tournament: Tournament) -> list[Fixture]:
     _check(tournament)
     met = pairings(tournament)
     sittings = [list(islice(_sittings(tournament, one, other), tournament.games)) for one, other in met]
-    found: list[Fixture] = []
+    planned: list[Fixture] = []
     for turn in range(tournament.games):
         for pairing in sittings:
             bots, options, deal = pairing[turn]
-            number = len(found)
-            found.append(
+            number = len(planned)
+            planned.append(
                 Fixture(
                     number=number,
                     game=tournament.game,
@@ -104,8 +104,8 @@ def fixtures(tournament: Tournament) -> list[Fixture]:
                     max_decisions=tournament.max_decisions,
                 )
             )
-    begin(found[0])
-    return found
+    begin(planned[0])
+    return planned
 
 
 def _check(tournament: Tournament) -> None:

@@ -23,30 +23,34 @@ img { max-width: 100%; }
 """
 
 
-def tables(tournament: Tournament, found: Standings, say: Say) -> Iterator[tuple[Message, list[Message], Rows]]:
+def tables(tournament: Tournament, standings: Standings, say: Say) -> Iterator[tuple[Message, list[Message], Rows]]:
     """Every table of the report: its title, headings and rows."""
-    ranked = sorted(found.bots, key=lambda bot: -found.ratings[bot].mu)
+    ranked = sorted(standings.bots, key=lambda bot: -standings.ratings[bot].mu)
     heads = [msg("Bot"), msg("Games"), msg("Won"), msg("Share, 95 % interval"), msg("Rating"), msg("Uncertainty")]
     rows = [
         [bot, str(share.games), f"{share.won:g}", percent(share), f"{rating.mu:.1f}", f"±{1.96 * rating.sigma:.1f}"]
         for bot in ranked
-        if (share := found.bots[bot]).games and (rating := found.ratings[bot])
+        if (share := standings.bots[bot]).games and (rating := standings.ratings[bot])
     ]
     if rows:
         yield msg("Results"), heads, rows
-    if len(found.matchups) > 2:
-        yield msg("The bot of the row against that of the column"), _names("", *ranked), _matrix(ranked, found.matchups)
-    seats = [[str(seat + 1), percent(share)] for seat, share in enumerate(found.seats)]
+    if len(standings.matchups) > 2:
+        yield (
+            msg("The bot of the row against that of the column"),
+            _names("", *ranked),
+            _matrix(ranked, standings.matchups),
+        )
+    seats = [[str(seat + 1), percent(share)] for seat, share in enumerate(standings.seats)]
     yield msg("By seat"), [msg("Seat"), msg("Share, 95 % interval")], seats
-    if found.by_deck:
-        decks = list(found.by_deck)
-        overall = [[deck, str(share.games), percent(share)] for deck, share in found.by_deck.items()]
+    if standings.by_deck:
+        decks = list(standings.by_deck)
+        overall = [[deck, str(share.games), percent(share)] for deck, share in standings.by_deck.items()]
         yield msg("By deck"), [msg("Deck"), msg("Games"), msg("Share, 95 % interval")], overall
-        yield msg("The deck of the row against that of the column"), _names("", *decks), _matrix(decks, found.decks)
-    for option, values in found.varied.items():
+        yield msg("The deck of the row against that of the column"), _names("", *decks), _matrix(decks, standings.decks)
+    for option, values in standings.varied.items():
         yield msg("By {option}", option=option), *_by_value(option, values, ranked)
-    total = max(found.games, 1)
-    ends = [[say(reason), rule, str(n), f"{n / total:.1%}"] for reason, rule, n in found.ends]
+    total = max(standings.games, 1)
+    ends = [[say(reason), rule, str(n), f"{n / total:.1%}"] for reason, rule, n in standings.ends]
     yield msg("How games ended"), [msg("End"), msg("Rule"), msg("Games"), msg("Share")], ends
 
 
@@ -74,31 +78,33 @@ def _matrix(names: Sequence[str], shares: Mapping[tuple[str, str], Share]) -> Ro
     return [[row, *(percent(shares[row, col]) if (row, col) in shares else "" for col in names)] for row in names]
 
 
-def summary(tournament: Tournament, found: Standings) -> list[Message]:
+def summary(tournament: Tournament, standings: Standings) -> list[Message]:
     """What was played, in sentences."""
     said = [
         msg(
             "{games} of {game} with {seats}, rules {rules}, seed {seed}.",
-            games=msgn("{n} game", "{n} games", found.games),
+            games=msgn("{n} game", "{n} games", standings.games),
             game=tournament.game,
             seats=msgn("{n} seat", "{n} seats", tournament.seats),
             rules=tournament.rules,
             seed=tournament.seed,
         )
     ]
-    if found.lengths:
-        said.append(msg("Half of the games took at most {n} decisions.", n=round(median(found.lengths))))
-    if found.failed:
-        said.append(msgn("{n} game failed and is not counted.", "{n} games failed and are not counted.", found.failed))
+    if standings.lengths:
+        said.append(msg("Half of the games took at most {n} decisions.", n=round(median(standings.lengths))))
+    if standings.failed:
+        said.append(
+            msgn("{n} game failed and is not counted.", "{n} games failed and are not counted.", standings.failed)
+        )
     return said
 
 
-def html(tournament: Tournament, found: Standings, pictures: Mapping[str, bytes], say: Say) -> str:
+def html(tournament: Tournament, standings: Standings, pictures: Mapping[str, bytes], say: Say) -> str:
     """The report as one page."""
     title = escape(say(msg("Arena: {game}", game=tournament.game)))
     parts = [f"<!doctype html><meta charset=utf-8><title>{title}</title><style>{STYLE}</style><h1>{title}</h1>"]
-    parts += [f"<p>{escape(say(said))}</p>" for said in (*summary(tournament, found), *findings(found))]
-    for name, headings, rows in tables(tournament, found, say):
+    parts += [f"<p>{escape(say(said))}</p>" for said in (*summary(tournament, standings), *findings(standings))]
+    for name, headings, rows in tables(tournament, standings, say):
         parts.append(f"<h2>{escape(say(name))}</h2><table><tr>{_cells('th', [say(head) for head in headings])}</tr>")
         parts += [f"<tr>{_cells('td', row)}</tr>" for row in rows]
         parts.append("</table>")
@@ -111,12 +117,12 @@ def _cells(tag: str, values: Sequence[str]) -> str:
     return "".join(f"<{tag}>{escape(value)}</{tag}>" for value in values)
 
 
-def markdown(tournament: Tournament, found: Standings, say: Say) -> str:
+def markdown(tournament: Tournament, standings: Standings, say: Say) -> str:
     """The report as a page of the documentation."""
-    parts = [f"# {say(msg('Arena: {game}', game=tournament.game))}", " ".join(map(say, summary(tournament, found)))]
-    if shown := findings(found):
+    parts = [f"# {say(msg('Arena: {game}', game=tournament.game))}", " ".join(map(say, summary(tournament, standings)))]
+    if shown := findings(standings):
         parts.append(" ".join(map(say, shown)))
-    for name, headings, rows in tables(tournament, found, say):
+    for name, headings, rows in tables(tournament, standings, say):
         lines = [
             f"## {say(name)}",
             "",

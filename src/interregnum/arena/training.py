@@ -59,14 +59,14 @@ def samples(known: Judgement, played: Sequence[Played]) -> Samples:
     return Samples(np.array(sides, float), np.array(won, float), np.array(game))
 
 
-def fit(known: Judgement, found: Samples, pull: float = 200.0) -> Fitted:
+def fit(known: Judgement, samples: Samples, pull: float = 200.0) -> Fitted:
     """Fit weights to four games of five, and see how they foretell the fifth."""
-    tested = found.game % 5 == 4
+    tested = samples.game % 5 == 4
     old = np.array(known.weights)
-    new = _newton(found.sides[~tested], found.won[~tested], old, pull)
+    new = _newton(samples.sides[~tested], samples.won[~tested], old, pull)
     names = dict(zip(known.names, (round(float(weight), 4) for weight in new), strict=True))
-    before, after = (_surprise(weights, found.sides[tested], found.won[tested]) for weights in (old, new))
-    return Fitted(names, before, after, len(found.game))
+    before, after = (_surprise(weights, samples.sides[tested], samples.won[tested]) for weights in (old, new))
+    return Fitted(names, before, after, len(samples.game))
 
 
 def _chances(weights: Numbers, sides: Numbers) -> Numbers:

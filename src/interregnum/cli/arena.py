@@ -118,7 +118,7 @@ def arena(
     if json:
         told = {str(one.tournament.seats): one.told() for one in shown}
         print_json(told if len(shown) > 1 else shown[0].told())
-    return 1 if any(one.found.failed for one in shown) else 0
+    return 1 if any(one.standings.failed for one in shown) else 0
 
 
 def _folders(planned: Sequence[Tournament], out: Path | None) -> list[Path]:
@@ -184,39 +184,39 @@ class _Shown:
         self.tournament = tournament
         self.results = results
         self.out = out
-        self.found = standings(results, tournament.bots, tournament.varied)
+        self.standings = standings(results, tournament.bots, tournament.varied)
 
     def write(self, folder: Path) -> None:
         """Write the pictures and the page."""
         from interregnum.arena.charts import charts
         from interregnum.arena.report import html
 
-        pictures = charts(self.found, self.out.text)
+        pictures = charts(self.standings, self.out.text)
         for name, data in pictures.items():
             write_file(folder / f"{name}.png", data)
-        write_file(folder / "report.html", html(self.tournament, self.found, pictures, self.out.text).encode())
+        write_file(folder / "report.html", html(self.tournament, self.standings, pictures, self.out.text).encode())
 
     def markdown(self) -> str:
         """The report as a page of the documentation."""
         from interregnum.arena.report import markdown
 
-        return markdown(self.tournament, self.found, self.out.text)
+        return markdown(self.tournament, self.standings, self.out.text)
 
     def rated(self) -> Rated:
         """The ratings of the bots."""
-        found = {bot: round(self.found.ratings[bot].mu, 1) for bot in self.tournament.bots}
-        return Rated(command(self.tournament), found)
+        ratings = {bot: round(self.standings.ratings[bot].mu, 1) for bot in self.tournament.bots}
+        return Rated(command(self.tournament), ratings)
 
     def print(self, folder: Path) -> None:
         """Show the tables."""
         from interregnum.arena.report import summary, tables
 
-        for title, headings, rows in tables(self.tournament, self.found, self.out.text):
+        for title, headings, rows in tables(self.tournament, self.standings, self.out.text):
             table = self.out.table(*headings, title=self.out.text(title))
             for row in rows:
                 table.add_row(*row)
             self.out.console.print(table)
-        for said in summary(self.tournament, self.found):
+        for said in summary(self.tournament, self.standings):
             self.out.say(said)
         for one in self.results:
             if one.error:
@@ -225,22 +225,24 @@ class _Shown:
 
     def told(self) -> dict[str, Any]:
         """The standings for programs."""
-        found = self.found
+        standings = self.standings
         return {
-            "games": found.games,
-            "failed": found.failed,
+            "games": standings.games,
+            "failed": standings.failed,
             "bots": {
                 bot: {
                     "games": share.games,
                     "won": share.won,
                     "share": round(share.share, 4),
                     "interval": [round(end, 4) for end in share.interval],
-                    "rating": round(found.ratings[bot].mu, 2),
-                    "uncertainty": round(1.96 * found.ratings[bot].sigma, 2),
+                    "rating": round(standings.ratings[bot].mu, 2),
+                    "uncertainty": round(1.96 * standings.ratings[bot].sigma, 2),
                 }
-                for bot, share in found.bots.items()
+                for bot, share in standings.bots.items()
             },
-            "matchups": {f"{one} : {other}": round(share.share, 4) for (one, other), share in found.matchups.items()},
-            "decks": {f"{one} : {other}": round(share.share, 4) for (one, other), share in found.decks.items()},
-            "ends": [{"reason": self.out.text(reason), "rule": rule, "games": n} for reason, rule, n in found.ends],
+            "matchups": {
+                f"{one} : {other}": round(share.share, 4) for (one, other), share in standings.matchups.items()
+            },
+            "decks": {f"{one} : {other}": round(share.share, 4) for (one, other), share in standings.decks.items()},
+            "ends": [{"reason": self.out.text(reason), "rule": rule, "games": n} for reason, rule, n in standings.ends],
         }
