@@ -292,14 +292,14 @@ def _described(building: Deckbuilding) -> Building:
 def _lines(box: DeckBox, player_id: str, game: str | None) -> list[DeckLine]:
     games = [name for name in known_games() if game in (None, name)]
     buildings = {name: building for name in games if (building := deckbuilding_of(name)) is not None}
-    found = [
+    lines = [
         _line(buildings[row.game], _info(row), row.updated.isoformat())
         for row in box.of(player_id)
         if row.game in buildings
     ]
     for building in buildings.values():
-        found += [_line(building, _shipped_info(building, name)) for name in building.shipped()]
-    return found
+        lines += [_line(building, _shipped_info(building, name)) for name in building.shipped()]
+    return lines
 
 
 def _line(building: Deckbuilding, deck: DeckInfo, updated: str | None = None) -> DeckLine:

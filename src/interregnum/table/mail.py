@@ -57,14 +57,14 @@ def is_address(text: str) -> bool:
 
 def letter(server: MailServer, to: str, subject: str, text: str, unsubscribe: str = "") -> EmailMessage:
     """An e-mail; `unsubscribe` is the link that ends such mails."""
-    found = EmailMessage()
-    found["From"], found["To"], found["Subject"] = server.sender, to, subject
-    found["Date"], found["Message-ID"] = formatdate(), make_msgid(domain=server.sender.rpartition("@")[2])
-    found["Auto-Submitted"] = "auto-generated"
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = server.sender, to, subject
+    mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain=server.sender.rpartition("@")[2])
+    mail["Auto-Submitted"] = "auto-generated"
     if unsubscribe:
-        found["List-Unsubscribe"] = f"<{unsubscribe}>"
-    found.set_content(text)
-    return found
+        mail["List-Unsubscribe"] = f"<{unsubscribe}>"
+    mail.set_content(text)
+    return mail
 
 
 def send(server: MailServer, mail: EmailMessage) -> None:

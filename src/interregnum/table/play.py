@@ -255,8 +255,8 @@ class Play(Controller):
         person = await signed_in(request)
         table, _ = await _mine(request, table_id)
         record = table.game.record()
-        found = await asyncio.to_thread(hub_of(request).books.report, table.id, person.id, data.text, record)
-        return {"report": found}
+        report_id = await asyncio.to_thread(hub_of(request).books.report, table.id, person.id, data.text, record)
+        return {"report": report_id}
 
     @post("/rematch", status_code=200, summary="Offer another game, or accept the one that is offered")
     async def rematch(self, request: Asking, table_id: FromPath[str]) -> Rematch:

@@ -81,12 +81,12 @@ def _ranking(results: Results, game: str, mine: str) -> Ranking:
     for seats in counting:
         for seat in seats:
             played[str(seat.player_id)].append(seat.won)
-    found = [
+    ranked = [
         Rated(names.get(player, ""), rating.mu, rating.sigma, len(played[player]), sum(played[player]), player == mine)
         for player, rating in rated.items()
     ]
-    found.sort(key=lambda one: SURE * one.sigma - one.mu)
-    return Ranking(found[:MOST], _fared(finished))
+    ranked.sort(key=lambda one: SURE * one.sigma - one.mu)
+    return Ranking(ranked[:MOST], _fared(finished))
 
 
 def _fared(finished: Sequence[Sequence[ResultRow]]) -> list[Fared]:

@@ -145,10 +145,10 @@ async def _reminded(request: Asking) -> Reminded:
     person, reminders = await signed_in(request), reminders_of(request)
     ways: Ways = await asyncio.to_thread(reminders.store.ways, person.id)
     endpoints = tuple(browser.endpoint for browser in ways.browsers)
-    found = Reminded((await reminders.signer()).public, endpoints, reminders.settings.mail is not None)
+    reminded = Reminded((await reminders.signer()).public, endpoints, reminders.settings.mail is not None)
     if ways.mailbox is None:
-        return found
-    return msgspec.structs.replace(found, address=ways.mailbox.address, confirmed=ways.mailbox.confirmed)
+        return reminded
+    return msgspec.structs.replace(reminded, address=ways.mailbox.address, confirmed=ways.mailbox.confirmed)
 
 
 async def _send_code(reminders: Reminders, to: str, code: str, language: str) -> None:

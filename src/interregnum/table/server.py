@@ -79,19 +79,19 @@ def quieter(level: str) -> str:
 def bind(host: str, port: int) -> socket.socket:
     """A socket to listen at; port 0 takes any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # a client that does not read what it is sent is dropped; Linux has it
-        found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
+        bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
     try:
-        found.bind((host, port))
+        bound.bind((host, port))
     except (OSError, OverflowError, TypeError, UnicodeError) as error:
-        found.close()
+        bound.close()
         reason = getattr(error, "strerror", None) or "it is no address to listen at"
         raise CannotListen(
             f"{host!r}, port {port} cannot be used: {reason}. Choose another with --host and --port."
         ) from None
-    return found
+    return bound
 
 
 def address_of(bound: socket.socket) -> str:
