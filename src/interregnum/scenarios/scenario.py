@@ -127,8 +127,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[Step, ...] = ()
 
 
-class Table:
-    """Who sits there: turns the seat names of a scenario into numbers."""
+class Seating:
+    """Who sits at the table: turns the seat names of a scenario into numbers."""
 
     __slots__ = ("rules", "seats")
 
@@ -224,7 +224,7 @@ def _scenarios(source: Source, number: int) -> list[Scenario]:
 
 
 def _scenario(source: Source, given: Mapping[str, Source], setting: Setting, title: str) -> Scenario:
-    table = Table(ruleset(setting.game), setting.seats)
+    seating = Seating(ruleset(setting.game), setting.seats)
     return Scenario(
         file=source.file,
         line=source.line,
@@ -237,29 +237,29 @@ def _scenario(source: Source, given: Mapping[str, Source], setting: Setting, tit
         lines=dict(given["position"].lines()) if "position" in given else {},
         script=_script(given),
         proves=given["proves"].words("`proves`") if "proves" in given else (),
-        guides=table.seat(given["guides"]) if "guides" in given else None,
-        puzzle=_puzzle(given["puzzle"], table) if "puzzle" in given else None,
-        steps=_steps(given["play"], table) if "play" in given else (),
+        guides=seating.seat(given["guides"]) if "guides" in given else None,
+        puzzle=_puzzle(given["puzzle"], seating) if "puzzle" in given else None,
+        steps=_steps(given["play"], seating) if "play" in given else (),
     )
 
 
-def _puzzle(source: Source, table: Table) -> Puzzle:
+def _puzzle(source: Source, seating: Seating) -> Puzzle:
     found = {name: (key, value) for name, key, value in source.entries("`puzzle`")}
     for name, (key, _) in found.items():
         if name not in PUZZLE:
             raise key.unknown("The key", name, PUZZLE)
     if missing := [name for name in PUZZLE[:3] if name not in found]:
         raise source.error(f"A puzzle needs {' and '.join(f'`{name}:`' for name in missing)}.")
-    won, lost = (_checks(found[name][1], table) if name in found else () for name in ("won", "lost"))
-    return Puzzle(table.seat(found["seat"][1]), found["goal"][1].word("The goal"), won, lost)
+    won, lost = (_checks(found[name][1], seating) if name in found else () for name in ("won", "lost"))
+    return Puzzle(seating.seat(found["seat"][1]), found["goal"][1].word("The goal"), won, lost)
 
 
-def _checks(source: Source, table: Table) -> tuple[Check, ...]:
+def _checks(source: Source, seating: Seating) -> tuple[Check, ...]:
     found: list[Check] = []
     for name, key, value in source.entries("What must be so"):
         if name not in SHAPES:
             raise key.unknown("The check", name, SHAPES)
-        found.append(Check(key.line, name, SHAPES[name](value, table)))
+        found.append(Check(key.line, name, SHAPES[name](value, seating)))
     return tuple(found)
 
 
@@ -310,7 +310,7 @@ def _shuffles(source: Source) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple((pile, top.words(f"The pile {pile!r}")) for pile, _, top in piles)
 
 
-def _steps(source: Source, table: Table) -> tuple[Step, ...]:
+def _steps(source: Source, seating: Seating) -> tuple[Step, ...]:
     found: list[Step] = []
     for item in source.items("`play`"):
         if not item.is_mapping:
@@ -318,11 +318,11 @@ def _steps(source: Source, table: Table) -> tuple[Step, ...]:
             found.append(BothPass(item.line) if word == BOTH_PASS else Choose(item.line, word))
             continue
         for name, key, value in item.entries("A step"):
-            found.extend(_step(name, key, value, table))
+            found.extend(_step(name, key, value, seating))
     return tuple(found)
 
 
-def _step(name: str, key: Source, value: Source, table: Table) -> list[Step]:
+def _step(name: str, key: Source, value: Source, seating: Seating) -> list[Step]:
     if name == "dice":
         return [Decide(key.line, Script(rolls=_dice(value)))]
     if name == "shuffles":
@@ -330,7 +330,7 @@ def _step(name: str, key: Source, value: Source, table: Table) -> list[Step]:
     if name == "pass_until":
         return [PassUntil(line=key.line, option=value.word("`pass_until`"))]
     if name == "until":
-        return [_until(key, value, table)]
+        return [_until(key, value, seating)]
     if name == BOTH_PASS:
         return [BothPass(key.line)]
     if name == "when":
@@ -341,23 +341,23 @@ def _step(name: str, key: Source, value: Source, table: Table) -> list[Step]:
     if name == "lesson":
         return [Teach(key.line, value.word("A lesson"))]
     if name in SHAPES:
-        return [Check(key.line, name, SHAPES[name](value, table))]
-    if name not in table.names:
-        raise key.unknown("The step", name, [*table.names, *STEPS, *SHAPES])
-    seat = table.seat(key, name)
+        return [Check(key.line, name, SHAPES[name](value, seating))]
+    if name not in seating.names:
+        raise key.unknown("The step", name, [*seating.names, *STEPS, *SHAPES])
+    seat = seating.seat(key, name)
     return [Choose(item.line, item.word("A choice"), seat) for item in value.items(f"What {name} chooses")]
 
 
-def _until(key: Source, source: Source, table: Table) -> PassUntil:
+def _until(key: Source, source: Source, seating: Seating) -> PassUntil:
     found: dict[str, Any] = {}
     for name, at, value in source.entries("`until`"):
         if name not in UNTIL:
             raise at.unknown("The key", name, UNTIL)
-        found[name] = table.seat(value) if name == "seat" else value.word(f"`{name}`")
+        found[name] = seating.seat(value) if name == "seat" else value.word(f"`{name}`")
     if not found:
         raise key.error(f"`until` waits for something: {', '.join(UNTIL)}.")
     if "phase" in found:
-        known = sorted(stage_ids(table.rules.stages))
+        known = sorted(stage_ids(seating.rules.stages))
         if found["phase"] not in known:
             raise source.unknown("The phase", found["phase"], known)
     return PassUntil(line=key.line, **found)
@@ -371,63 +371,63 @@ def stage_ids(stages: tuple[Stage, ...]) -> set[str]:
 # ---- what may stand behind each check ----
 
 
-def _globs(source: Source, table: Table) -> tuple[str, ...]:
+def _globs(source: Source, seating: Seating) -> tuple[str, ...]:
     return source.words("A list of option keys")
 
 
-def _facts(source: Source, table: Table) -> tuple[tuple[str, Any], ...]:
+def _facts(source: Source, seating: Seating) -> tuple[tuple[str, Any], ...]:
     return tuple((path, value.value()) for path, _, value in source.entries("A list of facts"))
 
 
-def _seen_facts(source: Source, table: Table) -> tuple[tuple[int, tuple[tuple[str, Any], ...]], ...]:
+def _seen_facts(source: Source, seating: Seating) -> tuple[tuple[int, tuple[tuple[str, Any], ...]], ...]:
     entries = source.entries("What seats see")
-    return tuple((table.viewer(key, name), _facts(value, table)) for name, key, value in entries)
+    return tuple((seating.viewer(key, name), _facts(value, seating)) for name, key, value in entries)
 
 
-def _seen_words(source: Source, table: Table) -> tuple[tuple[int, tuple[str, ...]], ...]:
+def _seen_words(source: Source, seating: Seating) -> tuple[tuple[int, tuple[str, ...]], ...]:
     entries = source.entries("A list by seat")
-    return tuple((table.viewer(key, name), value.words(f"What {name} sees")) for name, key, value in entries)
+    return tuple((seating.viewer(key, name), value.words(f"What {name} sees")) for name, key, value in entries)
 
 
-def _said(source: Source, table: Table) -> tuple[tuple[str, str], ...]:
+def _said(source: Source, seating: Seating) -> tuple[tuple[str, str], ...]:
     entries = source.entries("What options say")
     return tuple((glob, value.word(f"What {glob!r} says")) for glob, _, value in entries)
 
 
-def _log(source: Source, table: Table) -> tuple[tuple[int | None, tuple[str, ...]], ...]:
+def _log(source: Source, seating: Seating) -> tuple[tuple[int | None, tuple[str, ...]], ...]:
     if source.is_mapping:
-        return _seen_words(source, table)
+        return _seen_words(source, seating)
     return ((None, source.words("A list of log lines")),)
 
 
-def _why_not(source: Source, table: Table) -> tuple[tuple[int, str, str], ...]:
+def _why_not(source: Source, seating: Seating) -> tuple[tuple[int, str, str], ...]:
     return tuple(
-        (table.seat(key, name), intent, rule.word("A rule id"))
+        (seating.seat(key, name), intent, rule.word("A rule id"))
         for name, key, intents in source.entries("`why_not`")
         for intent, _, rule in intents.entries(f"What {name} cannot do")
     )
 
 
-def _asked(source: Source, table: Table) -> dict[str, Any]:
+def _asked(source: Source, seating: Seating) -> dict[str, Any]:
     if not source.is_mapping:
-        return {"seat": table.seat(source)}
+        return {"seat": seating.seat(source)}
     found: dict[str, Any] = {}
     for name, key, value in source.entries("`asked`"):
         if name not in ("seat", "kind", "rule", "prompt"):
             raise key.unknown("The key", name, ("seat", "kind", "rule", "prompt"))
-        found[name] = table.seat(value) if name == "seat" else value.word(f"`{name}`")
+        found[name] = seating.seat(value) if name == "seat" else value.word(f"`{name}`")
     return found
 
 
-def _outcome(source: Source, table: Table) -> dict[str, Any] | None:
+def _outcome(source: Source, seating: Seating) -> dict[str, Any] | None:
     if source.empty or source.node.value == "none":
         return None
     if not source.is_mapping:
-        return {"winners": tuple(table.seat(item) for item in source.items("The winners"))}
+        return {"winners": tuple(seating.seat(item) for item in source.items("The winners"))}
     found: dict[str, Any] = {}
     for name, key, value in source.entries("`outcome`"):
         if name == "winners":
-            found[name] = tuple(table.seat(item) for item in value.items("The winners"))
+            found[name] = tuple(seating.seat(item) for item in value.items("The winners"))
         elif name == "scores":
             found[name] = tuple(item.number("A score") for item in value.items("The scores"))
         elif name in ("rule", "reason"):
