@@ -32,7 +32,7 @@ from interregnum import replay
 from interregnum.kernel.ruleset import known_games
 from interregnum.store.books import Books
 from interregnum.store.database import open_database
-from interregnum.store.rows import UNDO, ChoiceRow, standing
+from interregnum.store.rows import UNDO, ChoiceRow, choices_that_stand
 from tests.postgres import Postgres, binaries, server
 from tests.relay import Relay
 from tests.table.house import Guest, Live, Process
@@ -222,7 +222,7 @@ def _looked_for(books: Books, table: str, promised: list[ChoiceRow]) -> tuple[in
         before = 0 if kept is None else sum(choice.seat == one.seat for choice in rows[: kept.number])
         lost += kept is None or (kept.seat, kept.key, before) != (one.seat, one.key, one.number)
     game = replay(row.record)
-    for choice in standing(rows)[1]:
+    for choice in choices_that_stand(rows)[1]:
         assert choice.key != UNDO
         game.choose(choice.key, choice.seat)
     return len(promised), lost, sum(times > 1 for times in stored.values())

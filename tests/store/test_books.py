@@ -27,8 +27,8 @@ from interregnum.store.rows import (
     SeatRow,
     Standing,
     UndoRow,
+    choices_that_stand,
     moment,
-    standing,
 )
 from interregnum.store.schema import sessions
 from interregnum.store.writer import Writer
@@ -300,7 +300,7 @@ def test_an_account_s_name_can_be_had_once(people: People) -> None:
 )
 def test_undos_take_back_what_came_before_them(keys: str, before: int, left: str) -> None:
     rows = [ChoiceRow(n, 0, UNDO if key == "!" else key) for n, key in enumerate(keys)]
-    back, rest = standing(rows)
+    back, rest = choices_that_stand(rows)
     assert (back, "".join(row.key for row in rest)) == (before, left)
 
 

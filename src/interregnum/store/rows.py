@@ -218,7 +218,7 @@ def moment(stored: datetime) -> datetime:
     return stored.astimezone(UTC) if stored.tzinfo is not None else stored.replace(tzinfo=UTC)
 
 
-def standing(stored: Sequence[ChoiceRow]) -> tuple[int, list[ChoiceRow]]:
+def choices_that_stand(stored: Sequence[ChoiceRow]) -> tuple[int, list[ChoiceRow]]:
     """What is left of some choices when undos are taken into account.
 
     The number says how many choices from before them the undos take back as well.

@@ -25,7 +25,7 @@ import msgspec
 from interregnum.cards.decks import deckbuilding_of
 from interregnum.kernel.game import Game, replay
 from interregnum.kernel.ruleset import Outcome
-from interregnum.store.rows import UNDO, ChoiceRow, GameRow, standing
+from interregnum.store.rows import UNDO, ChoiceRow, GameRow, choices_that_stand
 from interregnum.table.audience import Audience
 from interregnum.table.endings import ENDINGS
 from interregnum.table.standin import StandIns
@@ -71,7 +71,7 @@ class LiveTable:
         A game may have another beginning now, if decks were chosen while the table waited.
         """
         game, called = self.game if row.record == self.row.record else replay(row.record), self.called
-        back, left = standing(stored)
+        back, left = choices_that_stand(stored)
         game = game.at(game.count - back) if back else game.clone(logging=True) if left else game
         for choice in left:
             if choice.key in ENDINGS:
