@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeAlias
 
 from cyclopts import Parameter, validators
 
-from interregnum.arena.book import Book
+from interregnum.arena.book import ResultBook
 from interregnum.arena.plan import Format, Tournament, command, fixtures, known_decks, known_values
 from interregnum.arena.playing import Fixture, Played
 from interregnum.arena.workers import played, played_on_ray, ray_cluster
@@ -106,7 +106,7 @@ def arena(
     _check_installed()
     with _players(jobs, ray) as play:
         for tournament, schedule, folder in zip(planned, schedules, _folders(planned, out), strict=True):
-            book = Book(folder, tournament)
+            book = ResultBook(folder, tournament)
             shown.append(_Shown(tournament, _results(schedule, book, play, screen), screen))
             shown[-1].write(folder)
             if not json:
@@ -165,7 +165,7 @@ def _players(jobs: int, ray: str | None) -> Iterator[Play]:
         yield lambda missing: played_on_ray(cluster, missing, keep_records=True)
 
 
-def _results(planned: Sequence[Fixture], book: Book, play: Play, out: Output) -> Sequence[Played]:
+def _results(planned: Sequence[Fixture], book: ResultBook, play: Play, out: Output) -> Sequence[Played]:
     """Play what is missing of a tournament; what came of all its games."""
     missing = book.missing(planned)
     with progress(out, len(planned), len(planned) - len(missing)) as step:
