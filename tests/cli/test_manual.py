@@ -9,12 +9,16 @@ from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from interregnum import new
+from interregnum.arena.plan import Tournament, command
+from interregnum.arena.playing import Fixture
 from interregnum.bots import make, play
 from interregnum.cli.app import COMMANDS
+from interregnum.kernel.errors import BadConfiguration
 from interregnum.ledger.places import shipped
 
 MANUALS = sorted(shipped("docs").glob("*.md"))
@@ -112,6 +116,30 @@ def test_an_example_of_the_manual_runs(manual: str, line: str, folder: Path, int
     ran = interregnum(*prepared(line, folder, interregnum))
     assert ran.code == 0, ran.err
     assert ran.out.strip() or "-o" in line or "--into" in line
+
+
+STUDIES = [(line, words[-1]) for _, line in examples() if (words := line.split())[-2:-1] == ["--study"]]
+
+
+@pytest.mark.parametrize(("line", "page"), STUDIES, ids=[page for _, page in STUDIES])
+def test_the_command_of_a_study_is_the_one_its_page_names(
+    line: str, page: str, interregnum: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planned: list[str] = []
+
+    def noted(tournament: Tournament) -> list[Fixture]:
+        planned.append(command(tournament))
+        return []
+
+    monkeypatch.setattr("interregnum.cli.arena.fixtures", noted)
+    monkeypatch.setattr("interregnum.cli.arena._players", Mock(side_effect=BadConfiguration("Enough.")))
+    assert interregnum(*shlex.split(line)).err == "Enough.\n"
+    text = (shipped("docs").parent / page).read_text(encoding="utf-8")
+    assert planned == re.findall(r"^    (interregnum arena .*)$", text, re.MULTILINE)
+
+
+def test_studies_are_shown() -> None:
+    assert STUDIES
 
 
 def test_the_manual_shows_every_command() -> None:
