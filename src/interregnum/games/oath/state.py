@@ -212,6 +212,17 @@ def turn_order(state: World, first: int = EMPIRE) -> tuple[int, ...]:
     return tuple((first + i) % state.seats for i in range(state.seats))
 
 
+def in_campaign(state: World, war: Fight) -> World:
+    """The same world with a campaign in it, for questions about one that has not come so far.
+
+    It shares everything else with the state, so nothing may be changed in it.
+    """
+    imagined = state.__copy__()
+    imagined.memo = state.memo
+    imagined.fight = war
+    return imagined
+
+
 def imperial(state: World, seat: int) -> bool:
     """Whether a seat is an Imperial player now."""
     if seat < 0 or state.lords[seat].role == "exile":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from interregnum.games.oath.cards.power import POWERS, Act
-from interregnum.games.oath.flow.campaign import declared, defeat_losses, open_campaign, required
+from interregnum.games.oath.flow.campaign import declared, defeat_losses, opened, required
 from interregnum.games.oath.flow.plans import side_of, tactics
 from interregnum.games.oath.rules.fighting import (
     attack_total,
@@ -16,7 +16,7 @@ from interregnum.games.oath.rules.fighting import (
     sacrifice_worth,
 )
 from interregnum.games.oath.rules.odds import percents, victory
-from interregnum.games.oath.state import Fight, OathGame, World, fight
+from interregnum.games.oath.state import Fight, OathGame, World, fight, in_campaign
 from interregnum.games.oath.terms import warbands
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.text import Message, msg
@@ -47,16 +47,13 @@ def _left(state: World, act: Act) -> Message:
 
 def _campaign(state: World, act: Act) -> Message | None:
     """The odds with all dice, if nothing but the site is targeted that must be."""
-    before = state.fight
-    try:
-        open_campaign(state, act)
-        must = required(state)
-        if must is None:
-            return None
-        war = declared(fight(state), f"site:{must}")
-        return msg("the site alone: {odds}", odds=_odds(state, pooled(state, war, full_force(state, war, "attack"))))
-    finally:
-        state.fight = before
+    war = opened(state, act)
+    must = required(in_campaign(state, war))
+    if must is None:
+        return None
+    war = declared(war, f"site:{must}")
+    then = in_campaign(state, war)
+    return msg("the site alone: {odds}", odds=_odds(then, pooled(then, war, full_force(then, war, "attack"))))
 
 
 def _plan(g: OathGame, seat: int, key: str, choice: str) -> Message | None:

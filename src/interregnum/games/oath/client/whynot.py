@@ -143,7 +143,7 @@ def _deed(g: OathGame, seat: int, kind: str, name: str) -> Refusal | None:
     if kind == "deploy" and not deployable(g, seat):
         if not rules_site(state, seat, state.lords[seat].site):
             return NOT_RULER()
-        return forbidden(g, "garrison", seat) or NO_WARBANDS()
+        return forbidden(g.state, "garrison", seat) or NO_WARBANDS()
     if kind == "withdraw" and not withdrawable(g, seat):
         return LAST_STAYS()
     return NOTHING_UNSEEN() if kind == "peek" else None

@@ -45,6 +45,7 @@ from interregnum.games.oath.state import (
     colour,
     fight,
     imperial,
+    in_campaign,
     region,
     set_fight,
     side,
@@ -61,14 +62,14 @@ ODD = Requirement("oath.9.2.1", "{card}: the targets must add an even number of 
 
 def campaigns(g: OathGame, frame: Act) -> Iterator[Act]:
     """Whom a seat might attack where it acts."""
-    if forbidden(g, "campaign", frame.seat) is not None:
+    if forbidden(g.state, "campaign", frame.seat) is not None:
         return
     only = [int(note.removeprefix("against ")) for note in frame.notes if note.startswith("against ")]
     for defender in defenders(g.state, frame.seat, frame.site):
         if (only and defender not in only) or ("peace", frame.seat, defender) in g.state.promises:
             continue
         act = with_object(frame, to=defender)
-        if startable(g, act):
+        if startable(g.state, act):
             yield act
 
 
@@ -93,27 +94,24 @@ def opening(state: World, act: Act) -> Fight:
     return Fight(attacker=seat, defender=defender, site=act.site, suspended=suspended, joined=joined)
 
 
-def open_campaign(state: World, act: Act) -> None:
-    """Begin a campaign, with the garrisons that fight in the attack."""
-    state.fight = opening(state, act)
+def opened(state: World, act: Act) -> Fight:
+    """A campaign that begins, with the garrisons that fight in the attack."""
+    war = opening(state, act)
     if any(spot.seat == act.seat for _, _, spot in facts(state, WholeForce)):
-        set_fight(state, joined=ruled_sites(state, act.seat))
+        return replace(war, joined=ruled_sites(in_campaign(state, war), act.seat))
+    return war
 
 
-def startable(g: OathGame, act: Act) -> bool:
+def startable(state: World, act: Act) -> bool:
     """Whether a campaign could have any legal target."""
-    state = g.state
-    before, state.fight = state.fight, opening(state, act)
-    try:
-        must = required(state)
-        if must is not None:
-            return site_closed(g, must) is None and _completable(g, f"site:{must}")
-        return any(
-            (_completable(g, key) and not key.startswith("site:")) or key == f"site:{act.site}"
-            for key in _open_targets(g)
-        )
-    finally:
-        state.fight = before
+    then = in_campaign(state, opening(state, act))
+    must = required(then)
+    if must is not None:
+        return site_closed(then, must) is None and _completable(then, f"site:{must}")
+    return any(
+        (_completable(then, key) and not key.startswith("site:")) or key == f"site:{act.site}"
+        for key in _open_targets(then)
+    )
 
 
 def required(state: World) -> int | None:
@@ -127,12 +125,12 @@ def required(state: World) -> int | None:
     return war.site if rules_site(state, war.defender, war.site) else None
 
 
-def site_closed(g: OathGame, site: int) -> Refusal | None:
+def site_closed(state: World, site: int) -> Refusal | None:
     """Why a site cannot be targeted now."""
-    state, war = g.state, fight(g.state)
+    war = fight(state)
     for _, _, spot in facts(state, SecretToTarget):
         if spot.site == site and site not in places_targeted(war):
-            refused = secrets_payable(g, war.attacker, 1)
+            refused = secrets_payable(state, war.attacker, 1)
             if refused is not None:
                 return refused
     for _, card, spot in facts(state, GuardsRegion):
@@ -143,19 +141,23 @@ def site_closed(g: OathGame, site: int) -> Refusal | None:
     return None
 
 
-def _open_targets(g: OathGame) -> list[str]:
+def _open_targets(state: World) -> list[str]:
     """The targets that can still be declared."""
-    state, war = g.state, fight(g.state)
+    war = fight(state)
     if war.defender == BANDITS:
         mine: tuple[int, ...] = tuple(i for i in range(len(state.sites)) if ruler(state, i) == BANDITS)
     else:
         mine = ruled_sites(state, war.defender)
-    found = [f"site:{i}" for i in mine if i not in war.sites and site_closed(g, i) is None]
-    if war.defender == BANDITS or state.lords[war.defender].site != war.site or site_closed(g, war.site) is not None:
+    found = [f"site:{i}" for i in mine if i not in war.sites and site_closed(state, i) is None]
+    if (
+        war.defender == BANDITS
+        or state.lords[war.defender].site != war.site
+        or site_closed(state, war.site) is not None
+    ):
         return found
     held = state.lords[war.defender].relics
-    found += [f"relic:{relic}" for relic in held if relic not in war.relics and takeable(g, relic)]
-    found += [f"banner:{id}" for id in banners_of(state, war.defender) if id not in war.banners and takeable(g, id)]
+    found += [f"relic:{relic}" for relic in held if relic not in war.relics and takeable(state, relic)]
+    found += [f"banner:{id}" for id in banners_of(state, war.defender) if id not in war.banners and takeable(state, id)]
     return found if war.pawn else [*found, "pawn"]
 
 
@@ -166,19 +168,16 @@ def _guard(state: World) -> str:
     return next((card for _, card, spot in facts(state, EvenTargets) if spot.seat in guards), "")
 
 
-def _completable(g: OathGame, key: str) -> bool:
+def _completable(state: World, key: str) -> bool:
     """Whether the targets could still be made to add an even number of dice after one more."""
-    state = g.state
     if not _guard(state):
         return True
-    before = fight(state)
-    state.fight = declared(before, key)
-    dice = target_dice(state, state.fight)
-    found = dice % 2 == 0
-    for other in [] if found else _open_targets(g):
-        found = found or (target_dice(state, declared(fight(state), other)) - dice) % 2 == 1
-    state.fight = before
-    return found
+    war = declared(fight(state), key)
+    then = in_campaign(state, war)
+    dice = target_dice(then, war)
+    if dice % 2 == 0:
+        return True
+    return any((target_dice(then, declared(war, other)) - dice) % 2 == 1 for other in _open_targets(then))
 
 
 def declared(war: Fight, key: str) -> Fight:
@@ -194,11 +193,11 @@ def declared(war: Fight, key: str) -> Fight:
     return replace(war, pawn=True)
 
 
-def takeable(g: OathGame, thing: str) -> bool:
+def takeable(state: World, thing: str) -> bool:
     """Whether the attacker may target something the defender holds."""
-    war = fight(g.state)
-    refused = forbidden(g, "target", war.attacker, card=thing, owner=war.defender)
-    return refused is None and forbidden(g, "take", war.attacker, card=thing, owner=war.defender) is None
+    war = fight(state)
+    refused = forbidden(state, "target", war.attacker, card=thing, owner=war.defender)
+    return refused is None and forbidden(state, "take", war.attacker, card=thing, owner=war.defender) is None
 
 
 def _decided(state: World, war: Fight) -> Message:
@@ -226,7 +225,7 @@ class Campaign(Procedure, kw_only=True):
     @step("oath.5.5.1.2", "oath.5.5.1.5", "oath.5.5.1.6")
     def begin(self, g: OathGame) -> Flow:
         state = g.state
-        open_campaign(state, self.act)
+        state.fight = opened(state, self.act)
         if g.logging:
             foe = msg("the bandits") if self.act.to == BANDITS else msg("{player}", player=player(self.act.to))
             said = msg("{player} campaigns against {foe}.", player=player(self.act.seat), foe=foe)
@@ -240,7 +239,7 @@ class Campaign(Procedure, kw_only=True):
     def targets(self, g: OathGame) -> Flow:
         prompt = msg("Campaign against {foe}: what do you target?", foe=foe_of(g.state, self.act.seat))
         ask = Decision(self.act.seat, "target", prompt, rule="oath.5.5.2.1")
-        for key in filter(lambda key: _completable(g, key), _open_targets(g)):
+        for key in filter(lambda key: _completable(g.state, key), _open_targets(g.state)):
             kind, _, rest = key.partition(":")
             if kind == "site":
                 thing = CARDS[g.state.sites[int(rest)].id]
@@ -397,7 +396,7 @@ class Campaign(Procedure, kw_only=True):
         need = short_by(state, war)
         foe = war.defender
         barred = foe >= 0 and any(
-            forbidden(g, "sacrifice", war.attacker, owner=guard) is not None for guard in (foe, *war.allies)
+            forbidden(g.state, "sacrifice", war.attacker, owner=guard) is not None for guard in (foe, *war.allies)
         )
         prompt = msg("You are {n} short of winning. Do you sacrifice warbands?", n=max(0, need))
         ask = Decision(self.act.seat, "sacrifice", prompt, rule="oath.5.5.5.3")

@@ -132,7 +132,7 @@ class Deal(Procedure, kw_only=True):
 
     def _offer(self, g: OathGame, ask: Decision, giver: int, taker: int, bundle: Bundle, word: str) -> None:
         mine = word == "give"
-        silent = forbidden(g, "give secrets", giver) is not None
+        silent = forbidden(g.state, "give secrets", giver) is not None
         kept = 0 if silent else g.state.lords[giver].secrets
         for kind, have, now in (("favor", purse(g.state, giver), bundle.favor), ("secrets", kept, bundle.secrets)):
             if kind in self.kinds:

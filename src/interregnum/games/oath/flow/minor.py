@@ -48,7 +48,7 @@ def offer_refusal(g: OathGame, seat: int) -> Refusal | None:
 
 def exile_refusal(g: OathGame, seat: int, citizen: int) -> Refusal | None:
     """Why a seat cannot exile a Citizen."""
-    refused = scepter_refusal(g, seat) or forbidden(g, "exile", citizen, owner=citizen)
+    refused = scepter_refusal(g, seat) or forbidden(g.state, "exile", citizen, owner=citizen)
     price, have = exile_price(g.state, seat, citizen), purse(g.state, seat)
     return refused or (NEEDS_GIFT(n=price, have=have) if have < price else None)
 
@@ -62,7 +62,7 @@ def exile(g: OathGame, seat: int, citizen: int) -> None:
 def leave_refusal(g: OathGame, seat: int) -> Refusal | None:
     """Why a Citizen cannot leave the Empire."""
     price, have = leaving_price(g.state, seat), purse(g.state, seat)
-    return forbidden(g, "exile", seat, owner=seat) or (NEEDS_GIFT(n=price, have=have) if have < price else None)
+    return forbidden(g.state, "exile", seat, owner=seat) or (NEEDS_GIFT(n=price, have=have) if have < price else None)
 
 
 def unseen(g: OathGame, seat: int) -> Iterator[tuple[int, int]]:
@@ -86,7 +86,7 @@ def peek(g: OathGame, seat: int, relic: str, rule: str) -> None:
 def deployable(g: OathGame, seat: int) -> int:
     """How many warbands a seat could move from its board to its site."""
     state, lord = g.state, g.state.lords[seat]
-    if not rules_site(state, seat, lord.site) or forbidden(g, "garrison", seat) is not None:
+    if not rules_site(state, seat, lord.site) or forbidden(g.state, "garrison", seat) is not None:
         return 0
     return lord.warbands
 

@@ -73,7 +73,7 @@ def _refused(g: OathGame, seat: int, power: Power, side: str) -> Refusal | None:
         refused = payable(g, seat, power, more=more, is_plan=True)
         for foe in foes(g, seat):
             refused = refused or _closed(g, seat, power, foe)
-        refused = refused or forbidden(g, "plan", seat, card=power.card)
+        refused = refused or forbidden(g.state, "plan", seat, card=power.card)
     for word in tactics(power.key):
         refused = refused or word.blocked(g, seat, power.card)
     return refused
@@ -82,7 +82,7 @@ def _refused(g: OathGame, seat: int, power: Power, side: str) -> Refusal | None:
 def _closed(g: OathGame, seat: int, power: Power, foe: int) -> Refusal | None:
     if not enemies(g.state, seat, foe):
         return None
-    return forbidden(g, "plan", seat, card=power.card, owner=foe)
+    return forbidden(g.state, "plan", seat, card=power.card, owner=foe)
 
 
 class BattlePlans(Procedure, kw_only=True):

@@ -86,7 +86,7 @@ def at_site(g: OathGame, act: Act, card: str, site: int) -> Refusal | None:
         return VISION_AT_SITE()
     if card in ADVISER_ONLY:
         return ADVISERS_ONLY(card=CARDS[card])
-    refused = forbidden(g, "play faceup", seat, card=card, site=site)
+    refused = forbidden(g.state, "play faceup", seat, card=card, site=site)
     if refused is not None:
         return refused
     cards = state.sites[site].cards
@@ -102,11 +102,11 @@ def as_adviser(g: OathGame, seat: int, card: str, faceup: bool) -> Refusal | Non
     """Why a card cannot join a seat's advisers."""
     state = g.state
     if not faceup:
-        refused = forbidden(g, "play facedown", seat)
+        refused = forbidden(g.state, "play facedown", seat)
     elif card in SITE_ONLY:
         refused = SITES_ONLY(card=CARDS[card])
     else:
-        refused = forbidden(g, "play faceup", seat, card=card)
+        refused = forbidden(g.state, "play faceup", seat, card=card)
     if refused is not None:
         return refused
     over = adviser_room(state, seat, card, faceup)
@@ -130,10 +130,10 @@ def dismissable(g: OathGame, seat: int, but: str) -> list[str]:
 def as_vision(g: OathGame, seat: int, card: str) -> Refusal | None:
     """Why a Vision cannot be played faceup."""
     if card == CONSPIRACY:
-        return forbidden(g, "play conspiracy", seat)
+        return forbidden(g.state, "play conspiracy", seat)
     if g.state.lords[seat].role != "exile":
         return NOT_EXILE()
-    return forbidden(g, "play vision", seat)
+    return forbidden(g.state, "play vision", seat)
 
 
 def reach(g: OathGame, act: Act, card: str) -> list[int]:
@@ -350,11 +350,11 @@ class PlayCard(Procedure, kw_only=True):
     def plot(self, g: OathGame) -> Flow:
         seat = self.act.seat
         ask = Decision(seat, "conspiracy", msg("Burn a secret to take a relic or banner?"), rule="oath.5.1.4.4.2")
-        if secrets_payable(g, seat, 1) is None:
+        if secrets_payable(g.state, seat, 1) is None:
             for victim in victims(g, seat):
                 for thing in (*g.state.lords[victim].relics, *banners_of(g.state, victim)):
                     label = msg("Take {thing}", thing=CARDS[thing])
-                    closed = forbidden(g, "take", seat, card=thing, owner=victim)
+                    closed = forbidden(g.state, "take", seat, card=thing, owner=victim)
                     ask.offer(f"take:{thing}", label, f"card:{thing}", unless=closed, means=thing)
         ask.offer_done(msg("Take nothing"))
         return ask

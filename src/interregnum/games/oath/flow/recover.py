@@ -46,14 +46,14 @@ def _banner(g: OathGame, frame: Act, id: BannerId) -> Iterator[Act]:
     state, seat = g.state, frame.seat
     held = banner(state, id)
     owner = held.holder
-    if forbidden(g, "recover", seat, card=id) is not None:
+    if forbidden(g.state, "recover", seat, card=id) is not None:
         return
     if owner not in (NOBODY, seat):
-        if forbidden(g, "take", seat, card=id, owner=owner) is not None:
+        if forbidden(g.state, "take", seat, card=id, owner=owner) is not None:
             return
         if id == "darkest-secret" and not exposed(g, owner):
             return
-    elif owner == NOBODY and forbidden(g, "take", seat, card=id) is not None:
+    elif owner == NOBODY and forbidden(g.state, "take", seat, card=id) is not None:
         return
     if id == "peoples-favor":
         yield with_object(frame, card=id, favor=held.tokens + 1)

@@ -323,7 +323,7 @@ class Whistle(Procedure, kw_only=True):
     @step("oath.7.1.3.1")
     def pay(self, g: OathGame) -> Flow:
         state = g.state
-        if g.result is True and forbidden(g, "give secrets", self.seat) is None:
+        if g.result is True and forbidden(g.state, "give secrets", self.seat) is None:
             tokens = state.tokens.pop(self.card, None)
             if tokens is not None:
                 lord = state.lords[self.other]

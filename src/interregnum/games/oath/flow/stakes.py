@@ -214,7 +214,7 @@ class Bargain(Procedure, kw_only=True):
     def deal(self, g: OathGame) -> Flow:
         state, seat = g.state, self.seat
         ask = Decision(seat, "bargain", msg("Which bargain do you make?"), rule="oath.7.1.3.1")
-        silent = forbidden(g, "give secrets", seat) is not None
+        silent = forbidden(g.state, "give secrets", seat) is not None
         for other in companions(state, seat):
             theirs = state.lords[other]
             if state.lords[seat].secrets and theirs.favor >= 2 and not silent:
@@ -284,7 +284,7 @@ class Garrison(Procedure, kw_only=True):
         state, seat = g.state, self.seat
         left = [site for site in ruled_sites(state, seat) if site not in self.done]
         have = state.lords[seat].warbands
-        if not left or not have or forbidden(g, "garrison", seat) is not None:
+        if not left or not have or forbidden(g.state, "garrison", seat) is not None:
             return Done()
         if have >= len(left):
             for site in left:

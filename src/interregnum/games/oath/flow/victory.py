@@ -25,7 +25,7 @@ class Victory(Procedure):
     def garrison(self, g: OathGame) -> Flow:
         war = fight(g.state)
         have = g.state.lords[war.attacker].warbands
-        if self.site >= len(war.sites) or not have or forbidden(g, "garrison", war.attacker) is not None:
+        if self.site >= len(war.sites) or not have or forbidden(g.state, "garrison", war.attacker) is not None:
             return self.relics
         where = CARDS[g.state.sites[war.sites[self.site]].id]
         ask = Decision(

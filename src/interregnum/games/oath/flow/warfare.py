@@ -80,7 +80,7 @@ class MessengerMoves(Procedure, kw_only=True):
     def move(self, g: OathGame) -> Flow:
         state, seat = g.state, self.seat
         ask = Decision(seat, "move", msg("Move a warband?"), rule="oath.7.1.3.1")
-        barred = forbidden(g, "garrison", seat) is not None
+        barred = forbidden(g.state, "garrison", seat) is not None
         keep = 0 if crowned(state) == seat else 1
         for site in ruled_sites(state, seat):
             name = CARDS[state.sites[site].id]
@@ -191,7 +191,7 @@ class Spoils(Procedure, kw_only=True):
         side = "attack" if self.seat == war.attacker else "defense"
         n = min(war.notes.count(f"rescued {side}"), reserve(state, self.seat) if self.seat >= 0 else 0)
         spot = spots(state).get(self.card)
-        barred = self.seat < 0 or forbidden(g, "garrison", self.seat) is not None
+        barred = self.seat < 0 or forbidden(g.state, "garrison", self.seat) is not None
         if n and spot is not None and not barred and rules_site(state, self.seat, spot.site):
             gain_warbands(g, self.seat, n)
             station(g, self.seat, spot.site, n, "oath.5.5.8.1")

@@ -44,16 +44,16 @@ def payable(
     need = cost.count("favor") + cost.count("favor_burn")
     if need > purse(state, seat):
         return NEEDS_FAVOR(n=need, have=purse(state, seat))
-    return secrets_payable(g, seat, cost.count("secret") + cost.count("secret_burn"))
+    return secrets_payable(g.state, seat, cost.count("secret") + cost.count("secret_burn"))
 
 
-def secrets_payable(g: OathGame, seat: int, n: int) -> Refusal | None:
+def secrets_payable(state: World, seat: int, n: int) -> Refusal | None:
     """Why a seat cannot pay secrets for a power."""
     if not n:
         return None
-    if n > g.state.lords[seat].secrets:
-        return NEEDS_SECRETS(what=so_many(n), have=g.state.lords[seat].secrets)
-    return forbidden(g, "pay secrets", seat)
+    if n > state.lords[seat].secrets:
+        return NEEDS_SECRETS(what=so_many(n), have=state.lords[seat].secrets)
+    return forbidden(state, "pay secrets", seat)
 
 
 def modifiers(g: OathGame, act: Act) -> list[Power]:
@@ -160,7 +160,7 @@ def refusal(g: OathGame, act: Act) -> Refusal | None:
     if secrets > lord.secrets:
         return NEEDS_SECRETS(what=so_many(secrets), have=lord.secrets)
     if act.turned:
-        return forbidden(g, "pay secrets", act.seat)
+        return forbidden(g.state, "pay secrets", act.seat)
     return None
 
 

@@ -21,7 +21,6 @@ from interregnum.games.oath.state import (
     BANDITS,
     EMPIRE,
     NOBODY,
-    OathGame,
     Spot,
     World,
     faceup_advisers,
@@ -141,10 +140,9 @@ def _lying(state: World, relic: str) -> int:
 
 
 def forbidden(
-    g: OathGame, deed: Deed, seat: int, *, card: str = "", site: int = -1, owner: int = NOBODY
+    state: World, deed: Deed, seat: int, *, card: str = "", site: int = -1, owner: int = NOBODY
 ) -> Refusal | None:
     """Why a standing power closes a deed to a seat; `owner` is who holds the thing or is attacked."""
-    state = g.state
     for word, source, spot in facts(state, Forbids):
         if deed in word.deeds and source != card and _binds(state, word, source, spot, seat, card, site, owner):
             return FORBIDDEN(card=CARDS[source])

@@ -472,7 +472,7 @@ class SeizeSite(Deed, frozen=True):
         if any(state.lords[seat].site == site for seat in rulers):
             return None
         kill_at_site(g, site, place.warbands)
-        if reserve(state, use.seat) and forbidden(g, "garrison", use.seat) is None:
+        if reserve(state, use.seat) and forbidden(g.state, "garrison", use.seat) is None:
             gain_warbands(g, use.seat, 1)
             station(g, use.seat, site, 1, "oath.7.1.3.1")
         return None

@@ -265,7 +265,7 @@ class HeldRelic(Pick, frozen=True, kw_only=True):
             for relic in g.state.lords[seat].relics:
                 if relic == SCEPTER and not self.scepter:
                     continue
-                if self.of == "player" and forbidden(g, "take", use.seat, card=relic, owner=seat) is not None:
+                if self.of == "player" and forbidden(g.state, "take", use.seat, card=relic, owner=seat) is not None:
                     continue
                 yield Choice(f"relic:{relic}", msg("{card}", card=CARDS[relic]), relic, (f"card:{relic}",))
 
