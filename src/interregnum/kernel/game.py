@@ -303,10 +303,9 @@ class Game(Generic[S_co]):
         """The pending decision with its prompt and labels: asked again if it was asked while the game did not speak."""
         if decision.spoken:
             return decision
-        self.speaking = True
-        asked = self._asked_again()
-        self.speaking = False
-        return asked
+        twin = self.clone()
+        twin.speaking = True
+        return twin._asked_again()
 
     def view(self, viewer: int, *, foreseeing: bool = False) -> View:
         """The only thing that may leave the server: what the viewer has a right to see.
