@@ -45,7 +45,7 @@ def games() -> list[str]:
 
 def page(game: str) -> str:
     """The reference of a game's words."""
-    words, uses = _words(game), _uses(game)
+    words, uses = words_of(game), _uses(game)
     parts = [
         f"# The words of {game}",
         "",
@@ -62,7 +62,8 @@ def page(game: str) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _words(game: str) -> dict[str, Any]:
+def words_of(game: str) -> dict[str, Any]:
+    """The words that a game's card files are written with, by their names."""
     home = part_of(game, "cards.words")
     names: list[str] = getattr(home, "__all__", [])
     return {name: getattr(home, name) for name in sorted(names, key=str.lower)}

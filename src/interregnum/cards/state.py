@@ -141,11 +141,6 @@ def next_number(s: CardState) -> int:
     return s.counter
 
 
-def instances(s: CardState, cards: tuple[int, ...] | list[int]) -> tuple[tuple[int, int], ...]:
-    """Cards with the instances they are now."""
-    return tuple([(card, s.cards[card].instance) for card in cards])
-
-
 def same_still(s: CardState, on: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """Those of some cards that are still the instances they were."""
     return tuple([card for card, instance in on if s.cards[card].instance == instance])

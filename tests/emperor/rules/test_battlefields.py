@@ -15,6 +15,7 @@ from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.units import army, unit
 from tests.emperor.table import HOME, Table, here
 from tests.emperor.trial import Trial
+from tests.emperor.words import Moves
 
 BATTLE = {"attacker": "north"}
 SPARE = "shameful-injury"
@@ -101,7 +102,7 @@ def test_any_unit_may_be_assigned_with_the_infantry_and_none_has_to_be() -> None
 
 @pytest.mark.rule("ccg.attack.infantry.5", "ccg.battle.aftermath.2")
 def test_assigning_and_returning_are_no_movement(trial: Trial) -> None:
-    trial("tracker", "holding", w.trait(w.after(w.Moves(w.a(w.PERSONALITY))), w.gains(9)))
+    trial("tracker", "holding", w.trait(w.after(Moves(w.a(w.PERSONALITY))), w.gains(9)))
     table = Table(phase="attack", north={"personalities": ["hida-bushotsu"], "others": ["tracker"]})
     table.makes("hida-bushotsu", w.WillNot(w.SELF, ("move",)), w.Negates(w.SELF, ("move",)))
     table.north("attack", "assign:hida-bushotsu@2")

@@ -10,7 +10,6 @@ from interregnum.cards.ability import Trigger
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
 from interregnum.games.emperor.cards import words as w
-from interregnum.games.emperor.cards.words.swapping import CopiesStat, Exchanges, Switches
 from interregnum.games.emperor.rules import stats
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.movement import Move
@@ -18,6 +17,7 @@ from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.text import Message, msg
 from tests.emperor.table import HOME, Table, here
 from tests.emperor.trial import Trial
+from tests.emperor.words import CopiesStat, Exchanges, Moves, Switches
 
 BATTLE = {"attacker": "north"}
 SPARE = "shameful-injury"
@@ -90,7 +90,7 @@ def test_a_card_copies_what_another_has_at_that_moment_and_never_itself(trial: T
 def test_two_units_switch_places_or_neither_moves(trial: Trial, negated: str) -> None:
     other = w.target(w.a(w.PERSONALITY, w.YOURS, w.OTHER), anywhere=True)
     trial("swap", "personality", w.battle(other, Switches()))
-    trial("tracker", "holding", w.trait(w.after(w.Moves(w.a(w.PERSONALITY))), w.gains(1)))
+    trial("tracker", "holding", w.trait(w.after(Moves(w.a(w.PERSONALITY))), w.gains(1)))
     table = Table(
         battle=BATTLE,
         north={"personalities": [here("swap"), "hida-bushotsu"], "others": ["tracker"], "hand": [SPARE]},

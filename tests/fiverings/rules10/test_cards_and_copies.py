@@ -256,7 +256,9 @@ class EntersHand(Trigger, frozen=True):
     yours: bool
 
     def matches(self, g: FiveRingsGame, ctx: Context, change: Entity) -> bool:
-        return isinstance(change, Leave) and change.to == "hand" and (change.into_area_of == ctx.seat) is self.yours
+        if not isinstance(change, Leave) or change.to != "hand" or change.was is None:
+            return False
+        return (change.was.controller == ctx.seat) is self.yours
 
     def text(self) -> Message:
         return msg("a card enters a hand")

@@ -38,8 +38,6 @@ class FiveRingsEdition(Edition, frozen=True, kw_only=True):
     """A unique card cannot be taken from a player who controls another copy."""
     restricted_list: bool = False
     """Decks hold at most one card of the restricted list."""
-    new_keywords: bool = False
-    """The keywords composure and disguised are known."""
 
 
 EDITIONS: Final[dict[str, FiveRingsEdition]] = {
@@ -63,7 +61,6 @@ EDITIONS: Final[dict[str, FiveRingsEdition]] = {
         attacker_resolves_claimed_ring=True,
         unique_follows_owner=True,
         restricted_list=True,
-        new_keywords=True,
     ),
 }
 """The versions of the rules, by name."""

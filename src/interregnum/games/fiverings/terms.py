@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from interregnum.games.fiverings.editions import FiveRingsEdition
 from interregnum.kernel.text import Message, msg
 
 Element: TypeAlias = Literal["air", "earth", "fire", "water", "void"]
@@ -67,7 +66,7 @@ KEYWORDS: Final = (
 )  # fmt: skip
 """What may stand among a card's keywords, some of them followed by a trait."""
 NEW_KEYWORDS: Final = ("composure", "disguised")
-"""The keywords that not every edition knows."""
+"""The keywords that version 1.01 does not know."""
 ONE_PER_CHARACTER: Final = "one per character"
 """Stands among a card's keywords where no character may have two copies of it."""
 STRONGHOLD_SLOT: Final = 4
@@ -148,11 +147,6 @@ PACK_NAMES: Final[dict[str, Message]] = {
     "justice-for-satsume": msg("Justice for Satsume"),
 }
 """The sets whose cards are shipped."""
-
-
-def keywords_in(edition: FiveRingsEdition) -> tuple[str, ...]:
-    """The keywords an edition knows."""
-    return tuple(keyword for keyword in KEYWORDS if edition.new_keywords or keyword not in NEW_KEYWORDS)
 
 
 def ring_number(element: Element) -> int:

@@ -150,12 +150,6 @@ COST: Final[dict[str, tuple[Token, ...]]] = {
     **{id: card.cost for id, card in RELICS.items()},
     **{side.id: side.cost for edifice in EDIFICES for side in (edifice.intact, edifice.ruined)},
 }
-TIMINGS: Final[dict[str, tuple[str, ...]]] = {
-    **{id: card.timings for id, card in DENIZENS.items()},
-    **{id: card.timings for id, card in RELICS.items()},
-    **{id: card.timings for id, card in SITES.items()},
-    **{side.id: side.timings for edifice in EDIFICES for side in (edifice.intact, edifice.ruined)},
-}
 
 _NAMES: Final[dict[str, str]] = {
     **{id: card.name for id, card in DENIZENS.items()},

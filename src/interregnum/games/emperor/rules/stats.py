@@ -53,11 +53,6 @@ def unit_has_keyword(g: EmperorGame, personality: int, keyword: str) -> bool:
     return all(has_keyword(g, follower, keyword) for follower in followers(g.state, personality))
 
 
-def clans_of(g: EmperorGame, card: int) -> tuple[str, ...]:
-    """The Clan alignments of a card, as keywords."""
-    return tuple(word for word in facts_standing.keywords(g, card) if word.endswith(" Clan"))
-
-
 def clan_keyword(clan: str) -> str:
     """The keyword of a Clan."""
     return f"{clan.capitalize()} Clan"

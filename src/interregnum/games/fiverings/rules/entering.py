@@ -131,11 +131,6 @@ class Leave(OfCard, frozen=True, kw_only=True):
     certain: bool = False
     was: Card | None = None
 
-    @property
-    def into_area_of(self) -> int:
-        """The player whose area the card counts as having entered: the one who controlled it."""
-        return -1 if self.was is None else self.was.controller
-
     def possible(self, g: FiveRingsGame) -> bool:
         card = g.state.cards[self.card]
         if not in_play(card) or card.area in ("row", "stronghold"):

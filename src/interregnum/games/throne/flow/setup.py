@@ -15,9 +15,6 @@ from interregnum.kernel.decision import Decision, Option, Refusal, Requirement
 from interregnum.kernel.procedure import Done, Flow, Procedure, loop, step
 from interregnum.kernel.text import msg, msgn
 
-PIECES: Final = 10
-"""Legions and ships each player begins with."""
-
 TOO_MANY = Requirement("throne.placing.7", "You have only {n} pieces left to place.")
 AT_LEAST_ONE = Requirement("throne.placing.6", "You must place at least one piece.")
 

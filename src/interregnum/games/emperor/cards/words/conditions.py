@@ -230,20 +230,6 @@ class HasDone(Condition, frozen=True):
         return self.who.says(msg("if you have {deed}", deed=deed), msg("if your opponent has {deed}", deed=deed))
 
 
-class HoldsFavor(Condition, frozen=True):
-    """A player controls the Imperial Favor."""
-
-    who: Who = YOU
-
-    def holds(self, g: EmperorGame, ctx: Context) -> bool:
-        return g.state.favor == self.who.seat(g, ctx)
-
-    def text(self) -> Message:
-        return self.who.says(
-            msg("if you control the Imperial Favor"), msg("if your opponent controls the Imperial Favor")
-        )
-
-
 class Unless(Condition, frozen=True):
     """A condition does not hold."""
 

@@ -24,7 +24,7 @@ from interregnum.games.emperor.rules.honor import Dishonor, LoseHonor, Rehonor, 
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.provinces import DestroyProvince
 from interregnum.games.emperor.rules.source import made_by
-from interregnum.games.emperor.rules.tokens import AddToken, RemoveToken
+from interregnum.games.emperor.rules.tokens import AddToken
 from interregnum.games.emperor.state import HOME, EmperorGame, Extra, Token, update_battlefield
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Result, step
@@ -213,22 +213,6 @@ class PutsTokens(Simple, frozen=True):
         elif not self.force:
             adds = msg("+{chi}C", chi=self.chi)
         return msg("{adds} {keyword}", adds=adds, keyword=msgc("keyword", self.keyword)) if self.keyword else adds
-
-
-class TakesToken(Simple, frozen=True):
-    """Takes a token of a keyword off cards."""
-
-    off: Selector
-    keyword: str
-
-    def changes(self, g: EmperorGame, ctx: Context) -> Sequence[Change]:
-        return [RemoveToken(card=card, keyword=self.keyword, **made_by(ctx)) for card in self.off.all(g, ctx)]
-
-    def text(self) -> Message:
-        return msg(
-            "remove a {keyword} token from {card}", keyword=msgc("keyword", self.keyword),
-            card=self.off.phrase("the", "dat"),
-        )  # fmt: skip
 
 
 class PutsIntoPlay(Simple, frozen=True):

@@ -134,20 +134,6 @@ class IsAssigned(Happens, frozen=True):
     says: ClassVar[str] = "is assigned"
 
 
-class Moves(Happens, frozen=True):
-    """A Personality moves."""
-
-    kinds: ClassVar[tuple[type[Change], ...]] = (Move,)
-    says: ClassVar[str] = "moves"
-
-
-class IsDishonored(Happens, frozen=True):
-    """A Personality is dishonored."""
-
-    kinds: ClassVar[tuple[type[Change], ...]] = (Dishonor,)
-    says: ClassVar[str] = "is dishonored"
-
-
 class ProvinceFalls(Happens, frozen=True):
     """A province is destroyed."""
 

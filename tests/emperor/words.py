@@ -1,8 +1,9 @@
-"""Two cards that change places, exchange numbers, or copy one another's."""
+"""Words for rules that no card of the set shows: to move, to change places, to exchange numbers and to copy them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
@@ -13,6 +14,7 @@ from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.emperor.cards.words.lasting import Until, ends, period
+from interregnum.games.emperor.cards.words.triggers import Happens
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.stats import value
@@ -33,6 +35,13 @@ def _set(g: EmperorGame, ctx: Context, card: int, stat: Stat, to: int, until: Un
     if by:
         on = ((card, g.state.cards[card].instance),)
         begin_lasting(g.state, Modifies(SELF, stat, Number(by)), ctx, period(g.state, until, ctx), on)
+
+
+class Moves(Happens, frozen=True):
+    """A Personality moves."""
+
+    kinds: ClassVar[tuple[type[Change], ...]] = (Move,)
+    says: ClassVar[str] = "moves"
 
 
 class Switches(Simple, frozen=True):
