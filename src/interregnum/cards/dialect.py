@@ -45,9 +45,10 @@ class Dialect:
         """In which order the players get their opportunities; the first of them sets the order of forced things."""
         raise NotImplementedError
 
-    def opponents(self, seat: int) -> tuple[int, ...]:
-        """Who a player plays against: the other one, where two play."""
-        return (1 - seat,)
+    def opponents(self, g: Any, seat: int) -> tuple[int, ...]:
+        """Who a player plays against: all the others, from the next one on."""
+        seats: int = g.setting.seats
+        return tuple([(seat + i) % seats for i in range(1, seats)])
 
     def holds_cards(self, g: Any, seat: int) -> bool:
         """Whether a player has cards in hand."""

@@ -216,11 +216,12 @@ class You(Who, frozen=True):
 
 
 class Opponent(Who, frozen=True):
-    """The one player that a player plays against."""
+    """The one player that a player plays against; a game with several of them has other words."""
 
     def seat(self, g: Any, ctx: Context) -> int:
-        opponents: tuple[int, ...] = g.state.dialect.opponents(ctx.seat)
-        return opponents[0]
+        opponents: tuple[int, ...] = g.state.dialect.opponents(g, ctx.seat)
+        (opponent,) = opponents
+        return opponent
 
     def says(self, yours: Message, theirs: Message, again: Message | None = None) -> Message:
         return sided(theirs, yours, again)

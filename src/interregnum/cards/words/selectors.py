@@ -57,7 +57,7 @@ class Noun(Selector, frozen=True):
     def _seats(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
         if self.whose == "you":
             return (ctx.seat,)
-        opponents = g.state.dialect.opponents(ctx.seat)
+        opponents = g.state.dialect.opponents(g, ctx.seat)
         return opponents if self.whose == "opponent" else (ctx.seat, *opponents)
 
     def _fits(self, g: CardGame, ctx: Context, card: int) -> bool:

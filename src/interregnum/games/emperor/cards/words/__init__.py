@@ -49,6 +49,9 @@ from interregnum.cards.words.picking import (
     Picks,
     PicksTogether,
 )
+from interregnum.cards.words.players import (
+    ControllerOf,
+)
 from interregnum.cards.words.qualities import (
     OTHER,
     THEIRS,
@@ -324,7 +327,6 @@ from interregnum.games.emperor.cards.words.player_abilities import (
     Proclaimable,
 )
 from interregnum.games.emperor.cards.words.players import (
-    ControllerOf,
     PaysOr,
     pays_or,
 )

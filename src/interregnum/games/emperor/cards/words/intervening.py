@@ -14,9 +14,9 @@ from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.occurrence import enclosing, occur
 from interregnum.cards.state import Delayed, next_number
 from interregnum.cards.words.effects import Simple
+from interregnum.cards.words.players import ControllerOf
 from interregnum.cards.words.selectors import SELF, TARGET
 from interregnum.games.emperor.cards.words.abilities import before, trait
-from interregnum.games.emperor.cards.words.players import ControllerOf
 from interregnum.games.emperor.cards.words.selectors import owned
 from interregnum.games.emperor.cards.words.triggers import BattleOver
 from interregnum.games.emperor.rules.bowing import Bow, Straighten
