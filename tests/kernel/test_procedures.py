@@ -254,6 +254,7 @@ def test_where_a_procedure_stands_is_the_step_it_is_in_also_while_another_runs(p
     assert outer is not None
     assert outer.current is Outer.inside
     assert [outer.past(where) for where in Outer.steps] == [True, False, False]
+    assert outer.reached == Outer.steps[:2]
     assert g.decision is not None
     assert g.decision.rule == "kernel.decide"
 

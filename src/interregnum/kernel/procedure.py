@@ -37,7 +37,7 @@ returns nothing. A step with `then` is followed by the step it names:
         return open_window(g)
 
 `at` is the step a procedure is in, also while something it started is running. So a described position says where its
-procedures stand with `starting_at`, and `current` and `past` tell others.
+procedures stand with `starting_at`, and `current`, `reached` and `past` tell others.
 """
 
 from __future__ import annotations
@@ -178,6 +178,11 @@ class Procedure(Fielded, kw_only=True):
     def current(self) -> Step:
         """The step it is in."""
         return self.steps[self.at]
+
+    @property
+    def reached(self) -> tuple[Step, ...]:
+        """Its steps up to the one it is in."""
+        return self.steps[: self.at + 1]
 
     def past(self, where: Step) -> bool:
         """Whether it has gone beyond a step."""

@@ -321,9 +321,7 @@ def _look_at_units(g: EmperorGame, seat: int) -> None:
 def _stack(s: Emperor, position: Position) -> list[Procedure]:
     whole = WholeGame().starting_at(WholeGame.next_turn)
     if position.battle is None:
-        turn = Turn()
-        turn.at = Turn.places[PHASES[s.phase]]
-        return [whole, turn]
+        return [whole, Turn().starting_at(getattr(Turn, PHASES[s.phase]))]
     turn = Turn().starting_at(Turn.attack_phase)
     attack = AttackPhase().starting_at(AttackPhase.fight)
     number = position.battle.province - 1

@@ -110,7 +110,7 @@ def chart_step(g: FiveRingsGame) -> str:
     frame = g.innermost(*CHART)
     if frame is None:
         return ""
-    for step in reversed(frame.steps[: frame.at + 1]):
+    for step in reversed(frame.reached):
         if CHARTED.match(step.rules[0]):
             return step.rules[0]
     return ""

@@ -196,7 +196,9 @@ def _prospect(g: FiveRingsGame, seat: int) -> float:
     s = g.state
     conflict, frame = s.conflict, g.stack[-1] if g.stack else None
     if conflict is None:
-        return _attack(g, frame) if isinstance(frame, Declaration) and frame.at and frame.seat == seat else 0.0
+        if not isinstance(frame, Declaration) or frame.seat != seat or not frame.past(Declaration.choose_ring):
+            return 0.0
+        return _attack(g, frame)
     if seat != conflict.attacker:
         return 0.0
     defender = conflict.defender

@@ -79,8 +79,7 @@ class ResolvesAgain(Effect, frozen=True):
         if ability is None:
             return None
         again = UseAbility(ctx=self._own(ctx), ability=bared(ability), again=True)
-        again.at = again.places["choose_targets"]
-        return again
+        return again.starting_at(UseAbility.choose_targets)
 
     def text(self) -> Message:
         return YOU.says(
