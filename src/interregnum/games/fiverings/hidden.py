@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from interregnum.cards.hidden import deal_again
 from interregnum.games.fiverings.cards.catalogue import printed_on
-from interregnum.games.fiverings.flow.draw import HIGHEST_BID, HonorBid
+from interregnum.games.fiverings.flow.draw import HonorBid
 from interregnum.games.fiverings.rules.playing import PlayAttachment
 from interregnum.games.fiverings.state import Card, FiveRings, FiveRingsGame, player_order
+from interregnum.games.fiverings.terms import HIGHEST_BID
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.knowledge import sees
 

@@ -60,6 +60,8 @@ Immunity: TypeAlias = Literal["events", "card effects", "ring effects", "opponen
 ELEMENTS: Final[tuple[Element, ...]] = ("air", "earth", "fire", "water", "void")
 SKILLS: Final[tuple[Skill, ...]] = ("military", "political")
 CLANS: Final = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
+HIGHEST_BID: Final = 5
+"""The highest number on an honor dial."""
 KEYWORDS: Final = (
     "ancestral", "composure", "courtesy", "covert", "disguised", "limited", "no attachments", "pride", "restricted",
     "sincerity",

@@ -9,7 +9,6 @@ from __future__ import annotations
 from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.client.foresight import FORESIGHT, totals
 from interregnum.games.fiverings.flow.conflict import ConflictResolution, Declaration
-from interregnum.games.fiverings.flow.draw import HIGHEST_BID
 from interregnum.games.fiverings.flow.timing import TriggeringCondition
 from interregnum.games.fiverings.flow.windows import ConflictWindow
 from interregnum.games.fiverings.rules.duel import Duel
@@ -23,7 +22,7 @@ from interregnum.games.fiverings.rules.stats import (
     total_with,
 )
 from interregnum.games.fiverings.state import FiveRingsGame, place, ring_of
-from interregnum.games.fiverings.terms import SKILL_NAMES
+from interregnum.games.fiverings.terms import HIGHEST_BID, SKILL_NAMES
 from interregnum.kernel.decision import DONE, PASS, Decision, Option
 from interregnum.kernel.text import Message, msg, msgn
 

@@ -13,12 +13,10 @@ from interregnum.games.fiverings.rules.hand import Draw
 from interregnum.games.fiverings.rules.honor import GiveHonor
 from interregnum.games.fiverings.rules.stats import duel_value
 from interregnum.games.fiverings.state import FiveRingsGame, player_order, update_seat
-from interregnum.games.fiverings.terms import DUEL_NAMES, DuelKind
+from interregnum.games.fiverings.terms import DUEL_NAMES, HIGHEST_BID, DuelKind
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, step
 from interregnum.kernel.text import Message, msg
-
-HIGHEST_BID = 5
 
 
 class DrawPhase(Procedure):
