@@ -14,7 +14,7 @@ from interregnum.games.emperor.flow.duel import Duel
 from interregnum.games.emperor.flow.paying import PayGold
 from interregnum.games.emperor.rules import stats
 from interregnum.games.emperor.rules.movement import place_number
-from interregnum.games.emperor.rules.units import army, fighters, terrain_at
+from interregnum.games.emperor.rules.units import army, terrain_at
 from interregnum.games.emperor.state import Card, Emperor, EmperorGame
 from interregnum.games.emperor.terms import ATTACHMENTS, FIGHTERS, Stat
 from interregnum.kernel.knowledge import seats, sees
@@ -250,7 +250,7 @@ def _battlefield(g: EmperorGame, number: int, viewer: int) -> BattlefieldView:
     plan = [card for card, to in _planned(g, viewer).items() if to == number]
     sides = tuple((*army(s, seat, number), *_of(s, plan, seat)) for seat in (s.attacker, s.defender))
     attack, defense = (
-        stats.army_force(g, seat, number) + sum(ready_force(g, card) for card in _of(s, plan, seat))
+        stats.army_force(g, seat, number) + sum(stats.ready_force(g, card) for card in _of(s, plan, seat))
         for seat in (s.attacker, s.defender)
     )
     stands = field.province >= 0 and s.cards[field.province].area == "row"
@@ -272,12 +272,6 @@ def _battlefield(g: EmperorGame, number: int, viewer: int) -> BattlefieldView:
 
 def _of(s: Emperor, cards: list[int], seat: int) -> list[int]:
     return [card for card in cards if s.cards[card].controller == seat]
-
-
-def ready_force(g: EmperorGame, personality: int) -> int:
-    """The Force that a unit would contribute to an army: that of its unbowed cards."""
-    s = g.state
-    return sum(stats.force(g, card) for card in fighters(s, personality) if not s.cards[card].bowed)
 
 
 def _seat(g: EmperorGame, seat: int, viewer: int) -> SeatView:

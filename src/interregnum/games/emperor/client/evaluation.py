@@ -14,12 +14,11 @@ from typing import Final, NamedTuple
 
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.flow.attack import Maneuvers
-from interregnum.games.emperor.rules.stats import army_force, chi, has_keyword, strength, unit_force, value
+from interregnum.games.emperor.rules.stats import army_force, chi, has_keyword, ready_force, strength, unit_force, value
 from interregnum.games.emperor.rules.units import army, card_type, personalities, unit
 from interregnum.games.emperor.rules.victory import HONOR_TO_WIN
 from interregnum.games.emperor.state import HOME, Emperor, EmperorGame
 from interregnum.games.emperor.terms import ELEMENTS
-from interregnum.games.emperor.view import ready_force
 from interregnum.kernel.knowledge import sees
 
 FEATURES: Final = {

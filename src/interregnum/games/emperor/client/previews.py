@@ -17,10 +17,9 @@ from interregnum.games.emperor.flow.paying import PLAN, PayGold
 from interregnum.games.emperor.flow.taking import strategy_cost
 from interregnum.games.emperor.flow.windows import Action
 from interregnum.games.emperor.rules.gold import Source, available, price
-from interregnum.games.emperor.rules.stats import army_force, shares_clan, strength, value
+from interregnum.games.emperor.rules.stats import army_force, ready_force, shares_clan, strength, value
 from interregnum.games.emperor.rules.units import army, personalities
 from interregnum.games.emperor.state import EmperorGame
-from interregnum.games.emperor.view import ready_force
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.text import Message, msg
 

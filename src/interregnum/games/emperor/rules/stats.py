@@ -14,7 +14,7 @@ from interregnum.cards.standing import Held, about, holds, standing
 from interregnum.games.emperor.cards.catalogue import PrintedCard, printed
 from interregnum.games.emperor.rules import facts, privileges
 from interregnum.games.emperor.rules.exceptions import FightsBowed
-from interregnum.games.emperor.rules.units import card_type, followers, leader_of, location, unit
+from interregnum.games.emperor.rules.units import card_type, fighters, followers, leader_of, location, unit
 from interregnum.games.emperor.state import Card, EmperorGame
 from interregnum.games.emperor.terms import FIGHTERS, Stat
 
@@ -190,8 +190,13 @@ def chi(g: EmperorGame, card: int) -> int:
 
 def unit_force(g: EmperorGame, personality: int) -> int:
     """The total Force of a unit: its Personality's and its Followers', bowed or not."""
+    return sum([force(g, card) for card in fighters(g.state, personality)])
+
+
+def ready_force(g: EmperorGame, personality: int) -> int:
+    """The Force that a unit would contribute to an army: that of its unbowed cards."""
     s = g.state
-    return sum(force(g, card) for card in unit(s, personality) if card_type(s.cards[card]) in FIGHTERS)
+    return sum([force(g, card) for card in fighters(s, personality) if not s.cards[card].bowed])
 
 
 def unit_cost(g: EmperorGame, personality: int) -> int:
