@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from interregnum.games.oath.hands import hands
+from interregnum.games.oath.flow.hands import hands
 from interregnum.games.oath.printed import DENIZENS, INTACT, RELICS, SITES, VISIONS
 from interregnum.games.oath.rules.soundness import impossible, lying
 from interregnum.games.oath.state import World

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, ClassVar
+
+from msgspec import Meta
 
 import interregnum.games.emperor.dialect  # noqa: F401 - tells the ability engine about the game
 from interregnum.cards.ability import Target
-from interregnum.cards.decks import refuse_illegal
+from interregnum.cards.decks import CheckedDecks, TwoDecks, refuse_illegal
 from interregnum.cards.details import details
-from interregnum.cards.hidden import deal_again
 from interregnum.cards.illegal import sayings_of
 from interregnum.cards.language import words_in
 from interregnum.cards.words.picking import Picks
 from interregnum.games.emperor import position
-from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard, printed
+from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.emperor.cards.printing import fill_catalogue
 from interregnum.games.emperor.client import course
 from interregnum.games.emperor.client.previews import foresee, foresees, preview
@@ -22,23 +23,39 @@ from interregnum.games.emperor.client.whynot import why_not
 from interregnum.games.emperor.deckbuilding import DECKBUILDING
 from interregnum.games.emperor.flow.setup import new_state
 from interregnum.games.emperor.flow.turn import WholeGame
+from interregnum.games.emperor.hidden import hidden, resample
 from interregnum.games.emperor.readings import TO_YOU
 from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.soundness import impossible
 from interregnum.games.emperor.rules.victory import scores
-from interregnum.games.emperor.setting import EmperorOptions
-from interregnum.games.emperor.state import Card, Emperor, EmperorGame
+from interregnum.games.emperor.state import Emperor, EmperorGame
 from interregnum.games.emperor.terms import TYPE_NAMES
-from interregnum.games.emperor.view import Board, board, hidden
+from interregnum.games.emperor.view import Board, board
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.course import Chapter, Stage
 from interregnum.kernel.decision import Decision, Option, Refusal
-from interregnum.kernel.options import Options
+from interregnum.kernel.options import About, Options
 from interregnum.kernel.procedure import Procedure
 from interregnum.kernel.ruleset import Ruleset, Setting
 from interregnum.kernel.text import Message, msg, msgc
 
 fill_catalogue()
+
+
+class EmperorOptions(Options, frozen=True, kw_only=True):
+    """What can be chosen for a game."""
+
+    decks: TwoDecks = ("crab", "crane")
+    turn_limit: Annotated[
+        int,
+        Meta(ge=0, le=9999),
+        About(
+            msg("Turn limit"),
+            msg("The game is scored after so many turns: provinces count first, then Family Honor."),
+            {0: msg("no limit")},
+        ),
+    ] = 0
+    check_decks: CheckedDecks = True
 
 
 class EmperorRules(Ruleset[Emperor]):
@@ -112,7 +129,7 @@ class EmperorRules(Ruleset[Emperor]):
         position.build(g, position_)
 
     def resample(self, g: EmperorGame, viewer: int, chance: Chance) -> None:
-        deal_again(g.state, _alike(g.state, viewer), chance)
+        resample(g, viewer, chance)
 
     def check(self, state: Emperor) -> Iterator[str]:
         return impossible(state)
@@ -123,16 +140,6 @@ class EmperorRules(Ruleset[Emperor]):
             yield card.display_name
             yield from (msgc("keyword", keyword) for keyword in card.keywords)
             yield from _texts(card)
-
-
-def _alike(s: Emperor, viewer: int) -> Iterable[list[Card]]:
-    """The hidden cards of each player and back, which may change places."""
-    unknown: dict[tuple[int, str], list[Card]] = {}
-    for card in s.cards:
-        deck = printed(card.title).deck
-        if deck and hidden(card, viewer):
-            unknown.setdefault((card.owner, deck), []).append(card)
-    return unknown.values()
 
 
 def _texts(card: PrintedCard) -> Iterator[Message]:

@@ -12,6 +12,7 @@ from interregnum.games.emperor.client.planner import ways
 from interregnum.games.emperor.flow.attack import Maneuvers
 from interregnum.games.emperor.flow.duel import Duel
 from interregnum.games.emperor.flow.paying import PayGold
+from interregnum.games.emperor.hidden import hidden
 from interregnum.games.emperor.rules import stats
 from interregnum.games.emperor.rules.movement import place_number
 from interregnum.games.emperor.rules.units import army, terrain_at
@@ -401,8 +402,3 @@ def _modifiers(g: EmperorGame, card_id: int, changed: tuple[Stat, ...], viewer: 
 
 def _bears(kind: str) -> bool:
     return kind not in ATTACHMENTS
-
-
-def hidden(card: Card, viewer: int) -> bool:
-    """Whether a card is hidden from a viewer."""
-    return not sees(card.known, viewer)

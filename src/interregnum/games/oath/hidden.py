@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from interregnum.games.oath.flow.hands import hands
 from interregnum.games.oath.flow.playing import PlayCard
 from interregnum.games.oath.flow.search import Search
 from interregnum.games.oath.flow.setup import Setup
 from interregnum.games.oath.flow.special import Pilgrims
-from interregnum.games.oath.hands import hands
 from interregnum.games.oath.state import Adviser, Lord, OathGame, Site, World, is_vision
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.knowledge import sees

@@ -7,8 +7,8 @@ import msgspec
 from interregnum.games.oath.cards.power import power_of
 from interregnum.games.oath.flow.actions import framed, proposals
 from interregnum.games.oath.flow.deals import Bundle, Deal
+from interregnum.games.oath.flow.hands import hands
 from interregnum.games.oath.flow.rolling import RollDice
-from interregnum.games.oath.hands import hands
 from interregnum.games.oath.printed import REGION_OF, REGIONS, SLOTS, SUITS, VISIONS, Oath
 from interregnum.games.oath.rules.fighting import (
     attack_total,
