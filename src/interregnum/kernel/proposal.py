@@ -12,6 +12,10 @@ both sides of it read (`given`, `wanted`), and what follows when it is agreed on
 
 What was added is kept in `terms`: the key of the option, or what it `means`. A hidden card must be kept by its id, not
 by its name. Nobody but the two learns anything of a proposal, unless the game says so in `put_forward` or `agreed`.
+
+Terms only grow, and each counter-offer is a proposal of its own, which begins with nothing. Where two players change
+the same terms in turn until they agree, as in Oath's deals, one procedure has to hold both sides of them; this one has
+one side's.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
 """Binding deals: one player proposes an exchange, the other accepts, refuses or makes a counter-offer.
 
 A citizenship offer is a deal that also makes the other player a Citizen and gives them a relic of the Reliquary.
+
+A deal is no `Proposal` of the kernel: both players change the same terms in turn, as often as they like, and can take
+anything out again. A proposal belongs to one player, only grows, and a counter-offer to it begins with nothing.
 """
 
 from __future__ import annotations
