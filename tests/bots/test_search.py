@@ -200,6 +200,24 @@ def test_what_was_found_out_about_another_position_is_not_kept() -> None:
     assert bot._kept(sight, 2.0) is None
 
 
+@pytest.mark.parametrize("missed", [True, False], ids=["answered by another", "taken back"])
+def test_what_it_found_out_is_not_kept_past_a_question_it_did_not_answer(missed: bool) -> None:
+    bot, (g,) = thinking(60), positions("throne", 2, every=19, most=1)
+    bot.choose(look(g, "world"))
+    taken = bot._taken
+    assert taken is not None
+    later = look(g, "world")
+    assert later.world is not None
+    later.world.answered[later.seat] += 2 if missed else 0
+    alone = Sight(later.seat, later.options[:1], None, later.world)
+    bot.choose(alone)
+    assert bot._taken is None
+    later.world.answered[later.seat] += 1
+    bot._taken = taken
+    bot.choose(alone)
+    assert bot._taken is taken, "this is the next question of the seat"
+
+
 def test_an_edge_weighs_its_rating_against_what_was_found() -> None:
     edge = Edge("move", 0.5)
     assert edge.chance == 0.5

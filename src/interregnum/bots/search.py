@@ -2,7 +2,7 @@
 
 How it searches is told in `tree`. It thinks for a number of iterations, or for a time, and stops early when more
 thinking cannot change its mind. What it found out is kept: when the game takes a course that it has looked at, it goes
-on from there.
+on from there; if somebody else has answered for its seat in the meantime, or choices were taken back, it begins anew.
 
 It sees nothing but worlds that were dealt from its seat's knowledge, so its choice cannot depend on hidden cards. With
 `open_cards`, for those who look at a game that is over, it takes the cards as they are shown to it; only what is yet to
@@ -79,10 +79,13 @@ class SearchBot:
         self._weights = weights
         self._open_cards = open_cards
         self._taken: Edge | None = None
+        self._next = 0
         self.tree: Tree | None = None
 
     def choose(self, sight: Sight) -> str:
         """The option that is best by all that was found."""
+        if sight.world is not None:
+            self._count(sight.world.answered[sight.seat])
         if len(sight.options) == 1 or sight.world is None:
             return sight.options[0].key
         taken = self.think(sight)[0].key
@@ -107,6 +110,12 @@ class SearchBot:
         found = in_order([edge for edge in tree.root.best() if edge.key in offered], usual)
         self._taken = found[0]
         return [Thoughts(edge.key, edge.chance, edge.visits) for edge in found]
+
+    def _count(self, number: int) -> None:
+        """Forget what was found out if the question is not the next one of the seat."""
+        if number != self._next:
+            self._taken = None
+        self._next = number + 1
 
     def _search(self, tree: Tree, world: Game[Any], began: float) -> None:
         """Walk the tree until the time is up, or the choice is clear."""
