@@ -1,10 +1,12 @@
-"""Where bots think: in a process that is replaced when it dies, and what nobody wants any more is left undone."""
+"""Where bots think: in processes that are replaced when they die; none waits for what another table's bot does."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+import sys
+from collections.abc import Callable, Coroutine, Mapping
 from io import BytesIO
+from random import Random
 from threading import Event
 from typing import Any
 
@@ -12,11 +14,18 @@ import msgspec
 import pytest
 
 from interregnum import new
-from interregnum.table.thinkers import ThinkingProcesses, ThinkingThread
+from interregnum.bots.search import Budget
+from interregnum.table.thinkers import Lane, ThinkingProcesses, ThinkingThread
 from interregnum.table.thinking import Thought, answer_all
 
 GAME = new("throne", seats=2, seed="thinkers", logging=False)
-BOTS = {0: "random", 1: "random"}
+LATER = GAME.clone()
+LATER.playout(Random("thinkers"), 40)
+
+QUICK = {0: "random", 1: "greedy"}
+SHORT = {0: "random", 1: "search:1"}
+ENDLESS = {0: "random", 1: "search:1000000000"}
+"""A bot that would search for days; the first question of the game is its own."""
 
 
 def test_a_server_that_closes_leaves_undone_what_bots_have_not_begun() -> None:
@@ -28,14 +37,14 @@ def test_a_server_that_closes_leaves_undone_what_bots_have_not_begun() -> None:
     assert waiting.cancelled()
 
 
-def with_processes(play: Callable[[ThinkingProcesses], Coroutine[Any, Any, None]]) -> None:
-    """Do something with one process for bots, once it has started."""
+def with_processes(play: Callable[[ThinkingProcesses], Coroutine[Any, Any, None]], searching: int = 1) -> None:
+    """Do something with processes for bots, once there is one for quick bots and one for those that search."""
 
     async def whole() -> None:
-        thinking = ThinkingProcesses(1)
+        thinking = ThinkingProcesses(searching)
         try:
-            await think(thinking)
-            await running(thinking).ready.wait()
+            for bots in (QUICK, SHORT):
+                await think(thinking, bots)
             await play(thinking)
         finally:
             await thinking.close()
@@ -43,57 +52,153 @@ def with_processes(play: Callable[[ThinkingProcesses], Coroutine[Any, Any, None]
     asyncio.run(whole())
 
 
-def running(thinking: ThinkingProcesses) -> Any:
-    """The process in which bots think."""
-    return thinking._processes[0]
-
-
-async def think(thinking: ThinkingProcesses) -> list[str]:
+async def think(thinking: ThinkingProcesses, bots: Mapping[int, str] = QUICK, table: str = "table") -> list[str]:
     """What bots take first."""
-    return await thinking.think("table", GAME, BOTS, slowly=False, seconds=0.0)
+    return await thinking.think(table, GAME, bots, slowly=False, seconds=0.0)
 
 
-def test_a_process_answers_several_tables_at_once() -> None:
+async def begin(thought: Coroutine[Any, Any, list[str]]) -> asyncio.Task[list[str]]:
+    """Let bots begin to think, and do not wait for them."""
+    task = asyncio.create_task(thought)
+    await asyncio.sleep(0)
+    return task
+
+
+def asked(lane: Lane) -> list[int]:
+    """How many questions the processes of a lane were asked so far."""
+    return [process._number for process in lane.processes]
+
+
+def test_bots_that_are_quick_share_a_process() -> None:
     async def play(thinking: ThinkingProcesses) -> None:
-        asked = (thinking.think(f"table {n}", GAME, BOTS, slowly=False, seconds=0.0) for n in range(8))
-        taken = await asyncio.gather(*asked)
-        assert [len(keys) for keys in taken] == [1] * 8
+        taken = await asyncio.gather(*(think(thinking, QUICK, f"table {n}") for n in range(40)))
+        assert [len(keys) for keys in taken] == [1] * 40
         assert {key for keys in taken for key in keys} <= set(GAME.decision.keys if GAME.decision else ())
-        assert running(thinking)._number == 8
+        assert asked(thinking.quick) == [40]
 
     with_processes(play)
+
+
+def test_nobody_waits_for_what_the_bot_of_another_table_does() -> None:
+    async def play(thinking: ThinkingProcesses) -> None:
+        long = await begin(think(thinking, ENDLESS, "long"))
+        assert len(await think(thinking, QUICK, "quick")) == 1
+        assert len(await think(thinking, SHORT, "short")) == 1
+        assert (await thinking.judge("hint", GAME, 1, Budget(1))).best
+        assert not long.done()
+        assert asked(thinking.searching) == [1, 1]
+        long.cancel()
+
+    with_processes(play, searching=2)
+
+
+def test_where_as_many_search_as_may_be_others_wait_in_their_order() -> None:
+    async def play(thinking: ThinkingProcesses) -> None:
+        answered: list[int] = []
+
+        async def one(number: int) -> None:
+            await think(thinking, SHORT, f"table {number}")
+            answered.append(number)
+            assert sum(process.asked for process in thinking.searching.processes) <= 1
+
+        await asyncio.gather(*map(one, range(6)))
+        assert answered == [0, 1, 2, 3, 4, 5]
+        assert asked(thinking.searching) == [6]
+
+    with_processes(play, searching=1)
+
+
+def test_a_table_goes_to_the_process_it_had_before_unless_that_is_at_work() -> None:
+    async def play(thinking: ThinkingProcesses) -> None:
+        await asyncio.gather(think(thinking, SHORT, "one"), think(thinking, SHORT, "other"))
+        assert asked(thinking.searching) == [1, 1]
+        await think(thinking, SHORT, "other")
+        assert asked(thinking.searching) == [1, 2]
+        long = await begin(think(thinking, ENDLESS, "one"))
+        assert asked(thinking.searching) == [2, 2]
+        assert len(await thinking.think("one", LATER, SHORT, slowly=False, seconds=0.0)) == 1
+        assert asked(thinking.searching) == [2, 3]
+        long.cancel()
+
+    with_processes(play, searching=2)
 
 
 def test_a_process_that_has_died_is_replaced_and_its_questions_are_answered() -> None:
     async def play(thinking: ThinkingProcesses) -> None:
-        first = running(thinking)
-        asked = asyncio.create_task(think(thinking))
-        await asyncio.sleep(0)
+        (first,) = thinking.quick.processes
+        waiting = await begin(think(thinking))
+        assert first._process is not None
         first._process.kill()
-        assert len(await asked) == 1
+        assert len(await waiting) == 1
         assert len(await think(thinking)) == 1
-        assert running(thinking) not in (first, None)
+        assert len(await think(thinking)) == 1
+        assert asked(thinking.quick) == [1]
+        assert thinking.quick.processes != [first]
 
     with_processes(play)
+
+
+def test_a_process_that_has_died_with_nothing_to_do_is_replaced_too() -> None:
+    async def play(thinking: ThinkingProcesses) -> None:
+        await think(thinking, SHORT)
+        long = await begin(think(thinking, ENDLESS, "long"))
+        _, spare = thinking.searching.processes
+        await spare._starting
+        assert spare._process is not None
+        spare._process.kill()
+        await spare.gone.wait()
+        assert len(await think(thinking, SHORT, "short")) == 1
+        assert asked(thinking.searching) == [2, 1]
+        long.cancel()
+
+    with_processes(play, searching=2)
+
+
+def test_where_no_process_can_be_started_bots_think_in_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        thinking = ThinkingProcesses(2)
+        for bots in (QUICK, SHORT) * 3:
+            assert len(await think(thinking, bots)) == 1
+        assert len((await thinking.judge("hint", GAME, 1, Budget(1))).best) > 0
+        await thinking.close()
+
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    asyncio.run(play())
 
 
 def test_what_fails_in_a_process_is_told_and_the_process_goes_on() -> None:
     async def play(thinking: ThinkingProcesses) -> None:
+        (process,) = thinking.quick.processes
         spoilt = msgspec.structs.replace(GAME.record(), choices=("nonsense",))
         with pytest.raises(RuntimeError, match="nonsense"):
-            await running(thinking).ask(Thought("spoilt", spoilt, BOTS, False, 0.0))
-        assert len(await running(thinking).ask(Thought("table", GAME.record(), BOTS, False, 0.0))) == 1
+            await process.ask(Thought("spoilt", spoilt, QUICK, False, 0.0))
+        assert len(await process.ask(Thought("table", GAME.record(), QUICK, False, 0.0))) == 1
 
     with_processes(play)
 
 
-def test_what_nobody_waits_for_any_more_is_answered_to_nobody() -> None:
+def test_a_process_has_not_answered_before_it_has_even_if_nobody_waits_any_more() -> None:
     async def play(thinking: ThinkingProcesses) -> None:
-        given_up = asyncio.create_task(think(thinking))
-        await asyncio.sleep(0)
+        (process,) = thinking.searching.processes
+        given_up = await begin(think(thinking, SHORT))
         given_up.cancel()
-        assert len(await think(thinking)) == 1
+        waiting = await begin(think(thinking, SHORT))
+        assert process.asked == 1
+        assert asked(thinking.searching) == [1]
+        assert len(await waiting) == 1
         assert given_up.cancelled()
+        assert process.asked == 0
+
+    with_processes(play)
+
+
+def test_who_waits_for_an_answer_when_processes_are_ended_need_not_wait() -> None:
+    async def play(thinking: ThinkingProcesses) -> None:
+        waiting = [await begin(think(thinking, ENDLESS, f"table {n}")) for n in range(3)]
+        await thinking.close()
+        await asyncio.wait(waiting)
+        assert all(task.cancelled() for task in waiting)
+        assert len(thinking.searching.processes) == 1, "none was started for those who waited for the first"
 
     with_processes(play)
 
@@ -101,4 +206,4 @@ def test_what_nobody_waits_for_any_more_is_answered_to_nobody() -> None:
 def test_a_process_ends_when_nothing_more_comes() -> None:
     said = BytesIO()
     answer_all(BytesIO(), said)
-    assert len(said.getvalue()) > 0
+    assert said.getvalue() == b""

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from interregnum.bots.bot import Bot, Needs, Sight, look
 from interregnum.bots.match import MatchResult, play
-from interregnum.bots.registry import UnknownBot, bot_names, check, line_up, make, register
+from interregnum.bots.registry import UnknownBot, bot_names, check, line_up, make, register, searches
 
 __all__ = [
     "Bot",
@@ -32,4 +32,5 @@ __all__ = [
     "make",
     "play",
     "register",
+    "searches",
 ]

@@ -26,6 +26,7 @@ def _search(seed: str, text: str = "1000ms") -> Bot:
 
 _makers: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": _search}
 _makers |= {level.name: level.make for level in LEVELS}
+_searching = {"search", *(level.name for level in LEVELS if level.budget is not None)}
 _adjustable: dict[str, Callable[[str, str], Bot]] = {"greedy": GreedyBot, "search": _search}
 _fitted: dict[str, Callable[[str, str], object]] = {"greedy": judgement}
 """What reads that which a kind of bot takes, where it has to fit the game."""
@@ -58,6 +59,11 @@ def check(name: str, game: str | None = None) -> None:
         _adjustable[kind]("", given)
     if colon and game is not None and kind in _fitted:
         _fitted[kind](game, given)
+
+
+def searches(name: str) -> bool:
+    """Whether a bot of that name takes its time to search; the others answer at once."""
+    return name.partition(":")[0] in _searching
 
 
 def line_up(names: Sequence[str], seats: int, game: str | None = None) -> list[str]:

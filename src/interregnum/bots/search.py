@@ -2,7 +2,7 @@
 
 How it searches is told in `tree`. It thinks for a number of iterations, or for a time, and stops early when more
 thinking cannot change its mind. What it found out is kept: when the game takes a course that it has looked at, it goes
-on from there; if somebody else has answered for its seat in the meantime, or choices were taken back, it begins anew.
+on from there; if somebody else has answered for its seat in the meantime, or choices were taken back, it starts again.
 
 It sees nothing but worlds that were dealt from its seat's knowledge, so its choice cannot depend on hidden cards. With
 `open_cards`, for those who look at a game that is over, it takes the cards as they are shown to it; only what is yet to

@@ -37,7 +37,7 @@ def serve(
     page: str = "",
     open_browser: OpenBrowser = True,
     requests_per_minute: Annotated[int, Parameter(validator=Number(gte=1))] = 1200,
-    bot_processes: Annotated[int, Parameter(validator=Number(gte=0))] = 1,
+    bot_processes: Annotated[int | None, Parameter(validator=Number(gte=0))] = None,
     trusted_proxies: str = "127.0.0.1",
     address: Annotated[str, Parameter(env_var="INTERREGNUM_ADDRESS")] = "",
     smtp: Annotated[str, Parameter(env_var="INTERREGNUM_SMTP")] = "",
@@ -54,7 +54,8 @@ def serve(
     requests_per_minute:
         How many requests one address may make.
     bot_processes:
-        In how many processes of their own bots think; 0 lets them think in the server's.
+        In how many processes of their own bots may search at once, by default four for each core; they are started as
+        they are needed. 0 lets all bots think in the server's.
     trusted_proxies:
         Addresses of reverse proxies that tell who asks, with commas between them.
     address:
@@ -72,6 +73,7 @@ def serve(
     from interregnum.table.app import create_app
     from interregnum.table.reminders import reminding
     from interregnum.table.server import Server, address_of, bind, config_of, log_config, rarely_collect
+    from interregnum.table.thinkers import usual_processes
 
     url, wishes = database or default_url(), reminding(smtp, mail_from, address)
     open_database(url).dispose()
@@ -84,7 +86,8 @@ def serve(
         if open_browser:
             webbrowser.open(first_page + page)
 
-    app = create_app(url, requests_per_minute=requests_per_minute, bot_processes=bot_processes, reminding=wishes)
+    processes = usual_processes() if bot_processes is None else bot_processes
+    app = create_app(url, requests_per_minute=requests_per_minute, bot_processes=processes, reminding=wishes)
     Server(config_of(app, log_config(logs, log_level), trusted_proxies), ready).run(sockets=[bound])
     return 0
 

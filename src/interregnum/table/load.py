@@ -340,7 +340,6 @@ class Plan(msgspec.Struct, frozen=True):
     automatic: int = 0
     processes: int = 1
     database: str | None = None
-    bot_processes: int = 1
 
 
 def measure(plan: Plan) -> Sample:
@@ -350,7 +349,7 @@ def measure(plan: Plan) -> Sample:
     with ExitStack() as stack:
         folder = stack.enter_context(TemporaryDirectory(prefix="interregnum-load-"))
         database = plan.database or f"sqlite:///{folder}/tables.sqlite3"
-        servers = [stack.enter_context(own_server(database, plan.bot_processes)) for _ in range(plan.processes)]
+        servers = [stack.enter_context(own_server(database)) for _ in range(plan.processes)]
         addresses, pids = [address for address, _ in servers], [pid for _, pid in servers]
         before = sum(map(_memory, pids))
         _let_bots_play(addresses[0], plan.game, plan.automatic)
@@ -422,10 +421,10 @@ def _seconds(pid: int) -> float:
 
 
 @contextmanager
-def own_server(database: str, bot_processes: int = 1) -> Iterator[tuple[str, int]]:
+def own_server(database: str) -> Iterator[tuple[str, int]]:
     """A server in a process of its own; its address and process id."""
     command = [sys.executable, "-m", "interregnum", "serve", "--port", "0", "--no-open-browser"]
-    command += ["--database", database, "--requests-per-minute", "10000000", "--bot-processes", f"{bot_processes}"]
+    command += ["--database", database, "--requests-per-minute", "10000000"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     try:

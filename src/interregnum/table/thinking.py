@@ -38,9 +38,6 @@ NICENESS = 10
 HEAD = struct.Struct("!QI")
 """What stands before a message: its number and its length."""
 
-READY = 0
-"""The number of the message that says that the process is ready."""
-
 
 class Thought(msgspec.Struct, frozen=True):
     """What a process is asked: which bots are to answer in which game."""
@@ -70,41 +67,47 @@ class Gone(Exception):
 
 
 class ThinkingProcess(asyncio.SubprocessProtocol):
-    """One process; it is ready once it has loaded the games."""
+    """One process; it is asked as soon as it is made, and answers once it has loaded the games."""
 
     def __init__(self) -> None:
-        self.ready = asyncio.Event()
-        self._gone = asyncio.Event()
+        self.gone = asyncio.Event()
+        self._closing = False
         self._asked: dict[int, asyncio.Future[Any]] = {}
         self._number = 0
+        self._unsent = bytearray()
         self._heard = bytearray()
         self._process: asyncio.SubprocessTransport | None = None
         self._starting = asyncio.create_task(self._start())
 
     async def _start(self) -> None:
         arguments = (sys.executable, "-c", f"from {__name__} import begin; begin()")
-        with suppress(OSError):
+        try:
             loop = asyncio.get_running_loop()
             self._process, _ = await loop.subprocess_exec(lambda: self, *arguments, stderr=None)
-        if self._process is None:
-            self.ready.set()
+        except OSError as error:
+            self.connection_lost(error)
+        self._send()
 
-    async def ask(self, about: Thought | Considered) -> Any:
-        """What it answers; an error that came up there is raised here."""
-        questions: Any = self._process and self._process.get_pipe_transport(0)
-        if questions is None or questions.is_closing():
-            raise Gone
+    @property
+    def asked(self) -> int:
+        """How many questions it has not answered yet."""
+        return len(self._asked)
+
+    def ask(self, about: Thought | Considered) -> asyncio.Future[Any]:
+        """What it will answer; an error that comes up there is raised here."""
         self._number += 1
         answer = self._asked[self._number] = asyncio.get_running_loop().create_future()
-        questions.write(_framed(self._number, about))
-        return await answer
+        self._unsent += _framed(self._number, about)
+        self._send()
+        return answer
 
     async def close(self) -> None:
-        """End it."""
+        """End it: nobody gets an answer any more."""
+        self._closing = True
         await self._starting
         if self._process is not None:
             self._process.close()
-            await self._gone.wait()
+        await self.gone.wait()
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         """Give its answers to those who wait for them."""
@@ -116,26 +119,31 @@ class ThinkingProcess(asyncio.SubprocessProtocol):
                 break
             message = bytes(self._heard[HEAD.size : end])
             del self._heard[:end]
-            self._settle(number, pickle.loads(message))
+            self._settle(self._asked.pop(number), pickle.loads(message))
 
     def connection_lost(self, error: Exception | None) -> None:
-        """It has died: nobody who waits gets an answer."""
+        """It has ended: those who wait are told, or need not wait if that is how it should be."""
         if self._process is not None:
             self._process.close()
-        self.ready.set()
-        self._gone.set()
+        if not self._closing:
+            log.error("A process in which bots think has died; another one takes its place.")
+        self.gone.set()
         for waiting in self._asked.values():
-            if not waiting.done():
+            if self._closing:
+                waiting.cancel()
+            else:
                 waiting.set_exception(Gone())
         self._asked.clear()
 
-    def _settle(self, number: int, answer: Any) -> None:
-        if number == READY:
-            self.ready.set()
-            return
-        waiting = self._asked.pop(number)
-        if waiting.cancelled():
-            return
+    def _send(self) -> None:
+        """Write to it what is to be written, if it is there."""
+        questions: Any = self._process and self._process.get_pipe_transport(0)
+        if questions is not None and not questions.is_closing():
+            questions.write(bytes(self._unsent))
+            self._unsent.clear()
+
+    @staticmethod
+    def _settle(waiting: asyncio.Future[Any], answer: Any) -> None:
         if isinstance(answer, Exception):
             waiting.set_exception(answer)
         else:
@@ -213,8 +221,6 @@ def begin() -> None:
 def answer_all(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer what comes, one after another, until nothing more comes."""
     memory = Memory()
-    answers.write(_framed(READY, None))
-    answers.flush()
     while head := questions.read(HEAD.size):
         number, length = HEAD.unpack(head)
         asked = pickle.loads(questions.read(length))
