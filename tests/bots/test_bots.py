@@ -19,6 +19,7 @@ from interregnum.bots import (
     make,
     play,
     register,
+    searches,
 )
 from interregnum.bots.judgement import judgement
 from interregnum.bots.levels import LEVELS, CarelessBot
@@ -203,6 +204,15 @@ def test_there_are_levels_for_people_with_names_in_their_language() -> None:
     assert all(level.name in bot_names() for level in LEVELS)
     assert render(LEVELS[0].title) == "Learns with you"
     assert render(LEVELS[4].title, "de") == "Gnadenlos"
+
+
+def test_levels_that_think_and_search_bots_take_their_time() -> None:
+    levels = {level.name for level in LEVELS if searches(level.name)}
+    assert levels == {"rival", "master", "merciless"}
+    assert searches("search")
+    assert searches("search:20,100ms")
+    assert not searches("greedy:weights.json")
+    assert not searches("nobody knows this one")
 
 
 def test_a_careless_bot_sometimes_takes_anything() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 import interregnum as package
-from interregnum.cli.measure import MICROSECONDS, PER_SECOND, Metric, Sample, summarise
+from interregnum.cli.measure import MICROSECONDS, PER_SECOND, Metric, Sample, lateness, summarise
 from interregnum.cli.scaling import CATALOGUES, grouped, lines
 from interregnum.cli.versus import compare
 from interregnum.kernel.errors import BadConfiguration
@@ -36,6 +37,13 @@ def test_every_metric_has_a_median_a_p90_and_a_unit(interregnum: Any) -> None:
     assert metrics["max_choose_us"]["median"] > metrics["choose_us"]["median"]
     assert metrics["clone_us"]["median"] < metrics["save_us"]["median"]
     assert metrics["games_per_s"]["median"] < metrics["decisions_per_s"]["median"]
+
+
+def test_how_late_bots_answer_is_measured_once_their_process_is_there() -> None:
+    positions = [new("throne", seats=2, seed=seed, logging=False) for seed in ("one", "two")]
+    samples = asyncio.run(lateness(positions, 60.0))
+    assert len(samples) == 2
+    assert min(samples) >= 0
 
 
 def test_figures_are_a_table_for_people(interregnum: Any) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from interregnum import new
 from interregnum.bots.search import Budget
-from interregnum.table.thinkers import Lane, ThinkingProcesses, ThinkingThread
+from interregnum.table.thinkers import Lane, ThinkingProcesses, ThinkingThread, usual_processes
 from interregnum.table.thinking import Thought, answer_all
 
 GAME = new("throne", seats=2, seed="thinkers", logging=False)
@@ -201,6 +201,13 @@ def test_who_waits_for_an_answer_when_processes_are_ended_need_not_wait() -> Non
         assert len(thinking.searching.processes) == 1, "none was started for those who waited for the first"
 
     with_processes(play)
+
+
+def test_usually_several_bots_search_on_each_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 3)
+    assert usual_processes() == 12
+    monkeypatch.setattr("os.cpu_count", lambda: None)
+    assert usual_processes() == 4
 
 
 def test_a_process_ends_when_nothing_more_comes() -> None:

@@ -7,6 +7,7 @@ processor time: what one core does, whatever else keeps the machine busy. Garbag
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from heapq import heappush, heappushpop
 from importlib import import_module
@@ -27,6 +28,7 @@ from interregnum.kernel.ruleset import part_of
 
 PER_SECOND = "1/s"
 MICROSECONDS = "us"
+MILLISECONDS = "ms"
 
 FEWEST_GAMES = 3
 POSITIONS = 60
@@ -34,6 +36,7 @@ DEEPEST = 20
 SLOWEST = 5
 AGAIN = 11
 BENCH_ITERATIONS = 60
+BENCH_MILLISECONDS = 200
 LOOP_NS = 200_000
 """How long a loop around something quick should take: much longer than reading the clock."""
 
@@ -82,7 +85,10 @@ def _bots(game: str, positions: Sequence[Game[Any]], seconds: float) -> dict[str
     """How fast bots search and environments run, where the game can be judged and the libraries are there."""
     if part_of(game, "client.evaluation") is None:
         return {}
-    found = {"search_iterations_per_s": _rate(positions, _searched, seconds)}
+    found = {
+        "search_iterations_per_s": _rate(positions, _searched, seconds),
+        "max_late_ms": summarise([max(asyncio.run(lateness(positions, seconds)))], MILLISECONDS),
+    }
     if find_spec("numpy"):
         found["env_steps_per_s"] = _rate(positions, _observed, seconds)
     return found
@@ -106,6 +112,34 @@ def _searched(g: Game[Any]) -> int:
     bot = SearchBot("bench", Budget(BENCH_ITERATIONS))
     bot.think(look(g, bot.needs))
     return bot.tree.walks if bot.tree else 1
+
+
+async def lateness(positions: Sequence[Game[Any]], seconds: float) -> list[float]:
+    """By how many milliseconds a bot that searches for a time answers after it, one sample a position.
+
+    It is asked as at a table: in a process, which may have to play the game again.
+    """
+    from interregnum.table.thinkers import ThinkingProcesses
+
+    thinking = ThinkingProcesses(1)
+
+    async def late(g: Game[Any]) -> float:
+        began, bots = perf_counter(), {_asked(g): f"search:{BENCH_MILLISECONDS}ms"}
+        await thinking.think(g.seed, g, bots, slowly=False, seconds=0.0)
+        return max(0.0, (perf_counter() - began) * 1000 - BENCH_MILLISECONDS)
+
+    try:
+        for _ in range(2):  # the first question starts the process, the second waits until it is there
+            await late(positions[0])
+        samples: list[float] = []
+        ends = perf_counter() + seconds
+        for g in positions:
+            samples.append(await late(g))
+            if perf_counter() > ends:
+                break
+        return samples
+    finally:
+        await thinking.close()
 
 
 def _observed(g: Game[Any]) -> int:
