@@ -27,8 +27,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     if not (static_folder() / "index.html").exists():
         pytest.skip("the client is not built: run script/setup")
     folder: Path = tmp_path_factory.mktemp("house")
-    seed, said = folder / "seed", folder / "server.log"
-    command = [sys.executable, "-m", "tests.web.house", str(seed), "--port", "0", "--no-open-browser"]
+    seed, pause, said = folder / "seed", folder / "pause", folder / "server.log"
+    command = [sys.executable, "-m", "tests.web.house", str(seed), str(pause), "--port", "0", "--no-open-browser"]
     command += ["--database", f"sqlite:///{folder}/table.sqlite3", "--requests-per-minute", "100000"]
     root = Path(__file__).parents[2]
     with said.open("wb") as log, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, cwd=root) as process:
@@ -36,7 +36,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         words = process.stdout.readline().decode().split()  # "The table is at ADDRESS (stop with Ctrl-C)."
         assert len(words) > 4, f"the server did not start: {said.read_text()}"
         try:
-            yield House(words[4].rstrip("/"), seed)
+            yield House(words[4].rstrip("/"), seed, pause)
         finally:
             process.terminate()
     troubles = [line for line in said.read_text().splitlines() if "Traceback" in line]

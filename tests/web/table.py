@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -106,15 +106,25 @@ def _is_finished(answer: Response) -> bool:
 
 
 class House:
-    """A running server, and where it is told the seed of the games it deals."""
+    """A running server, where it is told the seed of the games it deals, and where that bots are to go on thinking."""
 
-    def __init__(self, address: str, seed: Path) -> None:
+    def __init__(self, address: str, seed: Path, pause: Path) -> None:
         self.address = address
         self._seed = seed
+        self._pause = pause
 
     def deal(self, seed: int) -> None:
         """From now on, let games begin from a seed."""
         self._seed.write_text(str(seed))
+
+    @contextmanager
+    def bots_think(self) -> Iterator[None]:
+        """Meanwhile, let no bot come to an answer."""
+        self._pause.touch()
+        try:
+            yield
+        finally:
+            self._pause.unlink()
 
 
 class Door:

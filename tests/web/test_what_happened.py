@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.table import GAMES, Door, my_turn, options, play, sit_down, told
+from tests.web.table import GAMES, Door, House, my_turn, open_table, options, play, settled, sit_down, told
 
 pytestmark = pytest.mark.browser
 
@@ -38,6 +38,24 @@ def test_what_bots_do_is_shown_one_after_the_other(door: Door) -> None:
     grown: Any = page.evaluate("window.grown")
     assert len(grown) > 2
     assert max(by for _, by in grown) <= 2, "no heap of actions appears at once"
+
+
+def test_it_is_told_that_a_bot_is_thinking(door: Door, house: House) -> None:
+    page = door.visit()
+    thinking = page.locator(".prompt .thinking")
+    with house.bots_think():
+        players = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+        page.goto(open_table(page, game="throne", seats=2, players=players))
+        for _ in range(40):
+            thinking.or_(options(page)).first.wait_for()
+            if thinking.is_visible():
+                break
+            options(page).first.click()
+            settled(page)
+        expect(thinking).to_have_text("Bot is thinking")
+        assert told(page)["view"]["waiting_for"] == 1
+    my_turn(page)
+    expect(thinking).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", [*GAMES, "emperor"])
