@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from interregnum.games.oath.printed import SCEPTER, VISIONS, Oath
-from interregnum.games.oath.rules.ruling import ruler
+from interregnum.games.oath.rules.ruling import ruler, rulers
 from interregnum.games.oath.state import EMPIRE, NOBODY, World, banners_of, holder, side
 
 VISIONS_NEEDED = 3
+SUCCESSION: Final[dict[Oath, Oath]] = {"supremacy": "protection", "protection": "people", "people": "devotion"}
+"""The oath whose goal a Citizen must meet to succeed the Chancellor; under the Oath of Devotion it is the Scepter."""
 
 
 def ruled(state: World, seat: int) -> int:
@@ -16,9 +21,8 @@ def ruled(state: World, seat: int) -> int:
     return sum(ruler(state, site) == side(state, seat) for site in range(len(state.sites)))
 
 
-def _ruled_by_all(state: World) -> list[int]:
-    """How many sites count for every seat, each site looked at once."""
-    rulers = [ruler(state, site) for site in range(len(state.sites))]
+def ruled_by_all(state: World, rulers: Sequence[int]) -> list[int]:
+    """How many sites count for every seat, by who rules them."""
     return [0 if lord.role == "citizen" else rulers.count(side(state, seat)) for seat, lord in enumerate(state.lords)]
 
 
@@ -29,13 +33,21 @@ def treasures(state: World, seat: int) -> int:
 
 def meeting(state: World, oath: Oath) -> tuple[int, ...]:
     """The seats that meet an oath's goal, tied ones included."""
+    return _meeting(state, oath, range(state.seats))
+
+
+def _meeting(state: World, oath: Oath, among: Sequence[int]) -> tuple[int, ...]:
+    """The seats that meet an oath's goal if only some are compared."""
     if oath == "people":
         return _one(state.peoples_favor.holder)
     if oath == "devotion":
         return _one(state.darkest_secret.holder)
-    count = _ruled_by_all(state) if oath == "supremacy" else [treasures(state, seat) for seat in range(state.seats)]
-    most = max(count)
-    return tuple(seat for seat, n in enumerate(count) if n == most) if most else ()
+    if oath == "supremacy":
+        count = ruled_by_all(state, rulers(state))
+    else:
+        count = [treasures(state, seat) for seat in range(state.seats)]
+    most = max(count[seat] for seat in among)
+    return tuple(seat for seat in among if count[seat] == most) if most else ()
 
 
 def _one(seat: int) -> tuple[int, ...]:
@@ -68,18 +80,8 @@ def visionary(state: World, seat: int) -> str:
 def successor(state: World) -> int:
     """The Citizen who wins in the Chancellor's place, or nobody."""
     citizens = [seat for seat, lord in enumerate(state.lords) if lord.role == "citizen"]
-    for seat in citizens:
-        if _succeeds(state, seat, citizens):
-            return seat
-    return NOBODY
-
-
-def _succeeds(state: World, seat: int, citizens: list[int]) -> bool:
-    if state.oath == "people":
-        return state.darkest_secret.holder == seat
-    if state.oath == "protection":
-        return state.peoples_favor.holder == seat
-    if state.oath == "devotion":
-        return holder(state, SCEPTER) == seat
-    rivals = [EMPIRE, *(other for other in citizens if other != seat)]
-    return all(treasures(state, seat) > treasures(state, rival) for rival in rivals)
+    if not citizens:
+        return NOBODY
+    goal = SUCCESSION.get(state.oath)
+    met = _one(holder(state, SCEPTER)) if goal is None else _meeting(state, goal, (EMPIRE, *citizens))
+    return met[0] if len(met) == 1 and met[0] in citizens else NOBODY

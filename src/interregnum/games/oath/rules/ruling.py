@@ -56,6 +56,11 @@ def ruler(state: World, site: int) -> int:
     return BANDITS if holder == NOBODY else side(state, holder)
 
 
+def rulers(state: World) -> list[int]:
+    """The side that rules each site."""
+    return [ruler(state, site) for site in range(len(state.sites))]
+
+
 def rules_site(state: World, seat: int, site: int) -> bool:
     """Whether a seat rules a site."""
     return seat >= 0 and ruler(state, site) == side(state, seat)
