@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from interregnum.games.oath.rules.fighting import shields, skulls, swords
-from interregnum.games.oath.rules.odds import ATTACK_KINDS, DEFENSE_KINDS, percents, rolls, victory
+from interregnum.games.oath.rules.odds import ATTACK_KINDS, DEFENSE_KINDS, chances, percents, pools, rolls, victory
 from interregnum.kernel.text import render
 from tests.oath.playing import decide, go_on
 from tests.oath.table import Table, using
@@ -25,15 +25,15 @@ def test_every_roll_is_counted_once(dice: int) -> None:
         blow = swords(faces, ()), skulls(faces, ())
         attack[blow] = attack.get(blow, 0) + 1
         defense[shields(faces, ())] = defense.get(shields(faces, ()), 0) + 1
-    found: dict[tuple[int, int], Fraction] = {}
-    for faces, chance in rolls(dice, ATTACK_KINDS):
+    found: dict[tuple[int, int], int] = {}
+    for faces, ways in rolls(dice, ATTACK_KINDS):
         blow = swords(faces, ()), skulls(faces, ())
-        found[blow] = found.get(blow, Fraction(0)) + chance
-    assert found == {blow: Fraction(n, 6**dice) for blow, n in attack.items()}
-    guard: dict[int, Fraction] = {}
-    for faces, chance in rolls(dice, DEFENSE_KINDS):
-        guard[shields(faces, ())] = guard.get(shields(faces, ()), Fraction(0)) + chance
-    assert guard == {worth: Fraction(n, 6**dice) for worth, n in defense.items()}
+        found[blow] = found.get(blow, 0) + ways
+    assert found == attack
+    guard: dict[int, int] = {}
+    for faces, ways in rolls(dice, DEFENSE_KINDS):
+        guard[shields(faces, ())] = guard.get(shields(faces, ()), 0) + ways
+    assert guard == defense
 
 
 def begun() -> Table:
@@ -54,6 +54,7 @@ def test_the_chance_to_win_counts_sacrifices() -> None:
         for n in range(need, 5) if need <= left else ():
             won[n] += 1
     assert victory(t.state, t.state.fight) == tuple(Fraction(n, 6**3) for n in won)
+    assert chances(pools(t.state, t.state.fight)) == pytest.approx([n / 6**3 for n in won])
     assert percents(victory(t.state, t.state.fight))[-1] == 100
 
 
