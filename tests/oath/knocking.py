@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from interregnum.games.oath.cards.power import POWERS, POWERS_OF
+from interregnum.games.oath.cards.power import POWERS, POWERS_OF, powers_in
 from interregnum.games.oath.flow import playing
 from interregnum.games.oath.printed import CONSPIRACY, VISIONS
 
@@ -53,7 +53,9 @@ def without(key: str) -> Iterator[None]:
             patch.setitem(VISIONS, key, msgspec.structs.replace(VISIONS[key], oath=None))
         else:
             _remove(patch, key)
+        powers_in.cache_clear()
         yield
+    powers_in.cache_clear()
 
 
 def _remove(patch: pytest.MonkeyPatch, key: str) -> None:

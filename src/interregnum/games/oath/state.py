@@ -7,6 +7,7 @@ Functions here read the state and make the smallest changes to it; the rules of 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from interregnum.games.oath.printed import (
@@ -194,6 +195,18 @@ class Spot(NamedTuple):
     land: bool = False
 
 
+class Layout(NamedTuple):
+    """The faceup cards: every faceup site with those at it, advisers and relics by seat, uncovered slots.
+
+    Games that were cloned from one another have mostly the same one, so what follows from it is worked out once.
+    """
+
+    sites: tuple[tuple[str, ...], ...]
+    advisers: tuple[tuple[str, ...], ...]
+    relics: tuple[tuple[str, ...], ...]
+    uncovered: tuple[str, ...]
+
+
 # ---- reading ----
 
 
@@ -314,26 +327,37 @@ def companions(state: World, seat: int) -> tuple[int, ...]:
     return tuple(other for other in pawns_at(state, state.lords[seat].site) if other != seat)
 
 
+def layout(state: World) -> Layout:
+    """Which cards are faceup, and where."""
+    return Layout(
+        tuple([(site.id, *site.cards) if site.faceup else () for site in state.sites]),
+        tuple([tuple([adviser.card for adviser in lord.advisers if adviser.faceup]) for lord in state.lords]),
+        tuple([lord.relics for lord in state.lords]),
+        tuple([slot for slot, relic in zip(SLOTS, state.reliquary, strict=False) if not relic]),
+    )
+
+
 def spots(state: World) -> dict[str, Spot]:
     """Where every faceup card with a power is."""
     found: dict[str, Spot] | None = state.memo.get("spots")
     if found is None:
-        found = {}
-        for index, site in enumerate(state.sites):
-            if site.faceup:
-                found[site.id] = Spot(index, NOBODY, True)
-                for card in site.cards:
-                    found[card] = Spot(index, NOBODY)
-        for seat, lord in enumerate(state.lords):
-            for adviser in lord.advisers:
-                if adviser.faceup:
-                    found[adviser.card] = Spot(-1, seat)
-            for relic in lord.relics:
-                found[relic] = Spot(-1, seat)
-        for slot, relic in zip(SLOTS, state.reliquary, strict=False):
-            if not relic:
-                found[slot] = Spot(-1, EMPIRE)
+        found = spots_of(layout(state))
         state.memo["spots"] = found
+    return found
+
+
+@lru_cache(maxsize=512)
+def spots_of(laid: Layout) -> dict[str, Spot]:
+    """Where every faceup card of a layout is; nobody may change what is handed out."""
+    found: dict[str, Spot] = {}
+    for index, site in enumerate(laid.sites):
+        for n, card in enumerate(site):
+            found[card] = Spot(index, NOBODY, n == 0)
+    for seat, advisers in enumerate(laid.advisers):
+        for card in (*advisers, *laid.relics[seat]):
+            found[card] = Spot(-1, seat)
+    for slot in laid.uncovered:
+        found[slot] = Spot(-1, EMPIRE)
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from interregnum.games.oath.printed import CARDS, Colour, Oath, Region, Suit
@@ -50,16 +51,19 @@ SOME_RELIC: Final = msg("a facedown relic")
 NO_DICE: Final = msg("no dice")
 
 
+@lru_cache(maxsize=64)
 def favor(n: int) -> Message:
     """So much favor."""
     return msgn("{n} favor", "{n} favor", n)
 
 
+@lru_cache(maxsize=64)
 def secrets(n: int) -> Message:
     """So many secrets."""
     return msgn("{n} secret", "{n} secrets", n)
 
 
+@lru_cache(maxsize=64)
 def warbands(n: int) -> Message:
     """So many warbands."""
     return msgn("{n} warband", "{n} warbands", n)

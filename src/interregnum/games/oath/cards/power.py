@@ -13,10 +13,11 @@ faceup. Each says what it does in `text`; what a card says is what its words say
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, ClassVar, Final, Literal, NamedTuple, TypeVar
 
 from interregnum.games.oath.printed import COST, Suit, Token
-from interregnum.games.oath.state import OathGame, Spot, World, spots
+from interregnum.games.oath.state import Layout, OathGame, Spot, World, layout, spots_of
 from interregnum.games.oath.terms import SUIT_NAMES
 from interregnum.kernel.decision import Refusal
 from interregnum.kernel.procedure import Flow
@@ -321,18 +322,24 @@ _NONE: Final[list[Any]] = []
 
 def _lying(state: World) -> dict[Any, list[Any]]:
     """All powers whose cards are faceup now: by timing, and the standing words by their class."""
-    found: dict[Any, list[Any]] = {}
-    if state.powers:
-        where = spots(state)
-        powers = [power for card in where for power in POWERS_OF.get(card, ())]
-        powers.sort(key=_number)
-        for power in powers:
-            spot = where[power.card]
-            found.setdefault(power.timing, []).append((power, spot))
-            for word in power.words:
-                if isinstance(word, Standing):
-                    found.setdefault(type(word), []).append((word, power.card, spot))
+    found: dict[Any, list[Any]] = powers_in(layout(state)) if state.powers else {}
     state.memo["lying"] = found
+    return found
+
+
+@lru_cache(maxsize=512)
+def powers_in(laid: Layout) -> dict[Any, list[Any]]:
+    """All powers of a layout's cards, likewise; nobody may change what is handed out."""
+    found: dict[Any, list[Any]] = {}
+    where = spots_of(laid)
+    powers = [power for card in where for power in POWERS_OF.get(card, ())]
+    powers.sort(key=_number)
+    for power in powers:
+        spot = where[power.card]
+        found.setdefault(power.timing, []).append((power, spot))
+        for word in power.words:
+            if isinstance(word, Standing):
+                found.setdefault(type(word), []).append((word, power.card, spot))
     return found
 
 
