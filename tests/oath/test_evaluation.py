@@ -7,6 +7,7 @@ from typing import Any
 
 from interregnum.bots import look, make, play
 from interregnum.bots.judgement import judgement
+from interregnum.kernel.state import replace
 from tests.oath.table import Table, fresh
 
 
@@ -38,7 +39,8 @@ def test_the_features_count_what_they_say() -> None:
     assert (keeper["relics"], keeper["lead"], keeper["advisers"], keeper["plots"]) == (2, 1, 1, 1)
     assert (chancellor["crown"], chancellor["title"], chancellor["garrisons"], chancellor["sites"]) == (0, 0, 3, 1)
     assert (chancellor["threats"], keeper["threats"]) == (1, 0)
-    assert (keeper["prospects"], chancellor["prospects"]) == (2, 3)
+    assert (keeper["prospects"], chancellor["prospects"]) == (2, 2)
+    assert chancellor["reach"] > 0 == visionary["peace"]
 
 
 def attacking(dice: int) -> Table:
@@ -55,6 +57,73 @@ def test_a_campaign_promises_by_its_odds() -> None:
     (guard, many), (_, few) = counted(attacking(5)), counted(attacking(0))
     assert many["battle"] > 0 > guard["battle"]
     assert many["battle"] > few["battle"]
+
+
+def besieging(**position: Any) -> Table:
+    """An Exile with five warbands has declared an attack on a site of the Chancellor; battle plans are to come."""
+    sites = {n: {"site": site, "warbands": n // 2, "of": "p1"} for n, site in ((2, "salt-flats"), (3, "mine"))}
+    t = Table(seats=2, active="p2", sites=sites | position.pop("sites", {}), **position,
+              players={"p1": {"site": 0, "warbands": 0, "advisers": ["longbows"]},
+                       "p2": {"site": 2, "warbands": 5}})  # fmt: skip
+    t.p2("campaign", "done", "dice:5")
+    assert t.decision.kind == "plan"
+    return t
+
+
+def test_a_prize_that_brings_the_title_is_worth_more() -> None:
+    title = besieging(sites={6: {"warbands": 1, "of": "p2"}})
+    no_title = besieging(sites={6: {"warbands": 1, "of": "p1"}})
+    assert counted(title)[1]["battle"] > counted(no_title)[1]["battle"] + 1
+    vision = besieging(sites={6: {"warbands": 1, "of": "p2"}}, oath="people", peoples_favor={"holder": "p1"})
+    assert counted(vision)[1]["battle"] < counted(title)[1]["battle"] - 1
+    vision.state.lords[1] = replace(vision.state.lords[1], vision="vision-of-conquest")
+    assert counted(vision)[1]["battle"] == counted(title)[1]["battle"]
+
+
+def test_sites_are_no_prize_for_a_citizen() -> None:
+    t = Table(seats=2, active="p2", sites={2: {"site": "salt-flats", "cards": ["longbows"]}},
+              players={"p1": {"site": 0}, "p2": {"role": "citizen", "site": 2, "warbands": 5}})  # fmt: skip
+    assert counted(t)[1]["reach"] == 0
+    bot = make("greedy", 1, "x")
+    assert bot.choose(look(t.g, bot.needs)) != "campaign"
+
+
+def test_dice_are_judged_before_they_roll() -> None:
+    for seed in "abcdefgh":
+        t = Table(seats=2, active="p2", sites={2: {"site": "salt-flats"}}, powers=False,
+                  players={"p1": {"site": 0}, "p2": {"site": 2, "warbands": 4}})  # fmt: skip
+        t.g.seed = seed
+        t.p2("campaign", "done")
+        assert t.decision.kind == "dice"
+        bot = make("greedy", 1, seed)
+        assert bot.choose(look(t.g, bot.needs)) == "dice:4"
+
+
+def reach(warbands: int = 3, **position: Any) -> float:
+    """What the second player could win at a site with one warband of the Chancellor, who stands there with no other."""
+    more = position.pop("me", {})
+    t = Table(seats=2, active="p2", sites={2: {"site": "salt-flats", "warbands": 1, "of": "p1"}}, **position,
+              players={"p1": {"site": 2, "warbands": 0}, "p2": {"site": 2, "warbands": warbands} | more})  # fmt: skip
+    return counted(t)[1]["reach"]
+
+
+def test_what_a_campaign_could_win_is_within_reach() -> None:
+    assert 0 == reach(0) < reach(2) < reach(4) <= 3
+    banner = {"holder": "p1", "tokens": 1}
+    assert reach(4, oath="people", peoples_favor=banner) > reach(4, oath="devotion", peoples_favor=banner)
+    citizen = {"role": "citizen"}
+    assert reach(2, peoples_favor=banner, me=citizen) > reach(2, peoples_favor=banner | {"tokens": 3}, me=citizen) > 0
+
+
+def test_nobody_is_within_reach_who_was_promised_peace() -> None:
+    t = Table(seats=2, active="p2", sites={2: {"warbands": 1, "of": "p1"}},
+              players={"p1": {"site": 2, "favor": 1}, "p2": {"site": 2, "warbands": 9, "favor": 4}})  # fmt: skip
+    before = counted(t)[1]
+    t.state.promises += [("peace", 1, 0), ("favor:2", 1, 0)]
+    chancellor, exile = counted(t)
+    assert before["reach"] > 0 == exile["reach"]
+    assert (before["peace"], exile["peace"], chancellor["peace"]) == (0, 1, 0)
+    assert (before["favor"], exile["favor"], chancellor["favor"]) == (4, 2, 3)
 
 
 def test_greedy_takes_what_wins_and_ends_its_turn_when_nothing_helps() -> None:
@@ -98,9 +167,26 @@ def test_a_site_promises_what_can_be_paid_for() -> None:
     assert (prospects(), prospects(favor=1), prospects(favor=1, secrets=1), prospects(secrets=3)) == (0, 1, 2, 2)
 
 
+def test_a_site_promises_the_same_after_a_trade() -> None:
+    t = Table(seats=2, active="p2", sites={2: {"cards": ["longbows"]}},
+              players={"p1": {"site": 0}, "p2": {"site": 2, "favor": 0, "secrets": 1}})  # fmt: skip
+    before = counted(t)[1]["prospects"]
+    t.p2("trade")
+    assert t.state.tokens["longbows"].secrets == 1
+    assert counted(t)[1]["prospects"] == before == 1
+
+
 def test_the_empire_is_the_nearer_to_victory_the_later_it_is() -> None:
     crowns = [counted(Table(seats=2, round=n))[0]["crown"] for n in (1, 3, 6, 8)]
     assert crowns == [1 / 6, 1 / 2, 1, 1]
+
+
+def test_ending_the_turn_brings_a_citizen_no_nearer_to_victory() -> None:
+    t = Table(seats=2, round=3, active="p2", players={"p2": {"role": "citizen", "relics": ["map", "whistle"]}})
+    assert counted(t)[1]["crown"] == 1 / 2
+    t.p2("rest")
+    assert (t.state.round, t.state.active) == (4, 0)
+    assert counted(t)[1]["crown"] == 1 / 2
 
 
 def test_a_citizen_leads_or_lags_behind_towards_the_goal_of_the_successor() -> None:
@@ -112,3 +198,9 @@ def test_a_citizen_leads_or_lags_behind_towards_the_goal_of_the_successor() -> N
     assert lead("protection", peoples_favor={"holder": "p2", "tokens": 4}) == 2
     assert lead("people", darkest_secret={"holder": "p1", "tokens": 4}) == -1
     assert (lead("devotion"), lead("devotion", ["the-grand-scepter"])) == (-1, 1)
+
+
+def test_only_the_empire_contends_for_the_succession() -> None:
+    t = Table(seats=3, players={"p2": {"role": "citizen", "relics": ["map", "whistle"]},
+                                "p3": {"relics": ["cup-of-plenty", "horned-mask", "ivory-eye"]}})  # fmt: skip
+    assert counted(t)[1]["lead"] == 1

@@ -52,6 +52,7 @@ class Judge:
 
     def __init__(self, judgement: Judgement, seat: int, until_settled: bool = False) -> None:
         self.is_quiet = judgement.is_settled if until_settled else judgement.is_quiet
+        self.skips_forced = until_settled or not judgement.stops_when_forced
         self.is_move = judgement.is_move
         self.value = judgement.value
         self.idle = judgement.idle
@@ -63,6 +64,7 @@ class Judge:
         rated: dict[str, float] = {}
         for option in options:
             ahead = world.clone()
+            ahead.auto = self.skips_forced
             ahead.choose(option.key)
             self.settle(ahead, depth + 1)
             rated[option.key] = self.value(ahead, self.seat)
@@ -92,6 +94,8 @@ class Judge:
         """What the seat that is asked is expected to answer."""
         assert ahead.decision is not None
         options, mine = ahead.decision.options, ahead.decision.seat == self.seat
+        if len(options) == 1:
+            return options[0].key
         compares = depth < DEEPEST and self.compared < PATIENCE
         idle = next((option.key for option in options if option.key in self.idle), None)
         if idle is not None and not (mine and compares):

@@ -10,14 +10,16 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from interregnum.games.oath.printed import SCEPTER, VISIONS, Oath
-from interregnum.games.oath.rules.goals import meeting, ruled, successor, treasures, visionary, visions_of
-from interregnum.games.oath.rules.odds import victory
-from interregnum.games.oath.rules.ruling import ruled_sites, ruler
+from interregnum.games.oath.printed import RELICS, SCEPTER, VISIONS, Oath
+from interregnum.games.oath.rules.fighting import bandits_at
+from interregnum.games.oath.rules.goals import SUCCESSION, ruled_by_all, successor, visionary, visions_of
+from interregnum.games.oath.rules.odds import Pools, chances, pools
+from interregnum.games.oath.rules.ruling import rulers
 from interregnum.games.oath.state import (
+    BANDITS,
     EMPIRE,
     NOBODY,
-    Fight,
+    BannerId,
     OathGame,
     World,
     banner,
@@ -25,14 +27,13 @@ from interregnum.games.oath.state import (
     faceup_advisers,
     holder,
     is_vision,
-    laden,
     price,
     side,
     workable,
 )
 
 FEATURES: Final = {
-    "crown": "whether the player would win if the game were decided now; for the Empire, the later the more",
+    "crown": "whether the player would win if the game were decided now; for the Empire, the more turns it has had",
     "title": "whether the player is the Oathkeeper, or the Chancellor of one",
     "usurper": "whether the player is the Usurper",
     "lead": "how far the player leads or lags behind the best other towards the oath's goal, a Citizen the Successor's",
@@ -47,13 +48,15 @@ FEATURES: Final = {
     "stacks": "tokens on banners held",
     "warbands": "warbands on the board",
     "garrisons": "warbands at ruled sites, at most three a site",
-    "favor": "favor held",
+    "favor": "favor held, less what is promised for later",
     "secrets": "secrets held, with those on cards that come back at rest",
     "supply": "Supply left",
     "advisers": "faceup advisers",
     "plots": "Visions among the advisers of an Exile",
     "threats": "ruled sites at which an enemy stands with more warbands than defend it",
-    "prospects": "what the pawn's site offers: cards to muster on or trade with, if one can pay, a site to win, relics",
+    "prospects": "what the pawn's site offers: cards to muster on or trade with, if one can pay, and relics",
+    "reach": "what a campaign at the pawn's site could win: the site, a banner or a relic, by the chance to win it",
+    "peace": "players whom the player has promised never to attack",
     "battle": "what the campaign under way promises: targets, by the chance to win them",
 }
 """What is counted, by the name it has in the weights."""
@@ -64,25 +67,25 @@ TOLD_APART: Final = ("power", "plan", "use")
 IDLE: Final = ("rest", "drop", "refuse")
 """The options that end a turn, and that leave a deal: without the latter, bots would haggle for ever."""
 
+STOPS_WHEN_FORCED: Final = True
+"""A campaign is judged by its odds before the dice roll, even if nobody has a battle plan to use."""
+
 NEVER: Final = {
     "action offer": "others are expected to refuse; otherwise the bot would make the same offer again and again",
 }
 """Why some options are never chosen, where choices are counted."""
 
-PARTS: Final = ("plan",)
-"""Questions in the middle of a campaign, beyond which a search goes on."""
-
 MOST: Final = 3
 """How far a lead counts."""
-
-SUCCESSION: Final[dict[Oath, Oath]] = {"supremacy": "protection", "protection": "people", "people": "devotion"}
-"""The oath whose goal is the Successor's; under the Oath of Devotion the Scepter is."""
 
 DECIDED: Final = 6
 """The round from which on the Empire's victory is near."""
 
 WARBAND: Final = 0.3
 """What a warband is worth beside a targeted site."""
+
+TITLE: Final = 2
+"""What it adds to a prize that it brings the title, or meets the goal of a Vision, in targeted sites."""
 
 
 def is_move(g: OathGame) -> bool:
@@ -103,70 +106,93 @@ def is_settled(g: OathGame) -> bool:
     return is_move(g)
 
 
+class Counts:
+    """What the features of all sides are counted from."""
+
+    def __init__(self, state: World) -> None:
+        self.state = state
+        self.sides = [side(state, seat) for seat in range(state.seats)]
+        self.rulers = rulers(state)
+        self.ruled = ruled_by_all(state, self.rulers)
+        self.banners = [banners_of(state, seat) for seat in range(state.seats)]
+        self.treasures = [len(lord.relics) + len(self.banners[seat]) for seat, lord in enumerate(state.lords)]
+        self.goals = [_goals(state, seat) for seat in range(state.seats)]
+        self.heir = successor(state)
+        self.imperial_title = state.lords[state.keeper].role != "exile"
+        self.back = sum(lying.secrets for lying in state.tokens.values())
+
+
+def _goals(state: World, seat: int) -> list[Oath]:
+    """The goals of a seat's Visions."""
+    if state.lords[seat].role != "exile":
+        return []
+    return [goal for vision in visions_of(state, seat) if (goal := VISIONS[vision].oath) is not None]
+
+
 def features(g: OathGame) -> list[tuple[float, ...]]:
     """The features of every side, in order."""
     state = g.state
     if not state.sites:
         return [(0.0,) * len(FEATURES)] * state.seats
-    leads = {oath: _leads(state, oath) for oath in _wanted(state)}
-    heirs = _leads_of_heirs(state)
-    promised = _promised(state)
-    heir = successor(state)
-    return [_side(state, seat, leads, heirs[seat], heir, promised[seat]) for seat in range(state.seats)]
+    counts = Counts(state)
+    promised = _promised(counts)
+    return [_side(counts, seat, promised[seat]) for seat in range(state.seats)]
 
 
-def _side(
-    state: World, seat: int, leads: dict[Oath, list[float]], as_heir: float, heir: int, promised: float
-) -> tuple[float, ...]:
+def _side(counts: Counts, seat: int, promised: float) -> tuple[float, ...]:
+    state = counts.state
     lord = state.lords[seat]
-    imperial_title = state.lords[state.keeper].role != "exile"
     exile, chancellor = lord.role == "exile", seat == EMPIRE
-    holds = state.keeper == seat if exile else chancellor and imperial_title
-    goals = [goal for vision in visions_of(state, seat) if exile and (goal := VISIONS[vision].oath) is not None]
-    mine = ruled_sites(state, seat) if exile or chancellor else ()
+    holds = state.keeper == seat if exile else chancellor and counts.imperial_title
+    goals, banners = counts.goals[seat], counts.banners[seat]
+    mine = [site for site, lord in enumerate(counts.rulers) if lord == seat] if exile or chancellor else []
+    vision_lead = max((_lead(counts, seat, goal) for goal in goals), default=0.0)
+    secrets = lord.secrets + (counts.back if state.active == seat else 0)
     return (
-        _would_win(state, seat, heir, imperial_title),
+        _would_win(counts, seat),
         float(holds),
         float(exile and holds and state.usurper),
-        leads[state.oath][seat] if exile or chancellor else as_heir,
+        _lead(counts, seat, state.oath) if exile or chancellor else _lead_of_heir(counts, seat),
         float(bool(goals)),
-        float(any(meeting(state, goal) == (seat,) for goal in goals)),
-        max((leads[goal][seat] for goal in goals), default=0.0),
-        float(heir == seat),
+        float(vision_lead > 0),
+        vision_lead,
+        float(counts.heir == seat),
         float(lord.role == "citizen"),
-        float(ruled(state, seat)),
+        float(counts.ruled[seat]),
         float(len(lord.relics)),
-        float(len(banners_of(state, seat))),
-        float(sum(banner(state, id).tokens for id in banners_of(state, seat))),
+        float(len(banners)),
+        float(sum(banner(state, id).tokens for id in banners)),
         float(lord.warbands),
         float(sum(min(state.sites[site].warbands, 3) for site in mine)),
-        float(min(lord.favor, 8)),
-        float(min(lord.secrets + lord.turned + _coming_back(state, seat), 6)),
+        float(min(lord.favor, 8) - _owed(state, seat)),
+        float(min(secrets + lord.turned, 6)),
         float(lord.supply),
         float(len(faceup_advisers(state, seat))),
         float(exile and any(is_vision(adviser.card) for adviser in lord.advisers)),
         float(sum(_threatened(state, seat, site) for site in mine)),
-        _prospects(state, seat),
+        _prospects(state, seat, secrets),
+        _reach(counts, seat),
+        float(sum(what == "peace" and by == seat for what, by, _ in state.promises)),
         promised,
     )
 
 
-def _coming_back(state: World, seat: int) -> int:
-    return sum(lying.secrets for lying in state.tokens.values()) if state.active == seat else 0
+def _owed(state: World, seat: int) -> int:
+    """The favor that a seat has promised, less what was promised to it."""
+    return sum(
+        int(what.removeprefix("favor:")) * ((by == seat) - (to == seat))
+        for what, by, to in state.promises
+        if what != "peace"
+    )
 
 
-def _prospects(state: World, seat: int) -> float:
-    """What a seat could do where its pawn stands."""
+def _prospects(state: World, seat: int, secrets: int) -> float:
+    """What a seat could do where its pawn stands, now or at its next turn."""
     lord = state.lords[seat]
     if lord.site < 0:
         return 0.0
     site = state.sites[lord.site]
-    payable = min(2, lord.favor + lord.secrets)
-    found = float(min(payable, sum(workable(card) and not laden(state, card) for card in site.cards)))
-    lord_here = ruler(state, lord.site)
-    if lord_here != side(state, seat):
-        guard = site.warbands or 1
-        found += 1.0 if lord.warbands > guard + 1 else 0.3 if lord.warbands > guard else 0.0
+    found = float(min(2, lord.favor + secrets, sum(workable(card) for card in site.cards)))
     cost = price(state, lord.site)
     if site.relics and cost is not None:
         favor = 3 if cost.place is not None else cost.burn_favor
@@ -174,43 +200,106 @@ def _prospects(state: World, seat: int) -> float:
     return found
 
 
-def _would_win(state: World, seat: int, heir: int, imperial_title: bool) -> float:
+def _reach(counts: Counts, seat: int) -> float:
+    """What a campaign where a seat's pawn stands could win with all warbands, by the chance to win it."""
+    state = counts.state
+    lord = state.lords[seat]
+    if lord.site < 0 or not lord.warbands:
+        return 0.0
+    here, mine, citizen = counts.rulers[lord.site], counts.sides[seat], lord.role == "citizen"
+    found = 0.0
+    if here == BANDITS and not citizen:
+        found = _chance(lord.warbands, 1, bandits_at(state), 1) * _worth(counts, seat, BANDITS, 1, 0, ())
+    for other, foe in enumerate(state.lords):
+        stands, theirs = foe.site == lord.site, counts.sides[other]
+        if other == seat or (theirs == mine and not citizen) or ("peace", seat, other) in state.promises:
+            continue
+        rules = here == theirs and here != mine
+        if not (stands or rules):
+            continue
+        title = (2 if state.usurper else 1) if counts.sides[state.keeper] == theirs else 0
+        guard = (foe.warbands if stands else 0) + (state.sites[lord.site].warbands if rules else 0)
+        if rules and not citizen:
+            found = max(found, _chance(lord.warbands, 1 + title, guard, 1) * _worth(counts, seat, other, 1, 0, ()))
+        if stands:
+            for id in counts.banners[other]:
+                dice = rules + title + banner(state, id).tokens
+                found = max(found, _chance(lord.warbands, dice, guard, 0) * _worth(counts, seat, other, 0, 0, (id,)))
+            for relic in foe.relics:
+                dice = rules + title + RELICS[relic].dice
+                found = max(found, _chance(lord.warbands, dice, guard, 0) * _worth(counts, seat, other, 0, 1, ()))
+    return found
+
+
+def _chance(mine: int, dice: int, theirs: int, left: int) -> float:
+    """The chance to win with so many warbands, and to have so many left at the end."""
+    return chances(Pools(mine, dice, mine, theirs))[max(0, mine - left)]
+
+
+def _worth(counts: Counts, seat: int, foe: int, sites: int, relics: int, banners: tuple[BannerId, ...]) -> float:
+    """What targets are worth to who wins them."""
+    prize = float(relics + 2 * len(banners))
+    if counts.state.lords[seat].role == "citizen":
+        return prize
+    prize += sites
+    state = counts.state
+    goals = counts.goals[seat]
+    if counts.sides[state.keeper] != counts.sides[seat]:
+        goals = [state.oath, *goals]
+    if any(_would_meet(counts, seat, goal, foe, sites, relics, banners) for goal in goals):
+        prize += TITLE
+    return prize
+
+
+def _would_meet(
+    counts: Counts, seat: int, goal: Oath, foe: int, sites: int, relics: int, banners: tuple[BannerId, ...]
+) -> bool:
+    """Whether a seat that does not meet a goal would with what it wins from a foe."""
+    if goal == "people":
+        return "peoples-favor" in banners
+    if goal == "devotion":
+        return "darkest-secret" in banners
+    count, won = (counts.ruled, sites) if goal == "supremacy" else (counts.treasures, relics + len(banners))
+    if not won:
+        return False
+    loser = counts.sides[foe] if goal == "supremacy" and foe >= 0 else foe
+    before = after = 0
+    for other, n in enumerate(count):
+        if other != seat:
+            before, after = max(before, n), max(after, n - won if other == loser else n)
+    return count[seat] <= before and count[seat] + won > after
+
+
+def _would_win(counts: Counts, seat: int) -> float:
     """Whether a seat would win now: an Exile at their next turn, the Empire not before the game may end."""
+    state = counts.state
     if state.lords[seat].role == "exile":
         return float((state.keeper == seat and state.usurper) or visionary(state, seat) != "")
-    if not imperial_title or seat != (heir if heir != NOBODY else EMPIRE):
+    if not counts.imperial_title or seat != (counts.heir if counts.heir != NOBODY else EMPIRE):
         return 0.0
-    return min(1.0, state.round / DECIDED)
+    return min(1.0, (state.round - (seat > state.active)) / DECIDED)
 
 
-def _wanted(state: World) -> set[Oath]:
-    """The goals that somebody follows."""
-    found = {state.oath}
-    for seat in range(state.seats):
-        found |= {goal for vision in visions_of(state, seat) if (goal := VISIONS[vision].oath) is not None}
-    return found
-
-
-def _leads_of_heirs(state: World) -> list[float]:
-    """How far every seat leads or lags behind towards the goal of the Successor."""
-    goal = SUCCESSION.get(state.oath)
-    if goal is not None:
-        return _leads(state, goal)
-    return [1.0 if holder(state, SCEPTER) == seat else -1.0 for seat in range(state.seats)]
-
-
-def _leads(state: World, oath: Oath) -> list[float]:
-    """How far every seat leads or lags behind the best other."""
+def _lead(counts: Counts, seat: int, oath: Oath, exiles: bool = True) -> float:
+    """How far a seat leads or lags behind the best other, Exiles included or not."""
     if oath in ("people", "devotion"):
-        held = banner(state, "peoples-favor" if oath == "people" else "darkest-secret")
-        worth = min(1 + held.tokens / 4, MOST)
-        return [worth if held.holder == seat else -min(held.tokens, 4) / 4 for seat in range(state.seats)]
-    count = [ruled(state, seat) if oath == "supremacy" else treasures(state, seat) for seat in range(state.seats)]
-    found = []
-    for seat, n in enumerate(count):
-        others = [m for other, m in enumerate(count) if other != seat]
-        found.append(float(max(-MOST, min(MOST, n - max(others, default=0)))))
-    return found
+        held = banner(counts.state, "peoples-favor" if oath == "people" else "darkest-secret")
+        return min(1 + held.tokens / 4, MOST) if held.holder == seat else -min(held.tokens, 4) / 4
+    count = counts.ruled if oath == "supremacy" else counts.treasures
+    lords = counts.state.lords
+    best = 0
+    for other, n in enumerate(count):
+        if other != seat and n > best and (exiles or lords[other].role != "exile"):
+            best = n
+    return float(max(-MOST, min(MOST, count[seat] - best)))
+
+
+def _lead_of_heir(counts: Counts, seat: int) -> float:
+    """How far a seat leads or lags behind towards the goal of the Successor."""
+    goal = SUCCESSION.get(counts.state.oath)
+    if goal is not None:
+        return _lead(counts, seat, goal, exiles=False)
+    return 1.0 if holder(counts.state, SCEPTER) == seat else -1.0
 
 
 def _threatened(state: World, seat: int, site: int) -> bool:
@@ -220,26 +309,20 @@ def _threatened(state: World, seat: int, site: int) -> bool:
     )
 
 
-def _promised(state: World) -> list[float]:
-    """What the campaign under way promises both sides: its prize if a warband is left to hold it, less the losses."""
+def _promised(counts: Counts) -> list[float]:
+    """What the campaign under way promises both sides: its prize if its sites can be held, less the losses."""
+    state = counts.state
     found = [0.0] * state.seats
     war = state.fight
     if war is None or war.attack_roll or war.attack + war.defense == 0:
         return found
-    chances = [float(chance) for chance in victory(state, war)]
-    force = len(chances) - 1
-    useful, surely = chances[max(0, force - 1)], chances[-1]
-    given = sum(n * (chance - before) for n, (before, chance) in enumerate(pairwise(chances), 1))
-    prize = _prize(state, war)
+    odds = chances(pools(state, war))
+    force = len(odds) - 1
+    useful, surely = odds[max(0, force - max(1, len(war.sites)))], odds[-1]
+    given = sum(n * (chance - before) for n, (before, chance) in enumerate(pairwise(odds), 1))
+    prize = _worth(counts, war.attacker, war.defender, len(war.sites), len(war.relics), war.banners)
+    prize += 0.3 * war.pawn + 0.3 * len(war.lying)
     found[war.attacker] += useful * prize - WARBAND * (given + (1 - surely) * force / 2)
     if war.defender >= 0:
         found[war.defender] -= useful * prize
     return found
-
-
-def _prize(state: World, war: Fight) -> float:
-    """What the targets of a campaign are worth."""
-    prize = float(len(war.sites) + len(war.relics) + 2 * len(war.banners)) + 0.3 * war.pawn + 0.3 * len(war.lying)
-    if war.defender >= 0 and state.keeper == war.defender:
-        prize += 1.0
-    return prize
