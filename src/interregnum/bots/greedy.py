@@ -52,7 +52,7 @@ class Judge:
 
     def __init__(self, judgement: Judgement, seat: int, until_settled: bool = False) -> None:
         self.is_quiet = judgement.is_settled if until_settled else judgement.is_quiet
-        self.skips_forced = until_settled or not judgement.stops_when_forced
+        self.skips_forced = not judgement.stops_when_forced
         self.is_move = judgement.is_move
         self.value = judgement.value
         self.idle = judgement.idle

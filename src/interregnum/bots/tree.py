@@ -120,6 +120,7 @@ class Tree:
 
     def walk(self, world: Game[Any]) -> None:
         """One iteration, in a world of its own: walk, judge, and remember."""
+        world.auto = not self.judgement.stops_when_forced
         path, chances = self._walked(world)
         _remember(path, chances)
         self.walks += 1
@@ -175,10 +176,12 @@ class Tree:
         self._settle(world, DEEPEST)
         return self.judgement.chances(world)
 
-    @staticmethod
-    def _only(world: Game[Any]) -> Decision | None:
-        """The next question that has several answers; a single one is given."""
+    def _only(self, world: Game[Any]) -> Decision | None:
+        """The next question that has several answers, or is to be judged before dice roll; a single answer is given."""
+        stops = self.judgement.stops_when_forced
         while (asked := world.decision) is not None and len(asked.options) == 1:
+            if stops and self.judgement.is_quiet(world):
+                return asked
             world.choose(asked.options[0].key)
         return asked
 

@@ -101,11 +101,6 @@ def is_quiet(g: OathGame) -> bool:
     return kind in ("action", "board", "pawn", "vow") or (kind == "plan" and g.state.fight is not None)
 
 
-def is_settled(g: OathGame) -> bool:
-    """Whether nothing at all is under way."""
-    return is_move(g)
-
-
 class Counts:
     """What the features of all sides are counted from."""
 
