@@ -50,6 +50,9 @@ AREAS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 }
 """By area: the folder of its code, and of the tests that are to notice."""
 
+COMPILED: Final = ("kernel", "cards", "throne", "fiverings")
+"""Areas whose code may have been compiled; it could not be changed then, so they run from their sources."""
+
 UNTRIED: Final = ("table/load.py",)
 """What measures a server from outside is no part of the rules."""
 
@@ -260,6 +263,7 @@ def _measure(area: str) -> Any:
     import pytest
     from coverage import Coverage
 
+    _choose_sources(area)
     folder, tests = AREAS[area]
     measured = Coverage(data_file=None, include=[f"{SOURCE / folder}/*"], messages=False)
     watching = _Contexts(measured)
@@ -302,6 +306,11 @@ def _quietly(args: Sequence[str]) -> list[str]:
     return ["-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no", *args]
 
 
+def _choose_sources(area: str) -> None:
+    if area in COMPILED:
+        os.environ["INTERREGNUM_INTERPRETED"] = "1"
+
+
 # ---- trying one ----
 
 
@@ -318,6 +327,7 @@ def _replaced(mutant: Mutant) -> AbstractContextManager[object]:
 def _is_noticed(mutant: Mutant, tests: Sequence[str]) -> bool:
     import pytest
 
+    _choose_sources(mutant.area)
     with _replaced(mutant):
         return pytest.main(_quietly(["-x", *tests])) != 0
 
@@ -376,7 +386,6 @@ def main(args: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="how many to try at the same time")
     chosen = parser.parse_args(args)
     os.chdir(ROOT)
-    os.environ["INTERREGNUM_INTERPRETED"] = "1"  # what is compiled could not be changed
     sys.path[:0] = [str(ROOT), str(SOURCE.parent)]
     for library in SHARED:
         import_module(library)

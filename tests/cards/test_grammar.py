@@ -7,9 +7,14 @@ from typing import Any, cast
 import pytest
 
 from interregnum.cards.change import Happened
-from interregnum.cards.grammar import every, joined, nor, noun_phrase, plural, signed
+from interregnum.cards.composed import InSequence, Nothing
+from interregnum.cards.grammar import NOTHING, every, joined, nor, noun_phrase, plural, signed
+from interregnum.cards.language import Not, Quality
 from interregnum.cards.naming import thing_label
 from interregnum.cards.occasion import MOST_TOLD, asked_about, together
+from interregnum.cards.words.qualities import PrintedCost, Trait
+from interregnum.cards.words.selectors import SELF
+from interregnum.games.fiverings.cards.words.effects import Does
 from interregnum.games.fiverings.rules.honor import LoseHonor
 from interregnum.kernel.knowledge import EVERYTHING, NOBODY, SPECTATOR, seats
 from interregnum.kernel.text import UNSAID, Message, msg, render
@@ -56,6 +61,24 @@ def test_parts_are_put_together() -> None:
     assert [render(every(parts)) for parts in ([a], [a, b], [a, b, c])] == ["a", "a and b", "a, b, and c"]
     assert [render(nor(parts)) for parts in ([a], [a, b], [a, b, c])] == ["a", "a or b", "a or b or c"]
     assert [signed(n) for n in (-1, 0, 2)] == ["–1", "+0", "+2"]
+
+
+@pytest.mark.parametrize(
+    ("quality", "said"),
+    [
+        (Trait("bushi"), "has the Bushi trait"),
+        (Not(Trait("bushi")), "is a non-Bushi card"),
+        (PrintedCost("<=", 2), "is a card with printed cost 2 or lower"),
+    ],
+)
+def test_a_quality_is_said_of_a_card_on_the_side_of_the_noun_where_it_stands(quality: Quality, said: str) -> None:
+    assert render(quality.predicate()) == said
+
+
+def test_an_effect_that_does_nothing_is_not_mentioned() -> None:
+    bows = Does("bow", SELF)
+    assert Nothing().text() == NOTHING
+    assert InSequence((Nothing(), bows, Nothing())).text() == bows.text()
 
 
 def test_what_happens_together_is_told_once_each_and_the_rest_is_counted() -> None:

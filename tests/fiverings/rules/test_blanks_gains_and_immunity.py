@@ -84,6 +84,16 @@ def test_what_cannot_be_is_overridden_by_nothing() -> None:
     assert table.card(frozen).bowed
 
 
+@pytest.mark.rule("lcg.cannot.1")
+def test_what_cannot_be_discarded_may_still_be_returned_to_its_owners_hand() -> None:
+    steady = character("steady", does=constant(Cannot(SELF, "be discarded")))
+    table = held(phase="draw", north={"characters": [steady]})
+    table.resolve(Does("discard", a(CHARACTER)))
+    assert table.card(steady).area == "play"
+    table.resolve(Does("return to hand", a(CHARACTER)))
+    assert table.hand("north") == [steady]
+
+
 @pytest.mark.rule("lcg.gains.1", "lcg.honor.5")
 def test_gained_honor_comes_from_the_general_pool_and_lost_honor_goes_back_there() -> None:
     table = held(phase="draw")
