@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
+import smtplib
 import time
 from collections.abc import Iterator
 from email.message import EmailMessage
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -18,8 +21,9 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from interregnum.kernel.errors import InterregnumError
 from interregnum.store.rows import SubscriptionRow
 from interregnum.table import reminders
+from interregnum.table.mail import MailServer
 from interregnum.table.push import BadSubscription, Signer, check, new_key, push, sealed
-from interregnum.table.reminders import Reminding, reminding
+from interregnum.table.reminders import OFF, Reminders, Reminding, Told, reminding
 from interregnum.table.reminding import Keys
 from tests.table.house import PATIENCE, Guest, House, house
 from tests.table.post import Browser, MailHouse, PushService, data, serving
@@ -359,6 +363,142 @@ def test_a_server_without_a_mail_server_says_so(table_house: House) -> None:
     ann = table_house.guest()
     assert not ann.get("/api/reminders")["mail"]
     ann.post("/api/reminders/mail", 409, address="ann@example.com")
+
+
+# ---- what goes wrong ----
+
+
+TOLD = Told("Your turn", "It is your turn.", "/t/table", "table")
+BROWSER = SubscriptionRow("https://push.example/ann", "key", "auth")
+
+
+class Quiet(Reminders):
+    """Reminders of no server, that note what is counted and which browsers are forgotten."""
+
+    def __init__(self, settings: Reminding = OFF) -> None:
+        self.counted: list[tuple[str, bool]] = []
+        self.forgotten: list[str] = []
+        measures = SimpleNamespace(reminded=lambda how, taken: self.counted.append((how, taken)))
+        super().__init__(cast(Any, SimpleNamespace(books=SimpleNamespace(engine=None), measures=measures)), settings)
+        self.store = cast(Any, SimpleNamespace(unsubscribe=self.forgotten.append))
+        self._signer = cast(Any, "the signer")
+
+
+def test_a_server_that_closes_tells_nobody_anything_any_more() -> None:
+    told: list[str] = []
+
+    async def tell() -> None:
+        told.append("begun")
+        await asyncio.sleep(PATIENCE)
+
+    async def close() -> None:
+        quiet = Quiet()
+        quiet._waiting["table"] = asyncio.get_running_loop().call_soon(told.append, "due")  # type: ignore[assignment]
+        quiet.start(tell())
+        quiet.close()
+        [sending] = quiet._sending
+        with pytest.raises(asyncio.CancelledError):
+            await sending
+        with pytest.raises(RuntimeError, match="shutdown"):
+            quiet._mailing.submit(told.append, "mailed")
+
+    asyncio.run(close())
+    assert told == []
+
+
+def test_only_so_much_is_told_at_once_and_the_rest_is_not(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+    monkeypatch.setattr(reminders, "UNDER_WAY", 2)
+    told: list[int] = []
+
+    async def tell(n: int) -> None:
+        told.append(n)
+
+    async def many() -> None:
+        quiet = Quiet()
+        assert not quiet.busy
+        assert [quiet.start(tell(n)) for n in range(4)] == [True, True, False, False]
+        assert quiet.busy
+        await asyncio.gather(*quiet._sending)
+        assert not quiet.busy
+        assert quiet.start(tell(4))
+        await asyncio.gather(*quiet._sending)
+
+    asyncio.run(many())
+    assert told == [0, 1, 4]
+    assert [record.getMessage() for record in caplog.records] == [
+        "2 reminders are under way; further ones are not sent. (1 times)"
+    ]
+
+
+def test_it_is_remembered_of_only_so_many_players_how_often_they_were_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reminders, "COUNTED", 2)
+    monkeypatch.setattr(reminders, "IN_A_ROW", 1)
+    quiet = Quiet()
+    allowed = [quiet._allow(player) for player in ("ann", "ben", "ann", "ben", "eve", "ben", "ann")]
+    assert allowed == [True, True, False, False, True, False, True], "ann was forgotten when eve came"
+
+
+@pytest.mark.parametrize(
+    ("answer", "taken", "forgotten"),
+    [(201, True, []), (300, False, []), (404, False, [BROWSER.endpoint]), (410, False, [BROWSER.endpoint])],
+)
+def test_what_a_push_service_takes_is_counted(
+    monkeypatch: pytest.MonkeyPatch, answer: int, taken: bool, forgotten: list[str]
+) -> None:
+    async def pushed(browser: SubscriptionRow, data: bytes, signer: Any, *, local: bool) -> int:
+        assert (browser, signer, local) == (BROWSER, "the signer", False)
+        assert msgspec.json.decode(data, type=Told) == TOLD
+        return answer
+
+    monkeypatch.setattr("interregnum.table.push.push", pushed)
+    quiet = Quiet()
+    asyncio.run(quiet._push(BROWSER, TOLD))
+    assert quiet.counted == [("push", taken)]
+    assert quiet.forgotten == forgotten
+
+
+def test_a_push_service_that_cannot_be_reached_is_counted_and_written_down(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING)
+
+    async def pushed(*_: Any, local: bool) -> int:
+        raise OSError("no route")
+
+    monkeypatch.setattr("interregnum.table.push.push", pushed)
+    quiet = Quiet()
+    asyncio.run(quiet._push(BROWSER, TOLD))
+    assert quiet.counted == [("push", False)]
+    assert "A push service cannot be reached: no route" in caplog.text
+
+
+@pytest.mark.parametrize("trouble", [None, OSError("no route"), smtplib.SMTPServerDisconnected("gone")])
+def test_what_the_mail_server_takes_is_counted_and_what_not_is_written_down(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: Exception | None
+) -> None:
+    caplog.set_level(logging.WARNING)
+    sent: list[str] = []
+
+    def send(server: MailServer, mail: EmailMessage) -> None:
+        sent.append(mail["To"])
+        if trouble is not None:
+            raise trouble
+
+    monkeypatch.setattr(reminders, "send", send)
+    quiet = Quiet(reminding("smtp://mail.example", "table@table.example", ADDRESS))
+    asyncio.run(quiet.post("ann@example.com", "Your turn", "It is your turn."))
+    assert sent == ["ann@example.com"]
+    assert quiet.counted == [("mail", trouble is None)]
+    assert ("The mail server did not take an e-mail" in caplog.text) is (trouble is not None)
+
+
+def test_without_a_mail_server_no_letter_is_written() -> None:
+    quiet = Quiet()
+    asyncio.run(quiet.post("ann@example.com", "Your turn", "It is your turn."))
+    assert quiet.counted == []
 
 
 # ---- the host's settings ----
