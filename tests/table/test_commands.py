@@ -8,12 +8,14 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from interregnum.cli import main
 from interregnum.store.database import default_url, open_database
-from interregnum.table.server import bind
+from interregnum.table.server import address_of, bind
 from tests.table.house import Guest, process
 
 SCENARIO = """
@@ -97,3 +99,14 @@ def test_a_port_is_bound_on_either_kind_of_address() -> None:
     if socket.has_ipv6 and Path("/proc/net/if_inet6").exists():
         with bind("::1", 0) as six:
             assert six.getsockname()[1] > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "address"),
+    [
+        (("127.0.0.1", 8080), "http://127.0.0.1:8080/"),
+        (("::1", 8080, 0, 0), "http://[::1]:8080/"),
+    ],
+)
+def test_the_address_of_the_first_page_can_be_typed_into_a_browser(name: tuple[Any, ...], address: str) -> None:
+    assert address_of(cast(socket.socket, SimpleNamespace(getsockname=lambda: name))) == address

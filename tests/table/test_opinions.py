@@ -127,6 +127,17 @@ def test_a_position_is_thought_about_once(table_house: House, monkeypatch: pytes
     assert seen == [[0.75, 0.25]] * 4
 
 
+def test_a_hint_is_no_opinion_of_the_same_position(table_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint is thought about for longer, and knows nothing yet of what was chosen."""
+    table, ann = against_bots(table_house)
+    thought = counting(table_house, monkeypatch)
+    hint(ann, table)
+    [at] = thought
+    ann.at(table, "concede")
+    ann.get(f"/api/tables/{table}/opinion?at={at}&seat=0")
+    assert thought == [at, at]
+
+
 def test_a_game_without_a_judgement_has_no_opinions(table_house: House) -> None:
     ann = table_house.guest()
     table = ann.table("regency", "me", "random")["id"]

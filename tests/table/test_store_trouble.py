@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,7 +28,10 @@ def impatient(file: Path, regency: None, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 
 @pytest.mark.rule("kernel.table.stored")
-def test_while_the_database_is_locked_choices_are_refused_and_then_go_on(impatient: House, file: Path) -> None:
+def test_while_the_database_is_locked_choices_are_refused_and_then_go_on(
+    impatient: House, file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR)
     ann = impatient.guest()
     table = ann.table("regency", "me", "me")["id"]
     live = ann.live(table)
@@ -35,6 +39,7 @@ def test_while_the_database_is_locked_choices_are_refused_and_then_go_on(impatie
     with sqlite3.connect(file, check_same_thread=False) as other:
         other.execute("BEGIN IMMEDIATE")
         refused = live.choose(key, "locked")
+        assert "locked" in caplog.text, "the host reads why"
         told = ann.at(table, "choose", 503, number=0, key=key)
         said = ann.at(table, "chat", 503, text="hello")
         undone = ann.at(table, "concede", 503)
