@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import logging
 import socket
 import subprocess
 import sys
@@ -15,7 +17,7 @@ import pytest
 
 from interregnum.cli import main
 from interregnum.store.database import default_url, open_database
-from interregnum.table.server import address_of, bind
+from interregnum.table.server import GARBAGE, CannotListen, JsonLines, address_of, bind, rarely_collect
 from tests.table.house import Guest, process
 
 SCENARIO = """
@@ -110,3 +112,41 @@ def test_a_port_is_bound_on_either_kind_of_address() -> None:
 )
 def test_the_address_of_the_first_page_can_be_typed_into_a_browser(name: tuple[Any, ...], address: str) -> None:
     assert address_of(cast(socket.socket, SimpleNamespace(getsockname=lambda: name))) == address
+
+
+@pytest.mark.parametrize("host", ["203.0.113.1", "no\0host", "x" * 300])
+def test_an_address_that_is_not_this_machine_s_is_told_and_nothing_stays_open(
+    monkeypatch: pytest.MonkeyPatch, host: str
+) -> None:
+    opened: list[socket.socket] = []
+
+    class Noted(socket.socket):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            opened.append(self)
+
+    monkeypatch.setattr(socket, "socket", Noted)
+    with pytest.raises(CannotListen, match="Choose another with --host and --port") as told:
+        bind(host, 0)
+    assert ": None." not in str(told.value)
+    assert [one.fileno() for one in opened] == [-1]
+
+
+def test_a_log_line_for_programs_has_the_trace_of_an_error() -> None:
+    record = logging.LogRecord("interregnum.table", logging.ERROR, "", 0, "It %s.", ("failed",), None)
+    record.created = 0.0
+    plain = {"time": "1970-01-01T00:00:00+00:00", "level": "error", "logger": "interregnum.table"}
+    assert json.loads(JsonLines().format(record)) == plain | {"message": "It failed."}
+    try:
+        raise ZeroDivisionError("a defect")
+    except ZeroDivisionError:
+        record.exc_info = sys.exc_info()
+    assert "a defect" in json.loads(JsonLines().format(record))["trace"]
+
+
+def test_garbage_is_looked_for_rarely_and_never_among_what_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Any] = []
+    for name in ("collect", "freeze", "set_threshold"):
+        monkeypatch.setattr(gc, name, lambda *given, name=name: done.append((name, *given)))
+    rarely_collect()
+    assert done == [("collect",), ("freeze",), ("set_threshold", *GARBAGE)]

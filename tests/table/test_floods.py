@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import resource
 import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from interregnum.table import doors, limits, live
 from interregnum.table.errors import said
@@ -96,6 +99,53 @@ def test_that_no_file_can_be_opened_is_logged_once_a_minute(caplog: pytest.LogCa
             found.trouble(loop, context)
     loop.close()
     assert len(caplog.records) == 1
+
+
+def test_any_other_trouble_of_the_event_loop_is_told_as_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual: list[Any] = []
+    loop: Any = SimpleNamespace(default_exception_handler=usual.append)
+    troubles: list[dict[str, Any]] = [
+        {"message": "socket.accept() out of system resource", "exception": ValueError("no")},
+        {"message": "Task exception was never retrieved", "exception": OSError(24, "Too many files")},
+        {"message": "something"},
+    ]
+    for context in troubles:
+        doors.Doors(most=5).trouble(loop, context)
+    assert usual == troubles
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "asked", "files"),
+    [
+        (1024, 4096, [(4096, 4096)], 4096),
+        (1024, 1_000_000, [(65_536, 1_000_000)], 65_536),
+        (1024, resource.RLIM_INFINITY, [(65_536, resource.RLIM_INFINITY)], 65_536),
+        (4096, 4096, [], 4096),
+        (100_000, 1_000_000, [], 100_000),
+    ],
+)
+def test_a_server_takes_as_many_files_as_it_may_have(
+    monkeypatch: pytest.MonkeyPatch, soft: int, hard: int, asked: list[tuple[int, int]], files: int
+) -> None:
+    limits_set: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda of: (soft, hard))
+    monkeypatch.setattr(resource, "setrlimit", lambda of, wanted: limits_set.append(wanted))
+    assert doors._files() == files
+    assert limits_set == asked
+
+
+def test_a_connection_that_is_one_too_many_is_closed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(H11Protocol, "connection_made", lambda self, transport: setattr(self, "client", ("here", 1)))
+    for room in (True, False):
+        counted = SimpleNamespace(opened=lambda door, address, room=room: room)
+        door = object.__new__(doors.doors_of(cast(Any, counted)))
+        door._wait = lambda: done.append("waits")  # type: ignore[method-assign]
+        door.abort = lambda: done.append("closed")  # type: ignore[method-assign]
+        door.connection_made(cast(Any, None))
+        assert door._counted
+        assert door._address == "here"
+    assert done == ["waits", "closed"]
 
 
 class Nowhere:

@@ -6,8 +6,10 @@ import asyncio
 import logging
 import re
 import smtplib
+import ssl
 import time
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from email.message import EmailMessage
 from types import SimpleNamespace
 from typing import Any, cast
@@ -21,8 +23,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from interregnum.kernel.errors import InterregnumError
 from interregnum.store.rows import SubscriptionRow
 from interregnum.table import reminders
-from interregnum.table.mail import MailServer
-from interregnum.table.push import BadSubscription, Signer, check, new_key, push, sealed
+from interregnum.table.mail import MailServer, mail_server, send
+from interregnum.table.push import BadSubscription, Signer, _is_open, check, new_key, push, sealed
 from interregnum.table.reminders import OFF, Reminders, Reminding, Told, reminding
 from interregnum.table.reminding import Keys
 from tests.table.house import PATIENCE, Guest, House, house
@@ -92,6 +94,22 @@ def told(service: PushService, browser: Browser) -> Any:
     assert headers["Content-Encoding"] == "aes128gcm"
     assert service.taken.empty()
     return browser.read(body)
+
+
+@pytest.mark.parametrize(
+    ("address", "is_open"),
+    [
+        ("8.8.8.8", True),
+        ("10.1.2.3", False),
+        ("224.0.0.1", False),
+        ("2606:4700::1111", True),
+        ("fe80::1%eth0", False),
+        ("::ffff:8.8.8.8", True),
+        ("::ffff:10.1.2.3", False),
+    ],
+)
+def test_an_address_is_open_if_everybody_can_speak_to_it(address: str, is_open: bool) -> None:
+    assert _is_open(address) is is_open
 
 
 # ---- what is sent ----
@@ -365,6 +383,48 @@ def test_a_server_without_a_mail_server_says_so(table_house: House) -> None:
     ann.post("/api/reminders/mail", 409, address="ann@example.com")
 
 
+@pytest.mark.parametrize(
+    ("url", "done"),
+    [
+        ("smtp://mail.example", ["SMTP mail.example 587", "starttls", "sent"]),
+        ("smtp://ann:secret@mail.example:25", ["SMTP mail.example 25", "starttls", "login ann secret", "sent"]),
+        ("smtps://ann:secret@mail.example", ["SMTP_SSL mail.example 465", "login ann secret", "sent"]),
+    ],
+)
+def test_nothing_is_said_to_a_mail_server_before_the_line_is_secure(
+    monkeypatch: pytest.MonkeyPatch, url: str, done: list[str]
+) -> None:
+    steps: list[str] = []
+
+    class Server(AbstractContextManager["Server"]):
+        """In the place of a mail server."""
+
+        def __exit__(self, *_: object) -> None:
+            """The line is closed."""
+
+        def starttls(self, *, context: ssl.SSLContext) -> None:
+            assert context.verify_mode == ssl.CERT_REQUIRED
+            steps.append("starttls")
+
+        def login(self, user: str, password: str) -> None:
+            steps.append(f"login {user} {password}")
+
+        def send_message(self, mail: EmailMessage) -> None:
+            steps.append("sent")
+
+    def connecting(kind: str) -> Any:
+        def connect(host: str, port: int, **_: Any) -> Server:
+            steps.append(f"{kind} {host} {port}")
+            return Server()
+
+        return connect
+
+    for kind in ("SMTP", "SMTP_SSL"):
+        monkeypatch.setattr(smtplib, kind, connecting(kind))
+    send(mail_server(url, "table@table.example"), EmailMessage())
+    assert steps == done
+
+
 # ---- what goes wrong ----
 
 
@@ -482,12 +542,12 @@ def test_what_the_mail_server_takes_is_counted_and_what_not_is_written_down(
     caplog.set_level(logging.WARNING)
     sent: list[str] = []
 
-    def send(server: MailServer, mail: EmailMessage) -> None:
+    def fails(server: MailServer, mail: EmailMessage) -> None:
         sent.append(mail["To"])
         if trouble is not None:
             raise trouble
 
-    monkeypatch.setattr(reminders, "send", send)
+    monkeypatch.setattr(reminders, "send", fails)
     quiet = Quiet(reminding("smtp://mail.example", "table@table.example", ADDRESS))
     asyncio.run(quiet.post("ann@example.com", "Your turn", "It is your turn."))
     assert sent == ["ann@example.com"]

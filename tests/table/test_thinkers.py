@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import os
+import pickle
+import signal
 import sys
 from collections.abc import Callable, Coroutine, Mapping
 from io import BytesIO
 from random import Random
 from threading import Event
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -15,8 +20,9 @@ import pytest
 
 from interregnum import new
 from interregnum.bots.search import Budget
+from interregnum.table import thinking
 from interregnum.table.thinkers import Lane, ThinkingProcesses, ThinkingThread, usual_processes
-from interregnum.table.thinking import Thought, answer_all
+from interregnum.table.thinking import HEAD, Considered, Memory, Thought, _framed, answer_all
 
 GAME = new("throne", seats=2, seed="thinkers", logging=False)
 LATER = GAME.clone()
@@ -214,3 +220,75 @@ def test_a_process_ends_when_nothing_more_comes() -> None:
     said = BytesIO()
     answer_all(BytesIO(), said)
     assert said.getvalue() == b""
+
+
+def messages(said: bytes) -> list[tuple[int, Any]]:
+    """What a process has said: numbers and messages."""
+    found: list[tuple[int, Any]] = []
+    while said:
+        number, length = HEAD.unpack_from(said)
+        found.append((number, pickle.loads(said[HEAD.size : HEAD.size + length])))
+        said = said[HEAD.size + length :]
+    return found
+
+
+def test_every_question_is_answered_under_its_number_and_what_fails_is_written_down(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.ERROR)
+    spoilt = msgspec.structs.replace(GAME.record(), choices=("nonsense",))
+    asked = [
+        Thought("table", GAME.record(), QUICK, False, 0.0),
+        Thought("spoilt", spoilt, QUICK, False, 0.0),
+        Considered("table", GAME.record(), 0, Budget(1, 50), None),
+    ]
+    said = BytesIO()
+    answer_all(BytesIO(b"".join(_framed(n, about) for n, about in enumerate(asked, 5))), said)
+    (first, keys), (second, error), (third, point) = messages(said.getvalue())
+    assert (first, second, third) == (5, 6, 7)
+    assert GAME.decision is not None
+    assert keys[0] in GAME.decision.keys
+    assert "nonsense" in str(error)
+    assert isinstance(error, RuntimeError)
+    assert len(point.chances) == 2
+    assert "failed at table spoilt" in caplog.text
+
+
+def test_the_games_thought_about_longest_ago_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "REMEMBERED", 2)
+    memory = Memory()
+    for table in ("one", "two", "one", "three"):
+        memory.answer(Thought(table, GAME.record(), QUICK, False, 0.0))
+    assert list(memory._games) == ["one", "three"]
+
+
+def test_a_process_is_nice_hears_no_interrupt_and_prints_nothing_among_its_answers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done: list[Any] = []
+    questions, answers, errors = (SimpleNamespace(buffer=BytesIO()) for _ in range(3))
+    monkeypatch.setattr(os, "nice", lambda by: done.append(("nice", by)))
+    monkeypatch.setattr(signal, "signal", lambda *given: done.append(given))
+    monkeypatch.setattr(thinking, "registered", lambda: done.append("games"))
+    monkeypatch.setattr(thinking, "answer_all", lambda *given: done.append((*given, sys.stdout)))
+    for name, stream in (("stdin", questions), ("stdout", answers), ("stderr", errors)):
+        monkeypatch.setattr(sys, name, stream)
+    thinking.begin()
+    assert done == [
+        ("nice", thinking.NICENESS),
+        (signal.SIGINT, signal.SIG_IGN),
+        "games",
+        (questions.buffer, answers.buffer, errors),
+    ]
+
+
+def test_a_process_ends_quietly_when_its_server_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_: Any) -> None:
+        raise BrokenPipeError
+
+    for name, stream in (("stdin", SimpleNamespace(buffer=None)), ("stdout", SimpleNamespace(buffer=None))):
+        monkeypatch.setattr(sys, name, stream)
+    monkeypatch.setattr(os, "nice", lambda by: by)
+    monkeypatch.setattr(signal, "signal", lambda *given: given)
+    monkeypatch.setattr(thinking, "answer_all", gone)
+    thinking.begin()
