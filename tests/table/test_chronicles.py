@@ -11,6 +11,7 @@ from interregnum.games.oath.chronicle import Saved
 from interregnum.games.oath.client import chronicles as kept
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.game import begun
+from interregnum.store.chronicles import Annals
 from interregnum.store.rows import Appended, ChoiceRow, Standing
 from tests.oath.test_seed import FIRST, SECOND
 from tests.table.house import Guest, House
@@ -146,3 +147,29 @@ def test_only_the_keeper_renames_and_deletes(table_house: House) -> None:
     assert ann.http.put(path, json={"name": "Ours"}).json()["name"] == "Ours"
     assert ann.http.delete(path).json() == {"deleted": True}
     ann.get(path, 404)
+
+
+def test_another_s_entry_is_read_first_and_a_game_that_left_nothing_ends_no_history(
+    table_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody else may write what a game has left in the same moment: then theirs stands, and is read."""
+    ann = table_house.guest()
+    made = begin(ann)
+    one = play_on(ann, made["id"], "me", "open")
+    two = play_on(ann, made["id"], "me", "open")
+    for table in (one, two):
+        play_to_the_end(table_house, table["id"])
+    after, write, tries = kept.after, Annals.write, []
+
+    def nothing_of_the_first(game: Any, names: Any, record: str = "") -> Any:
+        return None if record == one["id"] else after(game, names, record)
+
+    def too_late(self: Annals, chronicle: str, revision: int, world: Any) -> bool:
+        tries.append(revision)
+        return write(self, chronicle, revision + (len(tries) == 1), world)
+
+    monkeypatch.setattr(kept, "after", nothing_of_the_first)
+    monkeypatch.setattr(Annals, "write", too_late)
+    info = ann.get(f"/api/chronicles/{made['id']}")
+    assert [game["record"] for game in info["games"]] == [two["id"]]
+    assert tries == [tries[0]] * 2, "it was read and written again"

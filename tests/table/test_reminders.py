@@ -21,7 +21,8 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
 from interregnum.kernel.errors import InterregnumError
-from interregnum.store.rows import SubscriptionRow
+from interregnum.store.database import StoreError
+from interregnum.store.rows import SeatRow, SubscriptionRow
 from interregnum.table import reminders
 from interregnum.table.mail import MailServer, mail_server, send
 from interregnum.table.push import BadSubscription, Signer, _is_open, check, new_key, push, sealed
@@ -499,6 +500,19 @@ def test_it_is_remembered_of_only_so_many_players_how_often_they_were_told(monke
     quiet = Quiet()
     allowed = [quiet._allow(player) for player in ("ann", "ben", "ann", "ben", "eve", "ben", "ann")]
     assert allowed == [True, True, False, False, True, False, True], "ann was forgotten when eve came"
+
+
+def test_where_the_database_fails_nobody_is_told_and_that_is_written_down(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
+
+    def ways(player_id: str) -> Any:
+        raise StoreError("the database is locked")
+
+    quiet = Quiet()
+    quiet.store = cast(Any, SimpleNamespace(ways=ways))
+    asyncio.run(quiet._remind(cast(Any, None), SeatRow(0, "person", "ann")))
+    assert quiet.counted == []
+    assert "Nobody can be told whose turn it is: the database is locked" in caplog.text
 
 
 @pytest.mark.parametrize(

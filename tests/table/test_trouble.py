@@ -9,10 +9,11 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from litestar.stores.memory import MemoryStore
 
 from interregnum.scenarios.runner import WON
 from interregnum.store.database import StoreError
-from interregnum.table import attending, hub, live, others
+from interregnum.table import app, attending, hub, live, others
 from interregnum.table.attending import Attendant
 from interregnum.table.errors import NotTaken
 from interregnum.table.hub import Hub
@@ -127,6 +128,31 @@ def test_where_nothing_can_be_foreseen_nothing_is_told(written: pytest.LogCaptur
 
     asyncio.run(foresee())
     assert "Nothing can be foreseen at table table." in written.text
+
+
+def test_what_is_out_of_date_is_forgotten_again_and_again_even_where_the_database_fails(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    forgotten: list[str] = []
+
+    class Kept(MemoryStore):
+        """How often somebody asked, in memory."""
+
+        async def delete_expired(self) -> None:
+            forgotten.append("counts")
+            if len(forgotten) > 7:
+                raise asyncio.CancelledError
+
+    def forget_unused() -> None:
+        forgotten.append("sessions")
+        raise LOCKED
+
+    monkeypatch.setattr(app, "FORGET_SECONDS", 0.0)
+    people = SimpleNamespace(forget_unused=forget_unused)
+    stores = {"rate_limit": Kept(), "attempts": Kept(), "codes": object(), "others": Kept()}
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(app._forget(cast(Any, SimpleNamespace(state=SimpleNamespace(people=people), stores=stores))))
+    assert forgotten == ["sessions", "counts", "counts"] * 2 + ["sessions", "counts"]
 
 
 # ---- answers in the players' place ----

@@ -102,10 +102,9 @@ class Rate(msgspec.Struct, frozen=True):
         if used < bank.main:
             return SeatClock(bank.main - used, bank.periods, True)
         over = used - bank.main
-        lost = int(over // self.period) if self.period else 0
-        if lost >= bank.periods:
+        if over >= bank.periods * self.period:
             return SeatClock(0.0, 0, self.period == 0)
-        return SeatClock(self.period - over % self.period, bank.periods - lost, False)
+        return SeatClock(self.period - over % self.period, bank.periods - int(over // self.period), False)
 
     def due(self, reading: Reading, seat: int, asked: datetime) -> datetime:
         """When a seat runs out of time."""
