@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pytest
 
+from interregnum.store.rows import STOP, ChoiceRow
 from interregnum.table import app, doors, hub
 from interregnum.table.hub import KEPT_FOR, SAME_MOMENT, Hub
 
@@ -72,6 +73,59 @@ def test_idle_tables_are_let_go_and_bots_that_did_not_answer_are_woken() -> None
     Hub.sweep(cast(Any, here))
     assert list(here.tables) == ["just used", "quiet", "watched", "played by bots", "in use"]
     assert woken == ["quiet", "watched", "played by bots"]
+
+
+class Refreshed:
+    """A table of which three choices are known, and a hub that notes how it learns of more."""
+
+    def __init__(self, *, stop: bool = False, here: bool = True) -> None:
+        self.done: list[Any] = []
+        self.lock = asyncio.Lock()
+        self.stored = 3
+        self.answered_by = STOP if stop else None
+        self.passes_here = here
+        self.tables = {"table": self}
+        self._loading: dict[str, Any] = {}
+        self.attendant = SimpleNamespace(attend=lambda found: self.done.append("attended"))
+
+    def row_after_choices(self) -> str:
+        return "row"
+
+    def reached(self, row: str, choices: Any) -> tuple[str, None]:
+        return "game", None
+
+    def stand(self, row: str, choices: Any, game: str, called: None) -> None:
+        self.done.append(("stands", row, choices, game, called))
+
+    def changed(self) -> None:
+        self.done.append("changed")
+
+    async def rules(self, work: Any) -> Any:
+        return work()
+
+    async def catch_up(self, found: Any) -> None:
+        assert self.lock.locked()
+        self.done.append("read")
+
+    def refresh(self, table: str, *numbers: int) -> list[Any]:
+        """What is done when so many choices are told."""
+        choices = tuple(ChoiceRow(number, 0, "a") for number in numbers)
+        asyncio.run(Hub.refresh(cast(Any, self), table, choices))
+        return self.done
+
+
+def test_choices_of_another_server_are_played_where_they_follow_and_else_everything_is_read() -> None:
+    choices = (ChoiceRow(3, 0, "a"), ChoiceRow(4, 0, "a"))
+    assert Refreshed().refresh("table", 3, 4) == [("stands", "row", choices, "game", None), "changed"]
+    assert Refreshed().refresh("table", 4) == ["read", "changed"]
+    assert Refreshed().refresh("table") == ["read", "changed"]
+    assert Refreshed().refresh("another") == []
+
+
+def test_after_a_choice_elsewhere_only_passes_that_were_asked_for_here_are_made_here() -> None:
+    assert Refreshed(stop=True).refresh("table") == ["read", "changed", "attended"]
+    assert Refreshed(stop=True, here=False).refresh("table") == ["read", "changed"]
+    assert Refreshed(stop=False).refresh("table") == ["read", "changed"]
 
 
 def test_as_many_connections_are_taken_as_there_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
