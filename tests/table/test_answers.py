@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -14,10 +15,13 @@ from interregnum.kernel.text import msg
 from interregnum.store.rows import FORCED, STOP
 from interregnum.table import answers, lookback, thinking
 from interregnum.table.answers import bot_answers, bot_of, played, server_answers
-from interregnum.table.attending import automatic
+from interregnum.table.attending import AUTOMATIC_AT_ONCE, Attendant, automatic
 from interregnum.table.lookback import Lookback
-from interregnum.table.standin import Passing, plain_to_all
+from interregnum.table.standin import BOT, Passing, plain_to_all
+from interregnum.table.thinkers import AT_ONCE
 from interregnum.table.thinking import Room
+
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 def question(seat: int, *keys: str, settled: bool = False, window: str = "") -> Decision:
@@ -204,6 +208,53 @@ def test_passing_goes_on_until_the_window_or_the_phase_is_another_or_somebody_el
     game = SimpleNamespace(ruleset=ruleset, count=len(before) + len(since), latest=lambda: reversed([*before, *since]))
     passing = Passing(len(before), "action", "draw")
     assert passing.goes_on(cast(Any, game), question(0, "a", PASS, window=window)) is goes_on
+
+
+@pytest.mark.parametrize(
+    ("by", "cue", "people", "watched", "thought", "taken"),
+    [
+        (BOT, "a", 1, True, [], [("a", None)]),
+        (BOT, None, 1, True, [0.0], [("b", None)]),
+        (BOT, None, 1, False, [AT_ONCE], [("b", None)]),
+        (BOT, None, 0, True, [AUTOMATIC_AT_ONCE], [("b", None)]),
+        (FORCED, None, 1, True, [], [("a", FORCED)]),
+        (STOP, "a", 1, True, [], [(PASS, STOP)]),
+    ],
+)
+def test_a_lesson_a_bot_or_the_server_answers_and_bots_one_by_one_where_somebody_looks_on(
+    by: str, cue: str | None, people: int, watched: bool, thought: list[float], taken: list[tuple[str, str | None]]
+) -> None:
+    """How long bots answer in a row, and what is stored."""
+    asked = Asking(question(0, "a", "b", PASS))
+    given: list[float] = []
+
+    async def think(table: str, game: Any, bots: Any, *, slowly: bool, seconds: float) -> list[str]:
+        given.append(seconds)
+        return ["b"]
+
+    async def rules(work: Any) -> Any:
+        return work()
+
+    tutor = SimpleNamespace(cue=lambda game: None if cue is None else SimpleNamespace(key=cue))
+    found = SimpleNamespace(
+        id="table",
+        stored=7,
+        answered_by=by,
+        tutor=tutor,
+        game=SimpleNamespace(clone=lambda logging: asked),
+        standins=SimpleNamespace(bots={0: "greedy"}),
+        standing_in=lambda game: by,
+        row=SimpleNamespace(seats=[None] * (1 + people)),
+        audience=SimpleNamespace(lines={"line"} if watched else set()),
+    )
+    clock = SimpleNamespace(now=lambda: NOON)
+    attendant = Attendant(cast(Any, SimpleNamespace(rules=rules, clock=clock)), cast(Any, SimpleNamespace(think=think)))
+    rows, game = asyncio.run(attendant._answers(cast(Any, found), slowly=False))
+    assert [(row.number, row.seat, row.key, row.made, row.source) for row in rows] == [
+        (7, 0, key, NOON, source) for key, source in taken
+    ]
+    assert cast(Any, game) is asked
+    assert given == thought
 
 
 def test_only_a_table_without_people_plays_by_itself() -> None:
