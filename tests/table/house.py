@@ -109,7 +109,9 @@ class Guest:
         """What a path answers to a post."""
         found = self.http.post(path, json=body)
         assert found.status_code == status, found.text
-        return found.json()
+        answer = found.json()
+        assert answer is not None, "every post is answered with something"
+        return answer
 
     def table(self, game: str, *players: str, status: int = 201, **more: Any) -> Any:
         """Make a table; players are "me", "open", or the name of a bot."""

@@ -181,8 +181,9 @@ def test_players_may_say_anything_about_what_they_hold(table_house: House) -> No
     table, ann, ben = table_house.pair("oath")
     live = ben.live(table)
     for claim in ("My adviser is the Wolves.", "I have no adviser at all."):
-        ann.at(table, "chat", 201, text=claim)
-        assert live.answer("chat")["text"] == claim
+        said = ann.at(table, "chat", 201, text=claim)
+        assert live.answer("chat") == said
+        assert said["text"] == claim
 
 
 def test_what_watchers_say_is_marked(table_house: House) -> None:
