@@ -33,7 +33,7 @@ class Customs(Options, frozen=True, kw_only=True):
 
 
 class SeenCourtier(msgspec.Struct, frozen=True):
-    """A courtier as a viewer sees him; a hidden card is a None."""
+    """What a viewer sees of a courtier; a hidden card is a None."""
 
     name: str
     coins: int
@@ -111,15 +111,16 @@ class RegencyRules(Ruleset[Realm]):
 
         open_bids = all(state.courtiers[seat].bid != NO_BID for seat in state.present())
 
-        def courtier(seat: int, him: Courtier) -> SeenCourtier:
-            has_bid = him.bid != NO_BID
-            bid = him.bid if has_bid and sees(PUBLIC if open_bids else seats(seat), viewer) else None
-            return SeenCourtier(self.seat_name(seat), him.coins, tuple(map(seen, him.hand)), has_bid, bid, him.present)
+        def seen_courtier(seat: int, courtier: Courtier) -> SeenCourtier:
+            has_bid = courtier.bid != NO_BID
+            bid = courtier.bid if has_bid and sees(PUBLIC if open_bids else seats(seat), viewer) else None
+            hand = tuple(map(seen, courtier.hand))
+            return SeenCourtier(self.seat_name(seat), courtier.coins, hand, has_bid, bid, courtier.present)
 
         return SeenRealm(
             round=state.round,
             seal=None if state.seal == NO_SEAL else state.seal,
-            courtiers=tuple(courtier(seat, him) for seat, him in enumerate(state.courtiers)),
+            courtiers=tuple(seen_courtier(seat, courtier) for seat, courtier in enumerate(state.courtiers)),
             deck=tuple(map(seen, state.deck)),
             discard=tuple(state.cards[card].kind for card in state.discard),
         )
@@ -140,9 +141,9 @@ class RegencyRules(Ruleset[Realm]):
         kinds = chance.shuffled([state.cards[card].kind for card in hidden])
         for card, kind in zip(hidden, kinds, strict=True):
             state.cards[card] = replace(state.cards[card], kind=kind)
-        for seat, him in enumerate(state.courtiers):
-            if him.bid != NO_BID and not sees(seats(seat), viewer):
-                state.change(seat, bid=chance.below(min(HIGHEST_BID, him.coins) + 1))
+        for seat, courtier in enumerate(state.courtiers):
+            if courtier.bid != NO_BID and not sees(seats(seat), viewer):
+                state.change(seat, bid=chance.below(min(HIGHEST_BID, courtier.coins) + 1))
 
     def build(self, g: Court, position: Mapping[str, Any]) -> None:
         wanted = read_position(position, Position)
@@ -150,10 +151,10 @@ class RegencyRules(Ruleset[Realm]):
         state.cards.clear()
         state.round = wanted.round
         state.seal = NO_SEAL if wanted.seal is None else self._seat(g, wanted.seal, "seal")
-        for name, him in wanted.courtiers.items():
+        for name, courtier in wanted.courtiers.items():
             seat = self._seat(g, name, "courtiers", name)
-            hand = self._put(state, him.hand, seats(seat))
-            state.change(seat, coins=him.coins, hand=tuple(hand), present=him.present)
+            hand = self._put(state, courtier.hand, seats(seat))
+            state.change(seat, coins=courtier.coins, hand=tuple(hand), present=courtier.present)
         state.deck = self._put(state, wanted.deck, NOBODY)
         state.discard = self._put(state, wanted.discard, PUBLIC)
         stage = next(step for step in Round.steps if step.name == wanted.stage)
@@ -169,16 +170,16 @@ class RegencyRules(Ruleset[Realm]):
         return list(range(first, len(state.cards)))
 
     def check(self, state: Realm) -> Iterator[str]:
-        for seat, him in enumerate(state.courtiers):
-            if him.coins < 0:
-                yield f"{self.seat_name(seat)} has {him.coins} coins"
-            if not him.present and him.hand:
-                yield f"{self.seat_name(seat)} has left the court with {len(him.hand)} cards"
-        held = [card for him in state.courtiers for card in him.hand]
+        for seat, courtier in enumerate(state.courtiers):
+            if courtier.coins < 0:
+                yield f"{self.seat_name(seat)} has {courtier.coins} coins"
+            if not courtier.present and courtier.hand:
+                yield f"{self.seat_name(seat)} has left the court with {len(courtier.hand)} cards"
+        held = [card for courtier in state.courtiers for card in courtier.hand]
         yield from misplaced(range(len(state.cards)), [*held, *state.deck, *state.discard])
 
     def score(self, g: Court) -> tuple[int, ...]:
-        return tuple(him.coins for him in g.state.courtiers)
+        return tuple(courtier.coins for courtier in g.state.courtiers)
 
     def vocabulary(self) -> Iterator[Message]:
         return iter(NAMES.values())

@@ -118,7 +118,7 @@ def top_card(g: Court) -> int | None:
 
 
 def leave_court(g: Court, seat: int) -> None:
-    """Throw a courtier out, his hand face up."""
+    """Throw a courtier out, with their hand face up."""
     for card in g.state.courtiers[seat].hand:
         g.state.throw(seat, card)
     g.state.change(seat, present=False)
@@ -203,12 +203,12 @@ class HoldCourt(PassWindow, kw_only=True):
         for target in self.seats:
             if target == seat:
                 continue
-            him, about = Player(target), f"seat:{target}"
+            other, about = Player(target), f"seat:{target}"
             for kind in ("scheme", "spy"):
-                label = msg("Play {card} against {player}", card=NAMES[kind], player=him)
+                label = msg("Play {card} against {player}", card=NAMES[kind], player=other)
                 ask.offer(f"{kind}:{name(target)}", label, about, unless=may_play(g, seat, kind, target))
             for kind in dict.fromkeys(g.state.kinds(seat)):
-                label = msg("Offer {card} to {player}", card=NAMES[kind], player=him)
+                label = msg("Offer {card} to {player}", card=NAMES[kind], player=other)
                 ask.offer(f"trade:{name(target)}:{kind}", label, about, unless=self.may_trade(g, seat, target))
         return ask
 
@@ -319,7 +319,7 @@ class Vetoes(Procedure, kw_only=True):
 
 
 class Trade(Procedure, kw_only=True):
-    """Offer a card face down; the other answers with one of his own or refuses."""
+    """Offer a card face down; the other courtier answers with one of theirs or refuses."""
 
     seat: int
     target: int

@@ -31,7 +31,7 @@ class Card(Entity, frozen=True):
 
 
 class Courtier(Entity, frozen=True):
-    """A player: his coins, the ids of his cards, his secret bid, and whether he is still at court."""
+    """A player: their coins, the ids of their cards, their secret bid, and whether they are still at court."""
 
     coins: int = 5
     hand: tuple[int, ...] = ()
@@ -56,7 +56,7 @@ class Realm(State):
         return tuple(seat for seat, courtier in enumerate(self.courtiers) if courtier.present)
 
     def clockwise(self, first: int) -> tuple[int, ...]:
-        """The seats still at court, beginning with one or whoever follows it."""
+        """The seats still at court, beginning with this one, or with the next if it has left."""
         n = len(self.courtiers)
         return tuple(s for s in ((first + i) % n for i in range(n)) if self.courtiers[s].present)
 
@@ -77,7 +77,7 @@ class Realm(State):
         self.change(seat, coins=self.courtiers[seat].coins - coins)
 
     def give(self, card: int, seat: int) -> None:
-        """Put a card into a hand; whoever knew it knows it still."""
+        """Put a card into a hand; the seats that knew it still know it."""
         self.cards[card] = replace(self.cards[card], known=self.cards[card].known | seats(seat))
         self.change(seat, hand=(*self.courtiers[seat].hand, card))
 
@@ -188,7 +188,7 @@ class Traded(Event, frozen=True, kw_only=True):
 
 
 class Spied(Event, frozen=True, kw_only=True):
-    """A hand was looked at; what was in it is the spy's business."""
+    """A hand was looked at; only the two players involved may know what was in it."""
 
     seat: int
     target: int
