@@ -10,8 +10,8 @@ move or none. A game may also have `is_settled(g)`: whether nothing is under way
 passing. Those who look further ahead judge settled positions only: otherwise they would put off what they do not like
 to see. `IDLE` are keys with which a player makes no move, beside those that all games have. `PARTS` are kinds of
 questions in the middle of a move: positions there can be judged at first sight, but those who look further ahead go on
-until the others have answered the move. `STOPS_WHEN_FORCED` says that a quiet position is judged even if only one answer
-is left in it, for games in which that answer lets dice roll.
+until the others have answered the move. `STOPS_WHEN_FORCED` says that a quiet position is judged even if only one
+answer is left in it, for games in which that answer lets dice roll.
 """
 
 from __future__ import annotations
