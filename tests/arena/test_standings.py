@@ -116,8 +116,8 @@ def test_only_what_chance_does_not_explain_is_called_a_difference() -> None:
 def test_seats_and_decks_that_win_more_or_less_are_named() -> None:
     games = [result(n, ("a", "a"), 1, decks=("lion", "crab")) for n in range(20)]
     assert [render(said) for said in findings(standings(games, ["a"]))] == [
-        "Seat 1 wins less than its part: 0.0% (0.0%–16.1%).",
-        "Seat 2 wins more than its part: 100.0% (83.9%–100.0%).",
+        "Seat 1 wins less than its share: 0.0% (0.0%–16.1%).",
+        "Seat 2 wins more than its share: 100.0% (83.9%–100.0%).",
         "Decks that win more than half of their games: crab.",
         "Decks that win less than half of their games: lion.",
     ]

@@ -162,7 +162,7 @@ def test_doctor_tells_what_is_broken(interregnum: Any, monkeypatch: pytest.Monke
     assert ran.code == 1
     assert "✗ regency: RuntimeError: a wheel came off" in ran.out
     assert "✗ python:" in ran.out
-    assert "needed is 99.1 or newer" in ran.out
+    assert "99.1 or newer is needed" in ran.out
 
 
 def test_a_file_that_is_not_there_is_explained(interregnum: Any, tmp_path: Path) -> None:

@@ -141,7 +141,7 @@ def test_an_ambiguous_line_lists_what_it_could_be_and_chooses_nothing(interregnu
     ran = interregnum("play", "regency", "--seed", "3", typed=["bid", "zebra"])
     assert "That could be several options:" in ran.out
     assert ran.out.count("bid:3") == 2
-    assert "Neither an option nor a command; ? helps." in ran.out
+    assert "That is neither an option nor a command; ? lists what you can type." in ran.out
     assert kept(tmp_path).choices == ()
 
 

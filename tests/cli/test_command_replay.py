@@ -31,7 +31,7 @@ def record(tmp_path: Path, game: Game[Any]) -> Path:
 def test_a_sound_record_is_shown_with_its_log_and_outcome(interregnum: Any, record: Path, game: Game[Any]) -> None:
     ran = interregnum("replay", record)
     assert ran.code == 0
-    assert f"{game.count} choices, all of them sound." in ran.out
+    assert f"{game.count} choices, all of them legal." in ran.out
     assert "takes the seal." in ran.out
     assert "win" in ran.out
 

@@ -276,7 +276,7 @@ def test_a_finished_game_takes_no_choice() -> None:
         (0, "spy:p3", "test.spy.2", "Cy holds no cards."),
         (0, "*:p3", "test.scheme.2", "Cy has no coins."),
         (0, "veto", "test.veto.1", "A veto only answers a card somebody else plays."),
-        (0, "dance", "kernel.offer", "That is none of the answers. You are asked: Play a card, trade or pass."),
+        (0, "dance", "kernel.offer", "That is not one of the answers. You are asked: Play a card, trade or pass."),
         (1, "pass", "kernel.turn", "Ann is being asked, not you."),
     ],
 )

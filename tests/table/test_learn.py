@@ -51,7 +51,7 @@ def test_what_leads_away_from_a_guided_game_is_refused_and_can_be_taken_back(tab
     guest = table_house.guest()
     table = guest.post("/api/learn/throne/first_game", 201)["id"]
     refused = guest.at(table, "choose", 409, number=0, key="place:sesus")
-    assert (refused["error"], refused["message"]) == ("lesson", "The lesson goes on with the option that is marked.")
+    assert (refused["error"], refused["message"]) == ("lesson", "Choose the marked option to go on with the lesson.")
     guest.at(table, "choose", number=0, key="place:ragara")
     assert guest.at(table)["study"]["wanted"] == "number:2"
     guest.at(table, "undo")

@@ -73,7 +73,7 @@ def test_others_are_told_who_is_acting() -> None:
     t.p1("raise:tepet")
     assert asked(t) == "p2: p1 is taking actions. Do you play a card?"
     t.reach(0)
-    assert asked(t) == "p1: Your rotation: what do you do? Your primary action is still to be had."
+    assert asked(t) == "p1: Your rotation: what do you do? You still have your primary action."
     t.p1("manse:tepet")
     assert asked(t) == "p1: How do you pay 8 for a war manse in House Tepet?"
 
@@ -125,7 +125,7 @@ def test_what_is_missing_is_told_with_how_much_there_is() -> None:
     charm, legion = t.g.why_not(0, "card:babble-of-voices"), t.g.why_not(0, "raise:tepet")
     assert charm is not None
     assert legion is not None
-    assert render(charm.message) == "Babble of Voices is a Charm of Air: to you it costs 1 Essence, and you have none."
+    assert render(charm.message) == "Babble of Voices is a Charm of Air: it costs you 1 Essence, and you have none."
     assert render(legion.message) == "A legion costs 3 Coin; you have 2."
 
 

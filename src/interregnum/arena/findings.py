@@ -35,9 +35,9 @@ def _seats(standings: Standings) -> Iterator[Message]:
     even = 1 / max(len(standings.seats), 1)
     for seat, share in enumerate(standings.seats, 1):
         if _is_more(share, even):
-            yield msg("Seat {n} wins more than its part: {share}.", n=seat, share=percent(share))
+            yield msg("Seat {n} wins more than its share: {share}.", n=seat, share=percent(share))
         elif _is_less(share, even):
-            yield msg("Seat {n} wins less than its part: {share}.", n=seat, share=percent(share))
+            yield msg("Seat {n} wins less than its share: {share}.", n=seat, share=percent(share))
     if not any(_is_more(share, even) or _is_less(share, even) for share in standings.seats):
         yield msg("No seat is shown to be better than another.")
 

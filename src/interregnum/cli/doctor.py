@@ -93,7 +93,7 @@ def _compiled() -> Check:
 
 def _recent_enough(name: str, have: str, least: str) -> Check:
     good = _numbers(have) >= _numbers(least)
-    detail = msg("{version}, needed is {least} or newer", version=have, least=least)
+    detail = msg("{version}; {least} or newer is needed", version=have, least=least)
     return Check(name, "ok" if good else "failed", detail)
 
 

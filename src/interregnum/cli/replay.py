@@ -53,7 +53,7 @@ def replay(
     screen.board(g.view(viewer))
     out.say(
         msg(
-            "{game}, rules {rules}, seed {seed}: {choices}, all of them sound.",
+            "{game}, rules {rules}, seed {seed}: {choices}, all of them legal.",
             game=g.ruleset.title,
             rules=g.setting.rules,
             seed=g.seed,

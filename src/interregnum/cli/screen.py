@@ -60,7 +60,7 @@ class Screen:
         """What happened since the reader last chose, the end of it if it is long."""
         left_out = len(lines) - first - RECENT
         if left_out > 0:
-            more = msgn("… {n} line before: log", "… {n} lines before: log", left_out)
+            more = msgn("… {n} earlier line: log", "… {n} earlier lines: log", left_out)
             self.console.print(Padding(self.out.styled(more, "dim"), (0, 0, 0, 6)))
         self.log(lines, max(first, len(lines) - RECENT))
 
@@ -107,7 +107,7 @@ class Screen:
             more = msgn("{n} option: type {begin}", "{n} options: type {begin}", len(group), begin=beginning)
             table.add_row("", Text.assemble(self.out.styled(option.label), ", …"), self.out.styled(more, "cyan"))
         if left := sum(len(group) for _, group in groups[len(shown) :]):
-            more = msgn("… {n} option more: type how it begins", "… {n} options more: type how one begins", left)
+            more = msgn("… {n} more option: type how it begins", "… {n} more options: type how one begins", left)
             table.add_row("", self.out.styled(more, "dim"), "")
         return table
 

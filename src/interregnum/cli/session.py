@@ -36,7 +36,7 @@ COMMANDS: dict[str, Message] = {
     "rules": msg("the rule behind the question; rules 12: behind line 12 of the log; rules ID: the rule of that id"),
     "why": msg("why something is not on offer, such as: why attack:*"),
     "hint": msg("what the bots would do in your place, in games against bots"),
-    "undo": msg("take your last choice back, as long as nothing came to light"),
+    "undo": msg("take your last choice back, as long as nothing was revealed"),
     "log": msg("what happened; log 5: only the last five lines"),
     "card": msg("what a card or place says, such as: card tepet"),
     "view": msg("the board again"),
@@ -170,7 +170,7 @@ class Session:
         """Say why something that was typed cannot be chosen, if the rules know of it."""
         refusal = self.game.why_not(seat, line)
         if refusal is None or refusal.rule == NOT_OFFERED.rule:
-            self.out.say(msg("Neither an option nor a command; ? helps."), "red")
+            self.out.say(msg("That is neither an option nor a command; ? lists what you can type."), "red")
             return
         self.out.say(refusal.message, "red")
         self.screen.rule(refusal.rule)
@@ -259,7 +259,7 @@ class Session:
         if rule:
             self.screen.rule(rule)
         else:
-            self.out.say(msg("No single rule asks this."))
+            self.out.say(msg("There is no single rule behind this question."))
 
     def _why(self, seat: int, rest: str) -> None:
         if not rest:
@@ -285,7 +285,7 @@ class Session:
 
     def _undo(self, seat: int, rest: str) -> None:
         if not self.game.may_undo(seat):
-            self.out.say(msg("Your last choice cannot be taken back: something has happened or come to light since."))
+            self.out.say(msg("Your last choice cannot be taken back: something has happened or was revealed since."))
             return
         self.game = self.game.undo()
         self.read_up_to[seat] = min(self.read_up_to[seat], len(self.game.log(seat)))

@@ -82,7 +82,8 @@ def _report(known: Judgement, found: Fitted, into: Path, screen: Output) -> None
     screen.console.print(table)
     screen.say(
         msg(
-            "{positions} positions. Surprise at games they were not fitted to: {before} before, {after} after.",
+            "{positions} positions. Average error in games they were not fitted to (logistic loss): "
+            "{before} before, {after} after.",
             positions=found.positions,
             before=f"{found.before:.4f}",
             after=f"{found.after:.4f}",

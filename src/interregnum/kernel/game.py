@@ -59,7 +59,7 @@ _ENDLESS = 100_000
 
 OVER = Requirement("kernel.over", "The game is over.")
 NOT_ASKED = Requirement("kernel.turn", "{player} is being asked, not you.")
-NOT_OFFERED = Requirement("kernel.offer", "That is none of the answers. You are asked: {question}")
+NOT_OFFERED = Requirement("kernel.offer", "That is not one of the answers. You are asked: {question}")
 
 
 class Chosen:

@@ -284,7 +284,7 @@ def _too_deep(_: Asking, error: RecursionError) -> Response[Any]:
 
 def _unexpected(request: Asking, error: Exception) -> Response[Any]:
     log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
-    return _told(500, "internal", "Something went wrong here; it was written down.")
+    return _told(500, "internal", "Something went wrong here; the error was logged.")
 
 
 # ---- health ----

@@ -128,7 +128,7 @@ class Chronicles(Controller):
         await _found(request, person.id, chronicle_id)
         rename, name = annals_of(request).rename, named(data.name, kept.LONGEST_NAME)
         if not await asyncio.to_thread(rename, person.id, chronicle_id, name):
-            raise ClientException("Only who keeps a chronicle may rename it.", status_code=403)
+            raise ClientException("Only the keeper of a chronicle may rename it.", status_code=403)
         row = await _found(request, person.id, chronicle_id)
         return _info(*await _written(request, row), person.id)
 
@@ -137,7 +137,7 @@ class Chronicles(Controller):
         person = await signed_in(request)
         await _found(request, person.id, chronicle_id)
         if not await asyncio.to_thread(annals_of(request).remove, person.id, chronicle_id):
-            raise ClientException("Only who keeps a chronicle may delete it.", status_code=403)
+            raise ClientException("Only the keeper of a chronicle may delete it.", status_code=403)
         return {"deleted": True}
 
     @post("/{chronicle_id:str}/play", summary="Make a table for the next game of a chronicle")

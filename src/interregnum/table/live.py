@@ -231,7 +231,7 @@ class Line:
             self._refuse(message, "store", NOT_STORED)
         except Exception:
             log.exception("A choice failed at table %s.", self.table.id)
-            self._refuse(message, "internal", "Something went wrong here; it was written down. Nothing was stored.")
+            self._refuse(message, "internal", "Something went wrong here; the error was logged. Nothing was stored.")
 
     def _refuse(self, message: Choose, error: str, said: str, number: int | None = None) -> None:
         self.hub.measures.refused(error)

@@ -199,7 +199,8 @@ class Reminders:
     async def _mail(self, mailbox: MailboxRow, told: Told, language: str) -> None:
         address = self.settings.address
         stop = f"{address}reminders?stop={mailbox.token}"
-        ends = render(msg("You get this because you asked for it. No more of these: {link}", link=stop), language)
+        why = msg("You get this e-mail because you asked for it. To stop these e-mails: {link}", link=stop)
+        ends = render(why, language)
         text = f"{told.body}\n\n{address.rstrip('/')}{told.url}\n\n-- \n{ends}\n"
         await self.post(mailbox.address, told.title, text, stop)
 

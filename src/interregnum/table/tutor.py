@@ -18,7 +18,7 @@ from interregnum.scenarios.runner import OPEN
 from interregnum.scenarios.studies import Cue, Study, script_of, studies
 from interregnum.table.errors import NotTaken
 
-OTHERWISE = "The lesson goes on with the option that is marked."
+OTHERWISE = "Choose the marked option to go on with the lesson."
 
 
 class StudyAt(msgspec.Struct, frozen=True):

@@ -238,7 +238,7 @@ export class LiveTable extends Shown implements Listener {
     this.letGo();
     this.notice = "";
     if (this.wanted && this.wanted.key !== option.key) {
-      this.notice = tr("The lesson goes on with the option that is marked.");
+      this.notice = tr("Choose the marked option to go on with the lesson.");
       return;
     }
     const choice = { id: freshId(), seat: shown.seat, number: shown.number, key: option.key };

@@ -16,7 +16,7 @@ class Reminders {
   }
 
   async beToldHere(): Promise<void> {
-    if ((await Notification.requestPermission()) !== "granted") throw new Error(tr("Your browser does not allow it; its settings for this page can."));
+    if ((await Notification.requestPermission()) !== "granted") throw new Error(tr("Your browser does not allow it; you can change that in its settings for this page."));
     const worker = await navigator.serviceWorker.register("/worker.js");
     await navigator.serviceWorker.ready;
     await (await worker.pushManager.getSubscription())?.unsubscribe();

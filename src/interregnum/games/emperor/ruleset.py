@@ -51,7 +51,7 @@ class EmperorOptions(Options, frozen=True, kw_only=True):
         Meta(ge=0, le=9999),
         About(
             msg("Turn limit"),
-            msg("The game is scored after so many turns: provinces count first, then Family Honor."),
+            msg("The game is scored after this many turns: provinces count first, then Family Honor."),
             {0: msg("no limit")},
         ),
     ] = 0

@@ -50,7 +50,7 @@ class FiveRingsOptions(Options, frozen=True, kw_only=True):
         Meta(ge=0, le=999),
         About(
             msg("Round limit"),
-            msg("The game is scored after so many rounds: broken provinces count first, then honor."),
+            msg("The game is scored after this many rounds: broken provinces count first, then honor."),
             {0: msg("no limit")},
         ),
     ] = 0

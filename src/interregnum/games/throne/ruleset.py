@@ -40,7 +40,7 @@ class ThroneOptions(Options, frozen=True, kw_only=True):
         msgspec.Meta(ge=0, le=999),
         About(
             msg("Turn limit"),
-            msg("The game ends after so many turns, and the player with the most pieces wins."),
+            msg("The game ends after this many turns, and the player with the most pieces wins."),
             {0: msg("no limit")},
         ),
     ] = 0
@@ -52,7 +52,7 @@ class ThroneOptions(Options, frozen=True, kw_only=True):
         About(
             msg("Aspects"),
             msg("How the players get their Aspects."),
-            {"lot": msg("drawn by lot"), "chosen": msg("chosen in the order of the seats")},
+            {"lot": msg("drawn at random"), "chosen": msg("chosen in the order of the seats")},
         ),
     ] = "lot"
 

@@ -24,5 +24,5 @@ export const percent = (chance: number): string => chance.toLocaleString(reader.
 /** A binding promise in words: peace for good, or favor when the next turn begins. */
 export function promiseName(what: string): string {
   const favor = Number(/^favor:(\d+)$/.exec(what)?.[1] ?? 0);
-  return favor ? trn("{n} favor when their next turn begins", "{n} favor when their next turn begins", favor) : tr("no campaign, for good");
+  return favor ? trn("{n} favor when their next turn begins", "{n} favor when their next turn begins", favor) : tr("no campaign, ever");
 }

@@ -21,7 +21,7 @@ from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Procedure, loop, step
 from interregnum.kernel.text import msg
 
-ACT: Final = msg("Your rotation: what do you do? Your primary action is still to be had.")
+ACT: Final = msg("Your rotation: what do you do? You still have your primary action.")
 ACT_ON: Final = msg("Your rotation: what do you do? Your primary action is used up.")
 
 

@@ -40,7 +40,7 @@ ONE_EVENT = Requirement("throne.windows.1", "You have already played an Event in
 ONE_CHARM = Requirement("throne.windows.1", "You have already played a Charm in this situation.")
 CHARM_USED = Requirement("throne.charms.10", "You have already used a Charm this turn.")
 NO_ESSENCE = Requirement(
-    "throne.charms.11", "{card} is a Charm of {aspect}: to you it costs 1 Essence, and you have none."
+    "throne.charms.11", "{card} is a Charm of {aspect}: it costs you 1 Essence, and you have none."
 )
 NO_AIM = Requirement("throne.cards.3", "There is nothing that {card} could affect.")
 
@@ -191,7 +191,7 @@ def _window_prompt(g: ThroneGame, seat: int) -> Message:
     if floor is not None:
         player = Player(floor.seat)
         if state.phase == "draw":
-            return msg("{player} sees to their Charms. Do you play a card?", player=player)
+            return msg("{player} is choosing Charms. Do you play a card?", player=player)
         return msg("{player} is taking actions. Do you play a card?", player=player)
     if state.phase == "supply":
         return msg("Before supply is paid: do you play a card?")

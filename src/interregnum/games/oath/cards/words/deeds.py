@@ -353,7 +353,7 @@ class SacrificePairs(Deed, frozen=True):
         return None
 
     def text(self) -> Message:
-        return msg("Sacrifice so many pairs of warbands on your board and gain a secret for each pair.")
+        return msg("Sacrifice that many pairs of warbands on your board and gain a secret for each pair.")
 
 
 class GrowSecret(Deed, frozen=True):

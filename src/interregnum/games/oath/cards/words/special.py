@@ -252,7 +252,7 @@ class WithPlayer(Deed, frozen=True):
     def text(self) -> Message:
         if self.what == "inquiry":
             return msg(
-                "Look at one of their advisers. If it is the Conspiracy, play or discard it as in a search; else "
+                "Look at one of their advisers. If it is the Conspiracy, play or discard it as in a search; otherwise "
                 "give them the favor on this card."
             )
         if self.what == "palanquin":

@@ -176,7 +176,9 @@ class EvenTargets(Standing, frozen=True):
     """Targets against the holder add up to an even number of dice."""
 
     def text(self) -> Message:
-        return msg("Who attacks its holder must declare targets that together add an even number of defense dice.")
+        return msg(
+            "A player who attacks its holder must declare targets that together add an even number of defense dice."
+        )
 
 
 class MoreBandits(Standing, frozen=True):
