@@ -1,7 +1,7 @@
 """A bot that plays from anywhere: `python remote_bot.py http://host:8000/ TOKEN TABLE`.
 
 The token is what `POST /api/me/token` answered to the player for whom the bot plays; the table is the one at which that
-player sits. It chooses by lot: put something better into `choose`.
+player sits. It chooses at random: put something better into `choose`.
 """
 
 import json

@@ -34,7 +34,7 @@ class Samples(msgspec.Struct, frozen=True):
 
 
 class Fitted(msgspec.Struct, frozen=True):
-    """New weights by name, and how well old and new ones foretell the games they were not fitted to, in nats."""
+    """New weights by name, and how well old and new ones predict games they were not fitted to (logistic loss)."""
 
     weights: dict[str, float]
     before: float
@@ -60,7 +60,7 @@ def samples(known: Judgement, played: Sequence[Played]) -> Samples:
 
 
 def fit(known: Judgement, samples: Samples, pull: float = 200.0) -> Fitted:
-    """Fit weights to four games of five, and see how they foretell the fifth."""
+    """Fit weights to four games of five, and see how well they predict the fifth."""
     tested = samples.game % 5 == 4
     old = np.array(known.weights)
     new = _newton(samples.sides[~tested], samples.won[~tested], old, pull)
@@ -77,7 +77,7 @@ def _chances(weights: Numbers, sides: Numbers) -> Numbers:
 
 
 def _surprise(weights: Numbers, sides: Numbers, won: Numbers) -> float:
-    """The average surprise at who won."""
+    """The average surprise at who won: the logistic loss."""
     if not len(sides):
         return float("nan")
     return float(-(won * np.log(np.maximum(_chances(weights, sides), 1e-12))).sum() / len(sides))

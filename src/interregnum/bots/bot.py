@@ -1,6 +1,6 @@
 """What a bot is, and the one gate through which it sees a game.
 
-A bot says how much it needs to see; who runs it hands it exactly that:
+A bot says how much it needs to see, and is given exactly that:
 
 - "options": the options on offer, which costs nothing; enough for the random bot;
 - "view": also the view of its seat, the same that a person at that seat is shown;

@@ -330,9 +330,9 @@ class Game(Generic[S_co]):
     def _question(self, decision: Decision, foreseeing: bool) -> Question:
         options = []
         decision = self.in_words(decision)
-        foretell = self.ruleset.foresee if foreseeing else self.ruleset.preview
+        look_ahead = self.ruleset.foresee if foreseeing else self.ruleset.preview
         for option in decision.options:
-            told = foretell(self, decision, option)
+            told = look_ahead(self, decision, option)
             options.append(option if told is option.preview else msgspec.structs.replace(option, preview=told))
         return Question(
             decision.kind,

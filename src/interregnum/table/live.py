@@ -51,7 +51,7 @@ _encode = msgspec.json.Encoder().encode
 class Choose(msgspec.Struct, frozen=True, tag="choose", tag_field="type"):
     """The client answers a question; `id` is its own name for the message.
 
-    Who has several seats says whose question it was: by then another of them may be asked.
+    A player with several seats says whose question it was: by then another of their seats may be asked.
     """
 
     id: Client
