@@ -128,7 +128,7 @@ _CLIENT_CALL: Final = re.compile(
 
 
 def extract_client(source: str) -> Iterator[Said]:
-    """The messages written in a source file of the browser client: what `msg` and its kin are given as plain text."""
+    """The messages written in a source file of the browser client: the plain text given to `msg` and the like."""
     for call in _CLIENT_CALL.finditer(source):
         text, singular, plural, context, said = (json.loads(f'"{part}"') if part else "" for part in call.groups())
         yield Said(text or singular or said, plural, context)

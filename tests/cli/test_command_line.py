@@ -115,7 +115,7 @@ def test_games_are_listed_for_people(interregnum: Any) -> None:
     line = next(line for line in ran.out.splitlines() if "regency" in line)
     assert "2–4" in line
     option = next(line for line in ran.out.splitlines() if "--rounds" in line)
-    assert "The court is held so many times." in option
+    assert "How often the court is held." in option
     assert "1 to 9" in option
     german = interregnum("games", "--language", "de").out
     assert "Rundengrenze" in german
@@ -132,7 +132,7 @@ def test_games_are_listed_for_programs(interregnum: Any) -> None:
         "name": "rounds",
         "kind": "number",
         "label": "Rounds",
-        "help": "The court is held so many times.",
+        "help": "How often the court is held.",
         "default": 3,
         "least": 1,
         "most": 9,

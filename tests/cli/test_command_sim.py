@@ -71,7 +71,7 @@ def test_the_help_tells_the_options_of_every_game_with_their_ranges(interregnum:
     told = " ".join(interregnum("sim", "--help").out.replace("│", " ").split())
     assert "Options of regency" in told
     assert "Options of throne" in told
-    assert "--rounds STR The court is held so many times. A number from 1 to 9. [default: 3]" in told
+    assert "--rounds STR How often the court is held. A number from 1 to 9. [default: 3]" in told
     assert "--curfews --no-curfews There are curfews in the deck. [default: yes]" in told
 
 

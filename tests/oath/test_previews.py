@@ -1,4 +1,4 @@
-"""Options say what would come of them: odds, totals, losses and what is left."""
+"""Options say what they would lead to: odds, totals, losses and what is left."""
 
 from __future__ import annotations
 

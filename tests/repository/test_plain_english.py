@@ -199,3 +199,7 @@ def test_a_personality_may_be_called_he(text: str) -> None:
 def test_there_is_something_to_read() -> None:
     assert len(texts()) > 400
     assert len(told()) > 10_000
+
+
+def test_no_merge_is_left_half_done() -> None:
+    assert [place for place, line in lines() if line.startswith(("<<<<<<< ", ">>>>>>> "))] == []

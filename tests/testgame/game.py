@@ -27,7 +27,7 @@ VETO_REACTS = Requirement("test.veto.1", "A veto only answers a card somebody el
 class Customs(Options, frozen=True, kw_only=True):
     """What the court agrees on before it meets."""
 
-    rounds: Annotated[int, msgspec.Meta(ge=1, le=9), About(msg("Rounds"), msg("The court is held so many times."))] = 3
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=9), About(msg("Rounds"), msg("How often the court is held."))] = 3
     hand: Annotated[int, msgspec.Meta(ge=1, le=5), About(msg("Hand"), msg("Everybody draws up to so many cards."))] = 3
     curfews: Annotated[bool, About(msg("Curfews"), msg("There are curfews in the deck."))] = True
 

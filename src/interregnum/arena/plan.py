@@ -1,7 +1,7 @@
 """Who plays whom, from which seat, with which deck.
 
 A tournament is a list of pairings. With two seats a pairing is two bots; with more, one bot alone among copies of
-another, so that how it fares does not depend on who else is there. A pairing is played in rounds: in a round the same
+another, so that its result does not depend on who else is there. A pairing is played in rounds: in a round the same
 deal is played once from every seat. From round to round the decks change, and whatever else is to be varied: after a
 full turn everybody has had everything equally often.
 """
@@ -138,7 +138,7 @@ def _settings(tournament: Tournament) -> list[dict[str, Any]]:
 def deals(decks: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     """Every way to give decks to the seats, those with different decks in front; a deck may meet itself.
 
-    Among so many deals in a row as there are decks, each deck is in each seat once: a part of a tournament is fair.
+    Among as many deals in a row as there are decks, each deck is in each seat once: a part of a tournament is fair.
     """
     n = len(decks)
     ways = list(product(range(n), repeat=seats))

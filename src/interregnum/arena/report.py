@@ -57,7 +57,7 @@ def tables(tournament: Tournament, standings: Standings, say: Say) -> Iterator[t
 def _by_value(
     option: str, values: Mapping[str, Mapping[str, Share]], ranked: Sequence[str]
 ) -> tuple[list[Message], Rows]:
-    """How bots fared by the value of an option, or seats where one bot plays against itself."""
+    """How bots did by the value of an option, or seats where one bot plays against itself."""
     met = {name for shares in values.values() for name in shares}
     bots = [bot for bot in ranked if bot in met]
     columns = bots or sorted(met, key=int)

@@ -103,7 +103,7 @@ def _meetings(one: Played) -> list[tuple[int, str, str]]:
 
 
 def _decks(played: Sequence[Played]) -> dict[tuple[str, str], Share]:
-    """How a deck fares against another, no matter who plays it; two of the same say nothing."""
+    """How a deck does against another, no matter who plays it; two of the same say nothing."""
     found: dict[tuple[str, str], list[float]] = defaultdict(list)
     for one in played:
         decks = one.options.get("decks", ())
@@ -115,7 +115,7 @@ def _decks(played: Sequence[Played]) -> dict[tuple[str, str], Share]:
 
 
 def _by_deck(decks: Mapping[tuple[str, str], Share]) -> dict[str, Share]:
-    """How each deck fares against all others together, the best first."""
+    """How each deck does against all others together, the best first."""
     shares = {
         deck: Share(sum(one.won for one in met), sum(one.games for one in met))
         for deck in sorted({deck for deck, _ in decks})
@@ -125,7 +125,7 @@ def _by_deck(decks: Mapping[tuple[str, str], Share]) -> dict[str, Share]:
 
 
 def _varied(played: Sequence[Played], option: str) -> dict[str, dict[str, Share]]:
-    """By value of an option: how each bot fared; where a bot plays against itself, how each seat did, by its number."""
+    """By value of an option: how each bot did; where a bot plays against itself, how each seat did, by its number."""
     found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for one in played:
         named = [(seat, bot) for seat, bot, _ in _meetings(one)]

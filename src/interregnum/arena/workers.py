@@ -27,7 +27,7 @@ HANDFUL = 8
 
 
 def played(fixtures: Sequence[Fixture], jobs: int = 1, keep_records: bool = False) -> Iterator[Played]:
-    """Play fixtures in so many processes."""
+    """Play fixtures in a number of processes."""
     if jobs == 1 or not fixtures:
         for fixture in fixtures:
             yield play_fixture(fixture, keep_records)
@@ -74,7 +74,7 @@ def _play_some(fixtures: Sequence[Fixture], keep_records: bool) -> list[Played]:
 
 @contextmanager
 def ray_cluster(address: str, jobs: int | None = None) -> Iterator[Any]:
-    """A Ray cluster to play on; `address` is its address, or "local" for one of so many workers."""
+    """A Ray cluster to play on; `address` is its address, or "local" for one with a number of workers."""
     try:
         import ray
     except ModuleNotFoundError:

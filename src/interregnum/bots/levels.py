@@ -1,7 +1,8 @@
 """Levels of play by name, for people who look for an opponent: from one to learn with to one without mercy.
 
 The two lowest play greedily and now and then anything at all; the others search, each longer than the one before. They
-think for a number of iterations, so that a level is as strong on one machine as on another, but only for so long.
+think for a number of iterations, so that a level is as strong on one machine as on another, but with a
+limit of time.
 
 How strong the levels turned out to be in tournaments stands in `ratings.json`, by game; `interregnum arena` writes it
 with `--ratings`. On a machine that has other things to do, the clock would cut the longer searches short: there, the

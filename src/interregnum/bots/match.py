@@ -22,7 +22,7 @@ class MatchResult(msgspec.Struct, frozen=True):
 
 
 def play(g: Game[Any], bots: Sequence[Bot], *, max_decisions: int | None = None) -> MatchResult:
-    """Let the bots, one a seat, play a game on from where it stands; stop after so many decisions."""
+    """Let the bots, one a seat, play a game on from where it stands; stop after a number of decisions."""
     if len(bots) != g.setting.seats:
         raise BadConfiguration(f"This game has {g.setting.seats} seats; {len(bots)} bots were given.")
     needs = [bot.needs for bot in bots]

@@ -17,6 +17,6 @@ class RandomBot:
         self._random = Random(seed).random
 
     def choose(self, sight: Sight) -> str:
-        """One of the options, by lot."""
+        """One of the options, at random."""
         options = sight.options
         return options[int(self._random() * len(options))].key

@@ -71,7 +71,7 @@ def arena(
     vary: str
         An option of the game whose values take turns, as key=a,b,c or key=all; may be repeated.
     max_decisions: int
-        Stop each game after so many decisions.
+        Stop each game after this many decisions.
     ray: str
         Play on the Ray cluster of this address, or on one of this machine: local.
     out: Path

@@ -1,4 +1,4 @@
-"""`load`: how many games a server bears."""
+"""`load`: how many games a server can carry."""
 
 from __future__ import annotations
 

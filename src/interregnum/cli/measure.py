@@ -58,7 +58,7 @@ def summarise(samples: Sequence[float], unit: str) -> Metric:
 
 
 def measure(game: str, seats: int | None, seconds: float) -> dict[str, Metric]:
-    """All metrics of a game within about so many seconds, its own extra ones included."""
+    """All metrics of a game within about this many seconds, its own extra ones included."""
     _random_game(game, seats, "warm-up")
     rates = _whole_games(game, seats, seconds * 0.4)
     choices, sample = _single_choices(game, seats, seconds * 0.3)

@@ -12,12 +12,12 @@ GAME = "gin_rummy"
 
 
 def installed() -> bool:
-    """Whether OpenSpiel can be had here."""
+    """Whether OpenSpiel is installed here."""
     return find_spec("pyspiel") is not None
 
 
 def rates(seconds: float) -> list[tuple[int, float]]:
-    """Decisions and processor seconds of random games, for about so long."""
+    """Decisions and processor seconds of random games, for about this long."""
     game, chance = import_module("pyspiel").load_game(GAME), Random("bench")
     found: list[tuple[int, float]] = []
     began = perf_counter()

@@ -59,7 +59,7 @@ def write_file(path: Path, data: bytes) -> None:
 
 
 def read_game(path: Path) -> Game[Any]:
-    """The game in a file, be it a record, a save or a scenario."""
+    """The game in a file: a record, a save or a scenario."""
     if path.suffix in (".yaml", ".yml"):
         from interregnum.scenarios import load_scenario, open_scenario
 

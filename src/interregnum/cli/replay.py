@@ -31,7 +31,7 @@ def replay(
     file: Path
         A record or a saved game.
     at: int
-        Show the position after so many choices; by default the last one.
+        Show the position after this many choices; by default the last one.
     seat: str
         Show what this seat may see; by default everything if the game is over, else what everyone may see.
     """

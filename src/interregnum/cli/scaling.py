@@ -1,7 +1,7 @@
 """How the cost of a decision grows: with the length of the game, what is on offer, the seats, the log, and the cards.
 
 Each is a row of a picture, one column a game; the cards in play and in the catalogue are measured where cards are
-written in the shared language. A flat line is what we want: no decision gets dearer because much has happened before
+written in the shared language. A flat line is what we want: no decision gets slower because much has happened before
 it, because others sit at the table, or because more cards exist.
 """
 
@@ -46,7 +46,7 @@ class Line(NamedTuple):
 
 
 def lines(game: str, seconds: float) -> dict[str, list[Line]]:
-    """What is measured for a game, in about so many seconds: the lines of each picture by its title."""
+    """What is measured for a game, in about this many seconds: the lines of each picture by its title."""
     rules = ruleset(game)
     seats = range(rules.min_seats, rules.max_seats + 1)
     state = new(game, seed="scaling").state

@@ -71,7 +71,7 @@ class Screen:
         self.options(numbered(question.options, self.out.text))
 
     def options(self, options: Sequence[Numbered]) -> None:
-        """Options with their numbers, what would come of them, and their keys.
+        """Options with their numbers, what they would lead to, and their keys.
 
         Where they do not fit on the screen, those whose keys begin alike are told in one line.
         """

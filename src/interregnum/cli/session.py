@@ -141,7 +141,7 @@ class Session:
                 self._draw(view)
 
     def _options_of(self, view: View) -> list[Numbered]:
-        """The options as their seat sees them, with what would come of them."""
+        """The options as their seat sees them, with what they would lead to."""
         return numbered(view.question.options, self.out.text) if view.question is not None else []
 
     def _obey(self, seat: int, line: str, options: Sequence[Numbered]) -> None:

@@ -54,7 +54,7 @@ def sim(
     players: int
         How many seats; by default the game's usual number.
     max_decisions: int
-        Stop each game after so many decisions and score it as it stands.
+        Stop each game after this many decisions and score it as it stands.
     keep_failed: Path
         A folder for the records of games that failed, to `replay` them.
     """

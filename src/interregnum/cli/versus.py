@@ -104,7 +104,7 @@ def _only(source: Path) -> dict[str, str]:
 
 
 def compare(here: Path, there: Path, game: str, seats: int | None, seconds: float, *, compiled: bool = False) -> Versus:
-    """Play the same seeds with the rules in two folders, in turn, for about so long."""
+    """Play the same seeds with the rules in two folders, in turn, for about this long."""
     rounds: list[tuple[float, float]] = []
     with _Player(here, game, seats, compiled) as one, _Player(there, game, seats, compiled) as other:
         began = perf_counter()

@@ -125,7 +125,7 @@ def _facts(value: Any, path: str) -> Iterator[tuple[str, float]]:
 
 @lru_cache(maxsize=100_000)
 def _place(text: str, places: int) -> int:
-    """One of so many places, the same on every machine."""
+    """One of a number of places, the same on every machine."""
     return int.from_bytes(blake2b(text.encode(), digest_size=4).digest(), "little") % places
 
 

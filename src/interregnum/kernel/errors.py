@@ -23,7 +23,7 @@ class BadConfiguration(InterregnumError):
 
 
 class BadPosition(BadConfiguration):
-    """A described position cannot be; `path` leads to what is wrong in it, as keys and list places."""
+    """A described position is impossible; `path` leads to what is wrong in it, as keys and list places."""
 
     def __init__(self, sentence: str, *path: str) -> None:
         super().__init__(sentence)

@@ -135,7 +135,7 @@ class Game(Generic[S_co]):
         self._choose(decision, decision.options[index])
 
     def playout(self, chance: Random, most: int = 1_000_000) -> int:
-        """Play on at random until the game is over or so many choices were made; how many were."""
+        """Play on at random until the game is over or a number of choices were made; how many were."""
         made = 0
         while made < most and self.decision is not None:
             self.step(int(chance.random() * len(self.decision.options)))
@@ -166,7 +166,7 @@ class Game(Generic[S_co]):
         self.answered, self._barrier, self._log = twin.answered, twin._barrier, log
 
     def advance(self, most: int = _ENDLESS) -> None:
-        """Run steps until a decision is needed or the game is over, or until so many have been taken."""
+        """Run steps until a decision is needed or the game is over, or until a number of them have been taken."""
         stack = self.stack
         for _ in range(most):
             if self.outcome is not None:
@@ -346,7 +346,7 @@ class Game(Generic[S_co]):
         )
 
     def foresee(self, seat: int) -> dict[str, Message]:
-        """What would come of options where a view does not tell it, by their keys; only the asked seat is told.
+        """What options would lead to where a view does not tell it, by their keys; only the asked seat is told.
 
         Options are tried for it, so it is for those who look at the question, not for everybody who is sent it.
         """
@@ -606,7 +606,7 @@ def begun(record: Record, *, logging: bool = True) -> Game[Any]:
 
 
 def follow(g: Game[Any], record: Record, count: int) -> None:
-    """Go on in a game of a record, with its choices, until so many are made."""
+    """Go on in a game of a record, with its choices, until a number of them are made."""
     while True:
         assert g._origin is not None
         for after, script in record.scripted[len(g._origin.scripted) :]:

@@ -3,7 +3,7 @@
 A game's options are a struct. Each field has a type, a range and a default, and says with `About` what it is called:
 
     class Customs(Options, frozen=True, kw_only=True):
-        rounds: Annotated[int, Meta(ge=1, le=9), About(msg("Rounds"), msg("The court is held so many times."))] = 3
+        rounds: Annotated[int, Meta(ge=1, le=9), About(msg("Rounds"), msg("How often the court is held."))] = 3
 
 From this follow the checks, the options of the command line and the set-up form in the browser (`describe`).
 """

@@ -1,4 +1,4 @@
-"""Reading described positions: what cannot be is refused with its place in the description, and the nearest names.
+"""Reading described positions: what is impossible is refused with its place in the description, and the nearest names.
 
 A game says with structs what its positions may hold; `read_position` turns a description into them. Names of seats,
 cards and places are looked up with `known_name`, so that every game answers a mistyped one in the same way.

@@ -116,7 +116,7 @@ class Ruleset(ABC, Generic[S]):
     def build(self, g: Game[S], position: Mapping[str, Any]) -> None:
         """Turn a fresh game into a given position, as scenarios describe it.
 
-        Leave the stack of procedures as play would have it at that point; raise `BadConfiguration` for what cannot be.
+        Leave the stack of procedures as play would have it at that point; raise `BadConfiguration` if it is impossible.
         """
 
     def seat_name(self, seat: int) -> str:
@@ -144,7 +144,7 @@ class Ruleset(ABC, Generic[S]):
         return iter(())
 
     def preview(self, g: Game[S], decision: Decision, option: Option) -> Message | None:
-        """What would come of an option, in a few words that are found at once; they go with the question.
+        """What an option would lead to, in a few words that are found at once; they go with the question.
 
         They may tell nothing that the seat does not know.
         """
@@ -155,7 +155,7 @@ class Ruleset(ABC, Generic[S]):
         return False
 
     def foresee(self, g: Game[S], decision: Decision, option: Option) -> Message | None:
-        """What would come of an option, found by trying it if need be; asked only when somebody looks.
+        """What an option would lead to, found by trying it if need be; asked only when somebody looks.
 
         It too may tell nothing that the seat does not know.
         """
@@ -189,7 +189,7 @@ class Ruleset(ABC, Generic[S]):
         return ()
 
     def seat_number(self, name: str, seats: int | None = None) -> int:
-        """The seat of that name, among so many, or as many as there can be."""
+        """The seat of that name, among the given number of seats or as many as there can be."""
         names = [self.seat_name(seat) for seat in range(self.max_seats if seats is None else seats)]
         if name not in names:
             raise BadConfiguration(f"{self.name} has no seat {name!r}; its seats are {', '.join(names)}.")

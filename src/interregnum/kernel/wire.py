@@ -13,7 +13,7 @@ from interregnum.kernel.text import Message
 class Option(msgspec.Struct, frozen=True, gc=False):
     """One way to answer: a stable readable key, a label, the addresses of the objects it is about, and what follows.
 
-    `preview` says what would come of it ("13 : 13, still lost"), where a game can tell.
+    `preview` says what it would lead to ("13 : 13, still lost"), where a game can tell.
     """
 
     key: str

@@ -2,7 +2,7 @@
 
 Labels are compared as they are worded, without the objects they point at. Where some are alike, the game says what
 tells them apart (`Ruleset.details`), and what it cannot tell apart is numbered. A sentence that names a player reads
-otherwise to that player (`Ruleset.to_you`).
+differently to that player (`Ruleset.to_you`).
 """
 
 from __future__ import annotations

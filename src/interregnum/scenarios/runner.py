@@ -41,7 +41,7 @@ _PASSES = 500
 """How often `pass_until` lets seats pass before it gives up."""
 
 _UNDOS = 40
-"""Undo plays a game again from its beginning; in long scenarios it is tried at so many choices, evenly spread."""
+"""Undo plays a game again from its beginning; in long scenarios it is tried at this many choices, evenly spread."""
 
 OPEN, WON, LOST = "open", "won", "lost"
 """How a puzzle stands."""
@@ -110,7 +110,7 @@ def _line_of(scenario: Scenario, path: tuple[str, ...]) -> int:
 
 
 def open_scenario(scenario: Scenario, choices: int = 0) -> Game[Any]:
-    """The scenario's game after so many of its choices, for a table to go on with."""
+    """The scenario's game after a number of its choices, for a table to go on with."""
     run = _Run(begin(scenario))
     try:
         for step in scenario.steps:

@@ -107,7 +107,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
-    """A situation, what happens in it, and what must come of it."""
+    """A situation, what happens in it, and what must happen then."""
 
     file: str
     line: int

@@ -89,11 +89,11 @@ class Lines(msgspec.Struct, frozen=True):
     closing: str
 
     def at(self, count: int) -> Cue | None:
-        """The choice that is to be made after so many."""
+        """The choice that is to be made after a number of others."""
         return next((cue for cue in self.cues if cue.count == count), None)
 
     def told(self, count: int) -> tuple[int, str]:
-        """How many lessons were given when so many choices are made, and the latest of them."""
+        """How many lessons were given after a number of choices, and the latest of them."""
         given = [cue.says for cue in self.cues if cue.says and cue.count <= count]
         if count > self.cues[-1].count and self.closing:
             given.append(self.closing)

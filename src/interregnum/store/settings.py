@@ -16,20 +16,20 @@ SomeSeconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=FORTNIGHT)]
 
 
 class PerMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="move"):
-    """So many seconds for each question."""
+    """A fixed number of seconds for each question."""
 
     seconds: Seconds
 
 
 class Chess(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="chess"):
-    """So many seconds for the whole game, and some more after each choice that is not a pass."""
+    """A number of seconds for the whole game, and some more after each choice that is not a pass."""
 
     seconds: Seconds
     increment: SomeSeconds = 0.0
 
 
 class ByoYomi(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="byoyomi"):
-    """A main time, and when that is used up periods: one is lost only if a question outlasts it."""
+    """A main time, and when that is used up, periods: one is lost only if a question takes longer than it."""
 
     seconds: SomeSeconds
     period: Seconds

@@ -23,9 +23,9 @@ Taken = tuple[int, str, str | None]
 
 
 def bot_answers(game: Game[Any], bots: Mapping[int, Bot], seconds: float, *, slowly: bool) -> list[str]:
-    """Let bots answer in a game, at least once, for about so many seconds; the keys they took.
+    """Let bots answer in a game, at least once, for about this many seconds; the keys they took.
 
-    Slowly means one at a time, but for those of which everybody sees that there is nothing to choose.
+    Slowly means one at a time, except for those where everybody sees that there is nothing to choose.
     """
     keys: list[str] = []
     until = monotonic() + seconds

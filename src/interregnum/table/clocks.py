@@ -94,7 +94,7 @@ class Rate(msgspec.Struct, frozen=True):
         return Reading(_with(before.banks, seat, bank), over % self.period if again and self.period else 0.0)
 
     def used(self, reading: Reading, waited: float) -> float:
-        """The seconds that the present question has cost, so long after it was asked."""
+        """The seconds that the present question has cost, this long after it was asked."""
         return max(0.0, waited - self.untouched) + reading.carried
 
     def left(self, bank: Bank, used: float) -> SeatClock:

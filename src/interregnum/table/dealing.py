@@ -10,7 +10,7 @@ from interregnum.table.endings import stands
 
 
 def begun_again(record: Record, **changed: Any) -> Game[Any]:
-    """A game that begins like another but for some options, dealt again."""
+    """A game that begins like another except for some options, dealt again."""
     setting = record.setting
     return new(
         setting.game,

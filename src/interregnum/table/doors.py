@@ -33,7 +33,7 @@ QUIET_SECONDS = 60.0
 
 
 class Seldom:
-    """Logs a trouble that may come a thousand times a second once in a while, with how often it came."""
+    """Logs a problem that may come a thousand times a second only now and then, with how often it came."""
 
     def __init__(self, seconds: float = QUIET_SECONDS) -> None:
         self._seconds = seconds

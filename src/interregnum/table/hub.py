@@ -249,7 +249,7 @@ class Hub:
         return drawn.data
 
     async def foresee(self, table: LiveTable, seat: int, number: int) -> dict[str, Message]:
-        """What would come of the options of a seat's question, found once; nothing if another question is asked now.
+        """What the options of a seat's question would lead to, found once; nothing if another question is asked now.
 
         Options are tried for it, in a thread of its own: nobody's choice waits for that.
         """
@@ -435,7 +435,7 @@ def _some(keys: Sequence[str]) -> str:
 
 
 def _foreseen(table: LiveTable, asked: Game[Any], game: Game[Any], seat: int) -> dict[str, Message]:
-    """What would come of options in a copy of the game that was asked about; nothing if that is over by now."""
+    """What options would lead to in a copy of the game that was asked about; nothing if that is over by now."""
     return game.foresee(seat) if table.game is asked else {}
 
 

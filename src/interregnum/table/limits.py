@@ -1,4 +1,4 @@
-"""How much anybody may ask of the server: so many lines to tables at once, so many messages in a while."""
+"""How much anybody may ask of the server: how many lines to tables at once, how many messages in a while."""
 
 from __future__ import annotations
 

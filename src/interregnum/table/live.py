@@ -67,7 +67,7 @@ class Say(msgspec.Struct, frozen=True, tag="chat", tag_field="type"):
 
 
 class Foresee(msgspec.Struct, frozen=True, tag="foresee", tag_field="type"):
-    """The client shows a question and wants to know what would come of its options."""
+    """The client shows a question and wants to know what its options would lead to."""
 
     number: Number
 
@@ -150,7 +150,7 @@ class Line:
             await asyncio.sleep(wait)
 
     async def outgoing(self, quiet: float | None = None) -> AsyncIterator[bytes]:
-        """What is to be sent, as it comes up; an empty message when nothing came up for so many seconds."""
+        """What is to be sent, as it comes up; an empty message when nothing came up for this many seconds."""
         while True:
             try:
                 await asyncio.wait_for(self._wakes.wait(), quiet)
@@ -196,7 +196,7 @@ class Line:
             self._foreseeing.cancel()
 
     async def _foresee(self, number: int) -> None:
-        """Tell what would come of options, while the line goes on."""
+        """Tell what options would lead to, while the line goes on."""
         seat = self._seat()
         if seat is None:
             return

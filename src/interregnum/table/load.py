@@ -1,9 +1,9 @@
-"""Many games at once against a real server over real websockets, to see how it bears them.
+"""Many games at once against a real server over real websockets, to see how well it copes.
 
 Each game has two seats, each with a guest and a websocket of its own, or one guest and a bot. The seat asked takes an
-option by lot; the time from sending it until every seat has its new view is one sample. The next choice follows after
-a pause. Tables of bots only may play on the side. Several server processes share a PostgreSQL, and the games: who plays
-together meets in one process, as behind a reverse proxy that goes by the table."""
+option at random; the time from sending it until every seat has its new view is one sample. The next choice follows
+after a pause. Tables of bots only may play on the side. Several server processes share a PostgreSQL, and the games:
+players of one table meet in one process, as behind a reverse proxy that sends each table to one process."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ class _Game:
         return perf_counter() - began
 
     def _shown(self, before: Sequence[int]) -> bool:
-        """Whether every seat has been shown something since it had been shown so many views."""
+        """Whether every seat has been shown something since it had been shown that many views."""
         return all(seat.views > views for seat, views in zip(self._seats, before, strict=True))
 
     async def _asked(self) -> _Seat | None:
@@ -276,7 +276,7 @@ class _Seat:
 
 
 def home_of(number: int) -> str:
-    """The address of this machine that a game plays from: from one address only so many lines are taken."""
+    """The address of this machine that a game plays from: one address may have only a few lines."""
     return f"127.1.{number // GAMES_AT_HOME // 250}.{number // GAMES_AT_HOME % 250 + 1}"
 
 
@@ -297,7 +297,7 @@ class Load:
         return sum(game.finished for game in self._games)
 
     async def run(self, seconds: float) -> float:
-        """Play, each game followed by another, for so long; how long it took in fact."""
+        """Play, each game followed by another, for this long; how long it really took."""
         await asyncio.gather(*(self._open(game) for game in self._games))
         began = perf_counter()
         await asyncio.gather(*(self._drive(game, began + seconds) for game in self._games))
@@ -343,7 +343,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def measure(plan: Plan) -> Sample:
-    """Start servers, put games on them, and say how they bore them."""
+    """Start servers, put games on them, and say how well they coped."""
     if plan.processes > 1 and plan.database is None:
         raise LoadFailed("Several processes need a PostgreSQL: name an empty one with --database postgresql://...")
     with ExitStack() as stack:

@@ -13,7 +13,7 @@ from interregnum.table.livetable import LiveTable
 
 
 class Begins(msgspec.Struct, frozen=True):
-    """A phase begins after so many choices, in a round of that number."""
+    """A phase begins after this many choices, in a round of that number."""
 
     at: int
     phase: str

@@ -187,7 +187,7 @@ class Play(Controller):
         refusal = await hub_of(request).rules(partial(table.game.why_not, seat, intent))
         return None if refusal is None else Why(refusal.rule, refusal.message)
 
-    @get("/foreseen", summary="What would come of the options of the question you are asked")
+    @get("/foreseen", summary="What the options of the question you are asked would lead to")
     async def foreseen(self, request: Asking, table_id: FromPath[str], number: Asks) -> Foreseen:
         table, seat = await _seated(request, table_id)
         return Foreseen(number, await hub_of(request).foresee(table, seat, number))

@@ -1,6 +1,6 @@
-"""Ratings of players, and how decks have fared.
+"""Ratings of players, and how decks have done.
 
-A rated game counts if people sat in all its seats to the end. Decks that somebody has built are nobody else's business:
+A rated game counts if people sat in all its seats to the end. Decks that somebody has built are for nobody else to see:
 their results are told together.
 """
 
@@ -40,7 +40,7 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Fared(msgspec.Struct, frozen=True):
-    """How a deck has fared, against all or against another; an empty name stands for decks that people have built."""
+    """How a deck has done, against all or against another; an empty name stands for decks that people have built."""
 
     deck: str
     against: str | None
@@ -49,7 +49,7 @@ class Fared(msgspec.Struct, frozen=True):
 
 
 class Ranking(msgspec.Struct, frozen=True):
-    """The ratings of a game's players, the strongest first, and how decks have fared."""
+    """The ratings of a game's players, the strongest first, and how decks have done."""
 
     players: list[Rated]
     decks: list[Fared]
@@ -61,7 +61,7 @@ class Ratings(Controller):
     path = "/api/ratings"
     tags = ("library",)
 
-    @get("/{game:str}", summary="The ratings of a game's players, and how decks have fared")
+    @get("/{game:str}", summary="The ratings of a game's players, and how decks have done")
     async def ranking(self, request: Asking, game: FromPath[str]) -> Ranking:
         if game not in known_games():
             raise NotFoundException(f"There is no game {game!r}; there are {', '.join(known_games())}.")
@@ -90,7 +90,7 @@ def _ranking(results: Results, game: str, mine: str) -> Ranking:
 
 
 def _fared(finished: Sequence[Sequence[ResultRow]]) -> list[Fared]:
-    """How decks have fared in games of two, against all and against each; two of the same say nothing."""
+    """How decks have done in games of two, against all and against each; two of the same say nothing."""
     won: dict[tuple[str, str | None], list[bool]] = defaultdict(list)
     for seats in finished:
         if len(seats) != 2 or not any(seat.deck for seat in seats) or seats[0].deck == seats[1].deck:

@@ -121,7 +121,7 @@ class Present(msgspec.Struct, frozen=True, tag="players", tag_field="type"):
 
 
 class Foreseen(msgspec.Struct, frozen=True, tag="foreseen", tag_field="type"):
-    """What would come of the options of the viewer's question `number`, by their keys: longer than the previews."""
+    """What the options of the viewer's question `number` would lead to, by their keys: longer than the previews."""
 
     number: int
     previews: dict[str, Message]

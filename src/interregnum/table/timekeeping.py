@@ -36,7 +36,7 @@ class Timekeeper:
         self.turns[kept:] = turns
 
     def spent(self, waited: float) -> float:
-        """The seconds the present question has cost the seat whose clock runs, so long after it was asked."""
+        """The seconds the present question has cost the seat whose clock runs, this long after it was asked."""
         if self._rate is None or self._reading is None:
             return 0.0
         return self._rate.used(self._reading, waited)
@@ -47,7 +47,7 @@ class Timekeeper:
         return None if self._rate is None or reading is None else self._rate.due(reading, seat, asked)
 
     def shown(self, running: int | None, waited: float) -> Clocks | None:
-        """The clocks as they are told; `running` is the seat whose clock runs, asked so many seconds ago."""
+        """The clocks as they are told; `running` is the seat whose clock runs, asked this many seconds ago."""
         rate, reading = self._rate, self._reading
         if rate is None or reading is None or self._setting is None:
             return None
@@ -64,7 +64,7 @@ class Timekeeper:
     def since_chosen(self, seats: Sequence[int]) -> int:
         """How many choices go back to the last one that a player made in one of some seats, that one included.
 
-        What the server chose for want of another option does not count as theirs. Nothing if they made none.
+        What the server chose because there was no other option does not count as theirs. Nothing if they made none.
         """
         for back, turn in enumerate(reversed(self.turns), 1):
             if turn.seat in seats and turn.source != FORCED:

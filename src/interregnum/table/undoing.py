@@ -6,7 +6,7 @@ from interregnum.table.livetable import LiveTable
 
 
 def may_undo(table: LiveTable, seat: int) -> bool:
-    """Whether a seat has chosen something at this table that could be taken back, if need be with leave."""
+    """Whether a seat has chosen something at this table that could be taken back, if the others agree."""
     return table.outcome is None and undo_length(table, seat) > 0
 
 

@@ -89,7 +89,7 @@ export type Sitting = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: st
 /** A deck to play: the name of one that comes with the game, or the id of one's own. */
 export type DeckChoice = string;
 export type Cards = Readonly<Record<string, number>>;
-/** Which of many tables are wanted: of a game, with somebody, after some that were told before, at most so many. */
+/** Which of many tables are wanted: of a game, with somebody, after some that were told before, at most this many. */
 export interface Sought {
   game: string;
   search: string;

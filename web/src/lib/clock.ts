@@ -5,7 +5,7 @@ import type { Clocks, SeatClock } from "./types";
 export const SHORT = 60;
 export const VERY_SHORT = 10;
 
-/** What a seat's clock shows so many seconds after the server told of it. */
+/** What a seat's clock shows this many seconds after the server told of it. */
 export function showing(clocks: Clocks, seat: number, seconds: number): SeatClock {
   const told = clocks.seats[seat]!;
   if (clocks.running !== seat) return told;

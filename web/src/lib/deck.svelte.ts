@@ -99,7 +99,7 @@ export class Workbench {
     this.#check();
   }
 
-  /** Put so many copies of a card into the deck. */
+  /** Put this many copies of a card into the deck. */
   set(title: string, n: number): void {
     const most = this.byTitle.get(title)?.limit ?? 0;
     const wanted = Math.max(0, Math.min(n, most));

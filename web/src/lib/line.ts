@@ -1,4 +1,4 @@
-/** The line to the server: a websocket, or server-sent events where websockets are blocked; it mends itself. */
+/** The line to the server: a websocket, or server-sent events where websockets are blocked; it repairs itself. */
 import { api } from "./api";
 import type { FromServer } from "./types";
 

@@ -141,7 +141,7 @@ export class LiveTable extends Shown implements Listener {
     this.snapshot = { ...this.snapshot, players: namedPlayers(players) };
   }
 
-  /** A question is on the screen: ask what would come of its options, where that takes a while to find out. */
+  /** A question is on the screen: ask what its options would lead to, where that takes a while to find out. */
   #foresee(): void {
     const shown = this.snapshot;
     if (document.hidden || !this.#line.open || !this.mine || !this.question?.foresees || shown?.number == null) return;

@@ -392,7 +392,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ratings of a game's players, and how decks have fared */
+        /** The ratings of a game's players, and how decks have done */
         get: operations["ApiRatingsGameRanking"];
         put?: never;
         post?: never;
@@ -751,7 +751,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would come of the options of the question you are asked */
+        /** What the options of the question you are asked would lead to */
         get: operations["ApiTablesTableIdForeseenForeseen"];
         put?: never;
         post?: never;
