@@ -115,7 +115,7 @@ def _unasked(g: Game[Any], seat: int | None) -> tuple[float, ...]:
 
 
 def turning_points(points: list[Point]) -> list[int]:
-    """After which choices somebody's chance was another by much, the greatest change first."""
+    """After which choices somebody's chance changed much, the greatest change first."""
     changes = {
         after.count: max(abs(a - b) for a, b in zip(before.chances, after.chances, strict=True))
         for before, after in pairwise(points)

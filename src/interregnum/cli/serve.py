@@ -57,7 +57,7 @@ def serve(
         In how many processes of their own bots may search at once, by default four for each core; they are started as
         they are needed. 0 lets all bots think in the server's.
     trusted_proxies:
-        Addresses of reverse proxies that tell who asks, with commas between them.
+        Addresses of reverse proxies that are trusted to say who is asking, with commas between them.
     address:
         Where people find the table, as in https://table.example/; links in e-mail begin with it.
     smtp:

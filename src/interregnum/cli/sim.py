@@ -80,7 +80,7 @@ def sim(
 def _series(
     setting: Setting, sitting: tuple[str, ...], games: int, seed: str, max_decisions: int | None
 ) -> list[Fixture]:
-    """So many games of the same bots, each with a deal of its own."""
+    """A number of games of the same bots, each with a deal of its own."""
     return [
         Fixture(
             number=number,

@@ -49,7 +49,7 @@ def train(
     players: int
         How many seats; by default the game's usual number.
     pull: float
-        How many positions the weights there are count for.
+        How many positions the present weights count for.
     jobs: int
         How many processes share the work.
     out: Path

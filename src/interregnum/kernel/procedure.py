@@ -249,7 +249,7 @@ class PassWindow(Procedure, kw_only=True):
         raise NotImplementedError
 
     def passed(self, g: Any, seat: int) -> None:
-        """What a pass brings about, beyond ending the seat's opportunity."""
+        """What a pass does, beyond ending the seat's opportunity."""
 
     def over(self, g: Any) -> bool:
         """Whether everyone has passed in a row."""

@@ -1,7 +1,7 @@
 """Storing choices: one thread commits whatever has come in together, so that a commit serves many tables.
 
 `await writer.append(appended)` returns after the commit. If a commit of several tables is refused, each is stored on
-its own, so that what is wrong with one choice is trouble at its table only; if the database does not answer, all of
+its own, so that a wrong choice is a problem at its own table only; if the database does not answer, all of
 them are told so at once.
 """
 

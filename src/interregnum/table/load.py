@@ -255,7 +255,7 @@ class _Seat:
             await asyncio.wait_for(self._news.wait(), PATIENCE)
 
     async def seen_since(self, views: int) -> None:
-        """Wait until it has been shown something more than so often."""
+        """Wait until it has been shown something more often than that."""
         await self.until(lambda: self.views > views)
 
     async def _read(self, socket: ClientConnection) -> None:

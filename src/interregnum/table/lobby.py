@@ -50,8 +50,8 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made.
 
-    Where there are decks, the option `decks` may also name decks of one's own by their ids. Without a word on them
-    there are bluff delays where strangers may join.
+    Where there are decks, the option `decks` may also name decks of one's own by their ids. If nothing is
+    said about bluff delays, there are some where strangers may join.
     """
 
     game: GameName
