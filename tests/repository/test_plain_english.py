@@ -71,6 +71,7 @@ TOLD = {
     r"fares?|fared": "does, has done",
     r"haggles?": "bargain",
     r"likewise": "also, in the same way",
+    r"stead": "place",
     r"twofold": "twice",
     r"who is rated": "the player who is rated",
 }
