@@ -377,8 +377,8 @@ def test_where_no_time_can_be_called_it_is_called_at_the_other_tables(
             raise NotTaken(error, "It cannot be opened.")
         return game_id
 
-    async def time_out(found: Any) -> None:
-        called.append(found)
+    async def time_out(table: Any) -> None:
+        called.append(table)
 
     books = SimpleNamespace(out_of_time=lambda now: ["one", "two"], set_due=lambda *given: due.append(given))
     clock = TimeCalls(cast(Any, SimpleNamespace(books=books, clock=Timepiece(), table=table)))
