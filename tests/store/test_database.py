@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Engine, event, text
+from sqlalchemy import Engine, event, inspect, text
 
 from interregnum import new
 from interregnum.store import database
@@ -22,6 +22,12 @@ from interregnum.store.schema import metadata
 def test_the_migrations_lead_to_the_schema_in_the_code(engine: Engine) -> None:
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_every_table_has_the_primary_key_of_the_schema_in_the_code(engine: Engine) -> None:
+    """What compares the two does not look at primary keys."""
+    found = {name: inspect(engine).get_pk_constraint(name)["constrained_columns"] for name in metadata.tables}
+    assert found == {name: [column.name for column in table.primary_key] for name, table in metadata.tables.items()}
 
 
 def test_opening_again_keeps_what_is_there(url: str) -> None:
