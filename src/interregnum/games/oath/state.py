@@ -329,12 +329,16 @@ def companions(state: World, seat: int) -> tuple[int, ...]:
 
 def layout(state: World) -> Layout:
     """Which cards are faceup, and where."""
-    return Layout(
-        tuple([(site.id, *site.cards) if site.faceup else () for site in state.sites]),
-        tuple([tuple([adviser.card for adviser in lord.advisers if adviser.faceup]) for lord in state.lords]),
-        tuple([lord.relics for lord in state.lords]),
-        tuple([slot for slot, relic in zip(SLOTS, state.reliquary, strict=False) if not relic]),
-    )
+    found: Layout | None = state.memo.get("layout")
+    if found is None:
+        found = Layout(
+            tuple([(site.id, *site.cards) if site.faceup else () for site in state.sites]),
+            tuple([tuple([adviser.card for adviser in lord.advisers if adviser.faceup]) for lord in state.lords]),
+            tuple([lord.relics for lord in state.lords]),
+            tuple([slot for slot, relic in zip(SLOTS, state.reliquary, strict=False) if not relic]),
+        )
+        state.memo["layout"] = found
+    return found
 
 
 def spots(state: World) -> dict[str, Spot]:

@@ -307,29 +307,32 @@ def power_of(key: str) -> Power:
 
 def facts(state: World, kind: type[_W]) -> list[tuple[_W, str, Spot]]:
     """The standing words of a kind whose cards are faceup now, each with its card and where that is."""
-    lying: dict[Any, list[Any]] | None = state.memo.get("lying")
-    return (_lying(state) if lying is None else lying).get(kind, _NONE)
+    return lying(state).get(kind, _NONE)
 
 
 def in_play(state: World, timing: Timing) -> list[tuple[Power, Spot]]:
     """The powers of a timing whose cards are faceup now."""
-    lying: dict[Any, list[Any]] | None = state.memo.get("lying")
-    return (_lying(state) if lying is None else lying).get(timing, _NONE)
+    return lying(state).get(timing, _NONE)
 
 
 _NONE: Final[list[Any]] = []
 
 
-def _lying(state: World) -> dict[Any, list[Any]]:
-    """All powers whose cards are faceup now: by timing, and the standing words by their class."""
-    found: dict[Any, list[Any]] = powers_in(layout(state)) if state.powers else {}
-    state.memo["lying"] = found
+def lying(state: World) -> dict[Any, list[Any]]:
+    """All powers whose cards are faceup now: by timing, and the standing words by their class.
+
+    What else follows from the layout alone may be added under keys of its own: other states share it.
+    """
+    found: dict[Any, list[Any]] | None = state.memo.get("lying")
+    if found is None:
+        found = powers_in(layout(state)) if state.powers else {}
+        state.memo["lying"] = found
     return found
 
 
 @lru_cache(maxsize=512)
 def powers_in(laid: Layout) -> dict[Any, list[Any]]:
-    """All powers of a layout's cards, likewise; nobody may change what is handed out."""
+    """All powers of a layout's cards."""
     found: dict[Any, list[Any]] = {}
     where = spots_of(laid)
     powers = [power for card in where for power in POWERS_OF.get(card, ())]

@@ -70,8 +70,19 @@ IDLE: Final = ("rest", "drop", "refuse")
 STOPS_WHEN_FORCED: Final = True
 """A campaign is judged by its odds before the dice roll, even if nobody has a battle plan to use."""
 
+REFUSED: Final = "others are expected to refuse; otherwise the bot would make the same offer again and again"
+KNOWN: Final = "lets somebody look at cards; the features count what a player has, not what is known"
 NEVER: Final = {
-    "action offer": "others are expected to refuse; otherwise the bot would make the same offer again and again",
+    "action offer": REFUSED,
+    "action power the-tribunal": REFUSED,
+    "action power tinkers-fair": REFUSED,
+    "action peek": KNOWN,
+    "action show": KNOWN,
+    "action power scryer": KNOWN,
+    "action power tavern-songs": KNOWN,
+    "action deploy": "warbands on the board can go anywhere; attacks on what they leave open are not looked ahead to",
+    "plan second-wind": "brings another campaign, which the bot does not look ahead to",
+    "edifice build": "is for the games that follow; this one is over",
 }
 """Why some options are never chosen, where choices are counted."""
 

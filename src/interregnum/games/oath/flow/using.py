@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import POWERS, POWERS_OF, Deed, Pick, Power, PowerUse, facts
+from interregnum.games.oath.cards.power import POWERS, POWERS_OF, Deed, Pick, Power, PowerUse, facts, lying
 from interregnum.games.oath.cards.words.triggers import Trigger
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS
@@ -189,7 +189,8 @@ def accessible(g: OathGame, seat: int, timing: str) -> list[str]:
     state = g.state
     if not state.powers:
         return []
-    found: list[tuple[str, str, Spot]] | None = state.memo.get(("lying", timing))
+    known = lying(state)
+    found: list[tuple[str, str, Spot]] | None = known.get(("placed", timing))
     if found is None:
         found = [
             (power.key, card, spot)
@@ -197,5 +198,5 @@ def accessible(g: OathGame, seat: int, timing: str) -> list[str]:
             for power in POWERS_OF.get(card, ())
             if power.timing == timing
         ]
-        state.memo["lying", timing] = found
+        known["placed", timing] = found
     return [key for key, card, spot in found if has_access(state, seat, card, spot)]

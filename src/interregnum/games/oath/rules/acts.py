@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from interregnum.games.oath.cards.power import Act, MajorAction, Power, Rewrite, in_play, power_of
+from interregnum.games.oath.cards.power import Act, MajorAction, Power, Rewrite, in_play, lying, power_of
 from interregnum.games.oath.cards.words.playing import OnPlay
 from interregnum.games.oath.printed import CARDS, RELICS
 from interregnum.games.oath.rules.banks import purse
@@ -100,20 +100,22 @@ def advised_by(act: Act) -> int:
 
 def mandatory(g: OathGame, kind: MajorAction) -> list[tuple[Rewrite, str, Spot]]:
     """The modifiers that apply by themselves before the action, as they follow: setting, raising, forbidding."""
-    found: list[tuple[Rewrite, str, Spot]] | None = g.state.memo.get(("mandatory", kind))
+    known = lying(g.state)
+    found: list[tuple[Rewrite, str, Spot]] | None = known.get(("mandatory", kind))
     if found is None:
         found = [entry for entry in _unasked(g.state, kind) if not isinstance(entry[0], OnPlay)]
         found.sort(key=lambda entry: entry[0].rank)
-        g.state.memo["mandatory", kind] = found
+        known["mandatory", kind] = found
     return found
 
 
 def on_play(g: OathGame) -> list[tuple[OnPlay, Spot]]:
     """What applies by itself when the card of a search is played."""
-    found: list[tuple[OnPlay, Spot]] | None = g.state.memo.get("on play")
+    known = lying(g.state)
+    found: list[tuple[OnPlay, Spot]] | None = known.get("on play")
     if found is None:
         found = [(word, spot) for word, _, spot in _unasked(g.state, "search") if isinstance(word, OnPlay)]
-        g.state.memo["on play"] = found
+        known["on play"] = found
     return found
 
 
