@@ -28,6 +28,9 @@ What happens to cards, and when abilities answer it:
 What a game brings: its state and cards (`state.py`), its catalogue of printed cards (`catalogue.py`), and its
 `dialect.py`, which answers what the engine asks and names the game's own charts.
 
+The game in hand is a `CardGame`. It is `Any` in methods that a game's own words and changes override, because each of
+those says which game it is for; and in the modules that `state.py` itself is made of.
+
 Beside the language stand the decks its cards are put into:
 
     decks.py      what a deck is, and what a game says about building one

@@ -6,12 +6,13 @@ A game adds its own.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from interregnum.cards.ability import Ability, Fact
 from interregnum.cards.grammar import every, nor, signed
 from interregnum.cards.language import THEY, YOU, Condition, Number, Quantity, Selector, Who
 from interregnum.cards.reader import addressed
+from interregnum.cards.state import CardGame
 from interregnum.kernel.text import Message, msg, msgc
 
 ANYONE = "anyone"
@@ -47,7 +48,7 @@ class Modifies(OfNumber, frozen=True):
 
     by: Quantity
 
-    def could_alter(self, g: Any, card: int) -> bool:
+    def could_alter(self, g: CardGame, card: int) -> bool:
         return bool(g.state.dialect.has_stat(g, card, self.stat))
 
     def text(self) -> Message:
@@ -77,7 +78,7 @@ class MultipliesBase(OfNumber, frozen=True):
 
     factor: int
 
-    def could_alter(self, g: Any, card: int) -> bool:
+    def could_alter(self, g: CardGame, card: int) -> bool:
         return bool(g.state.dialect.has_stat(g, card, self.stat))
 
     def text(self) -> Message:

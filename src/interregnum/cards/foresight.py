@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from interregnum.cards.state import CardGame
 from interregnum.kernel.decision import DONE, PASS
 
 WORLDS: Final = ("one", "another")
@@ -29,7 +30,7 @@ class Foresight(NamedTuple):
     attacker: Callable[[Any], int]
     """The seat whose total comes first."""
 
-    def foreseen(self, g: Any, seat: int, key: str) -> tuple[Totals, bool] | None:
+    def foreseen(self, g: CardGame, seat: int, key: str) -> tuple[Totals, bool] | None:
         """The best totals that an option can bring a seat, and whether they depend on further choices of it."""
         if self.totals(g) is None:
             return None

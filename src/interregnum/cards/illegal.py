@@ -10,6 +10,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case
 from interregnum.cards.language import Selector
 from interregnum.cards.naming import thing_label, who
+from interregnum.cards.state import CardGame
 from interregnum.cards.use import Use
 from interregnum.cards.words.picking import Picking
 from interregnum.cards.words.selectors import Noun
@@ -46,7 +47,7 @@ class IllegalChoices(NamedTuple):
     """Is given `card` and `source`."""
     protection: Callable[[Any, Context, int], Refusal | None]
 
-    def refusal(self, g: Any, decision: Decision, thing: int) -> Refusal | None:
+    def refusal(self, g: CardGame, decision: Decision, thing: int) -> Refusal | None:
         """Why a thing cannot be chosen where an ability wants one chosen."""
         frame = g.stack[-1]
         if isinstance(frame, Use) and decision.kind in ("target", "performer"):
@@ -63,13 +64,13 @@ class IllegalChoices(NamedTuple):
             return self._illegal(g, frame.ctx, picks.of, thing, decision.seat) or self._unaffected(g, frame.ctx, thing)
         return None
 
-    def _illegal(self, g: Any, ctx: Context, of: Selector, thing: int, reader: int) -> Refusal | None:
+    def _illegal(self, g: CardGame, ctx: Context, of: Selector, thing: int, reader: int) -> Refusal | None:
         """What a thing is not that is asked for, or what protects it."""
         if not any(one == thing for one in of.all(g, ctx)):
             return self._not_in(g, ctx, of, thing, reader)
         return self.protection(g, ctx, thing)
 
-    def _not_in(self, g: Any, ctx: Context, of: Selector, thing: int, reader: int) -> Refusal:
+    def _not_in(self, g: CardGame, ctx: Context, of: Selector, thing: int, reader: int) -> Refusal:
         """Which of the things asked for fails: the type, who controls it, a quality; or the whole."""
         called = thing_label(g, thing)
         if isinstance(of, Noun) and thing >= 0:
@@ -84,7 +85,7 @@ class IllegalChoices(NamedTuple):
                     return self.not_the_kind(card=called, what=lacking.told_as("a", "nom", ctx, reader))
         return self.not_the_kind(card=called, what=of.told_as("a", "nom", ctx, reader))
 
-    def _useless(self, g: Any, frame: Use, target: Target, thing: int) -> Refusal | None:
+    def _useless(self, g: CardGame, frame: Use, target: Target, thing: int) -> Refusal | None:
         """A thing that is asked for costs too much, or nothing would happen to it."""
         if target.worth and thing >= 0:
             printed = g.state.dialect.catalogue.printed
@@ -94,5 +95,5 @@ class IllegalChoices(NamedTuple):
                 return self.too_dear(card=thing_label(g, thing), n=costs[-1], left=left)
         return self._unaffected(g, frame.ctx, thing)
 
-    def _unaffected(self, g: Any, ctx: Context, thing: int) -> Refusal:
+    def _unaffected(self, g: CardGame, ctx: Context, thing: int) -> Refusal:
         return self.unaffected(card=thing_label(g, thing), source=thing_label(g, ctx.source))

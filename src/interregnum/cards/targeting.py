@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
 
 from interregnum.cards.ability import ANY_NUMBER, Target
 from interregnum.cards.context import Context
@@ -70,7 +69,7 @@ class Targeting(Effect, frozen=True):
     targets: tuple[Target, ...]
     effect: Effect
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         return enough_targets(g, ctx, self.effect, self.targets)
 
     def text(self) -> Message:

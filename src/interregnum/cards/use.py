@@ -7,7 +7,7 @@ targets and selections there with the methods of this one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from interregnum.cards.ability import Ability
 from interregnum.cards.areas import show_to_all
@@ -234,7 +234,7 @@ def _printed_cost(g: CardGame, card: int) -> int:
     return g.state.dialect.catalogue.printed(g.state.cards[card].title).cost or 0
 
 
-def leave_to_ability(g: Any, frames: list[Procedure], happened: Unanswered) -> bool:
+def leave_to_ability(g: CardGame, frames: list[Procedure], happened: Unanswered) -> bool:
     """Leave the reactions to an effect to the ability it is an effect of, the innermost of the frames given.
 
     There is none if the effect is a part of something else in between.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, every
 from interregnum.cards.language import OPPONENT, YOU, All, Condition, Quality, Selector
+from interregnum.cards.state import CardGame
 from interregnum.cards.words.selectors import Chosen, Noun
 from interregnum.kernel.state import replace
 from interregnum.kernel.text import Message, msg, msgc
@@ -23,7 +24,7 @@ class Is(Condition, frozen=True):
     def within(self) -> str:
         return self.quality.within
 
-    def holds(self, g: Any, ctx: Context) -> bool:
+    def holds(self, g: CardGame, ctx: Context) -> bool:
         found = False
         for thing in self.what.all(g, ctx):
             if not self.quality.fits(g, ctx, thing):
@@ -73,7 +74,7 @@ class Exists(Condition, frozen=True):
     what: Selector
     least: int = 1
 
-    def holds(self, g: Any, ctx: Context) -> bool:
+    def holds(self, g: CardGame, ctx: Context) -> bool:
         return sum(1 for _ in self.what.all(g, ctx)) >= self.least
 
     def text(self) -> Message:
@@ -87,7 +88,7 @@ class Lacks(Condition, frozen=True):
 
     what: Selector
 
-    def holds(self, g: Any, ctx: Context) -> bool:
+    def holds(self, g: CardGame, ctx: Context) -> bool:
         return not any(True for _ in self.what.all(g, ctx))
 
     def text(self) -> Message:
@@ -100,7 +101,7 @@ class EitherHolds(Condition, frozen=True):
     one: Condition
     other: Condition
 
-    def holds(self, g: Any, ctx: Context) -> bool:
+    def holds(self, g: CardGame, ctx: Context) -> bool:
         return self.one.holds(g, ctx) or self.other.holds(g, ctx)
 
     def text(self) -> Message:

@@ -8,6 +8,7 @@ from typing import Any
 from interregnum.cards.ability import Cost
 from interregnum.cards.context import Context
 from interregnum.cards.language import Selector
+from interregnum.cards.state import CardGame
 
 
 class PaidWithCards(Cost, frozen=True):
@@ -26,5 +27,5 @@ class Payable(Selector, frozen=True):
 
     cost: PaidWithCards
 
-    def all(self, g: Any, ctx: Context) -> list[int]:
+    def all(self, g: CardGame, ctx: Context) -> list[int]:
         return list(self.cost.payable(g, ctx))

@@ -15,7 +15,7 @@ from interregnum.cards.lasting import begin_lasting
 from interregnum.cards.naming import all_named, named
 from interregnum.cards.occurrence import enclosing, occur
 from interregnum.cards.reader import addressed
-from interregnum.cards.state import Delayed, next_number
+from interregnum.cards.state import CardGame, Delayed, next_number
 from interregnum.cards.words.selectors import TARGET
 from interregnum.kernel.knowledge import seats
 from interregnum.kernel.procedure import Flow, Result
@@ -36,14 +36,14 @@ class Simple(Effect, frozen=True):
     def could_affect(self, g: Any, ctx: Context, thing: int) -> bool:
         return any(is_about(g, change, thing) and change.could(g) for change in self.changes(g, ctx))
 
-    def run(self, g: Any, ctx: Context) -> Flow:
+    def run(self, g: CardGame, ctx: Context) -> Flow:
         changes = self.changes(g, ctx)
         if not changes:
             return Result(False)
         return occur(g, *changes)
 
 
-def is_about(g: Any, change: Change, thing: int) -> bool:
+def is_about(g: CardGame, change: Change, thing: int) -> bool:
     """Whether a change does something with a card or other thing."""
     if thing < 0:
         return bool(g.state.dialect.is_about(change, thing))
@@ -55,7 +55,7 @@ class Together(Simple, frozen=True):
 
     effects: tuple[Simple, ...]
 
-    def changes(self, g: Any, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: CardGame, ctx: Context) -> Sequence[Change]:
         return [change for effect in self.effects for change in effect.changes(g, ctx)]
 
     def text(self) -> Message:
@@ -70,22 +70,22 @@ class Lasts(Effect, frozen=True):
     when: Condition = ALWAYS
     fixed: bool = True
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         if not g.state.dialect.runs(g, self.until):
             return False
         return any(self._matters(g, ctx, fact) for fact in self.facts)
 
-    def _matters(self, g: Any, ctx: Context, fact: Fact) -> bool:
+    def _matters(self, g: CardGame, ctx: Context, fact: Fact) -> bool:
         """Whether a fact would be about something, and not add nothing to it."""
         if isinstance(fact, Modifies) and fact.by.value(g, ctx) == 0:
             return False
         return fact.about is None or any(fact.could_alter(g, card) for card in self._subjects(g, ctx, fact.about))
 
-    def _subjects(self, g: Any, ctx: Context, about: Selector) -> list[int]:
+    def _subjects(self, g: CardGame, ctx: Context, about: Selector) -> list[int]:
         immune = g.state.dialect.immune
         return [card for card in about.all(g, ctx) if not immune(g, card, ctx.source)]
 
-    def run(self, g: Any, ctx: Context) -> Flow:
+    def run(self, g: CardGame, ctx: Context) -> Flow:
         s = g.state
         for fact in self.facts:
             on = None
@@ -95,7 +95,7 @@ class Lasts(Effect, frozen=True):
         self._note(g, ctx)
         return occur(g)
 
-    def _note(self, g: Any, ctx: Context) -> None:
+    def _note(self, g: CardGame, ctx: Context) -> None:
         """Write into the log what lasts from now on, and for which cards."""
         if g.logging:
             cards = {card: None for fact in self.facts if fact.about for card in self._subjects(g, ctx, fact.about)}
@@ -108,7 +108,7 @@ class Lasts(Effect, frozen=True):
         return msg("{until}, {facts}", until=until_end_of(self.until), facts=whole)
 
 
-def tell_lasting(g: Any, ctx: Context, whole: Message, cards: tuple[int, ...]) -> None:
+def tell_lasting(g: CardGame, ctx: Context, whole: Message, cards: tuple[int, ...]) -> None:
     """Write into the log what an ability makes so for a while, and for which cards if it is about some."""
     said = [
         msg("{card}: {what}.", card=named(g, ctx.source), what=addressed(whole, own=own))
@@ -136,10 +136,10 @@ class Later(Effect, frozen=True):
     until: str
     on: Selector = TARGET
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Any, ctx: Context) -> Flow:
+    def run(self, g: CardGame, ctx: Context) -> Flow:
         s = g.state
         on = tuple((card, s.cards[card].instance) for card in self.on.all(g, ctx) if card >= 0)
         s.delayed.append(Delayed(next_number(s), self.trigger, self.effect, ctx, self.until, on))
@@ -154,10 +154,10 @@ class Cancel(Effect, frozen=True):
 
     refers_back: ClassVar[bool] = True
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         return True
 
-    def run(self, g: Any, ctx: Context) -> Flow:
+    def run(self, g: CardGame, ctx: Context) -> Flow:
         if isinstance(ctx.trigger, Change):
             enclosing(g).cancel(ctx.trigger)
         return Result(True)
@@ -172,10 +172,10 @@ class Instead(Effect, frozen=True):
     refers_back: ClassVar[bool] = True
     effect: Simple
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         return self.effect.could(g, ctx)
 
-    def run(self, g: Any, ctx: Context) -> Flow:
+    def run(self, g: CardGame, ctx: Context) -> Flow:
         if isinstance(ctx.trigger, Change):
             enclosing(g).replace(g, ctx.trigger, tuple(self.effect.changes(g, ctx)))
         return Result(True)
@@ -189,7 +189,7 @@ class Diverts(Simple, frozen=True):
 
     to: Selector
 
-    def changes(self, g: Any, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: CardGame, ctx: Context) -> Sequence[Change]:
         if not isinstance(ctx.trigger, OfCard):
             return []
         return [replace(ctx.trigger, card=card) for card in self.to.all(g, ctx)]

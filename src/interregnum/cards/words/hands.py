@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
@@ -12,13 +11,14 @@ from interregnum.cards.language import OPPONENT, THEY, YOU, Condition, Effect, N
 from interregnum.cards.naming import offer_titles, thing_label
 from interregnum.cards.occurrence import occur
 from interregnum.cards.reader import mentioned
+from interregnum.cards.state import CardGame
 from interregnum.cards.words.effects import Simple
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, step
 from interregnum.kernel.text import Message, msg
 
 
-def hand_of(g: Any, seat: int) -> Sequence[int]:
+def hand_of(g: CardGame, seat: int) -> Sequence[int]:
     """The cards a player has in hand."""
     held: Sequence[int] = g.state.dialect.cards_in(g, seat, "hand")
     return held
@@ -30,7 +30,7 @@ class HandAbove(Quantity, frozen=True):
     who: Who
     n: int
 
-    def value(self, g: Any, ctx: Context) -> int:
+    def value(self, g: CardGame, ctx: Context) -> int:
         return max(0, len(hand_of(g, self.who.seat(g, ctx))) - self.n)
 
     def text(self) -> Message:
@@ -44,7 +44,7 @@ class HandAbove(Quantity, frozen=True):
 class FewerCards(Condition, frozen=True):
     """You have fewer cards in hand than your opponent."""
 
-    def holds(self, g: Any, ctx: Context) -> bool:
+    def holds(self, g: CardGame, ctx: Context) -> bool:
         return len(hand_of(g, ctx.seat)) < len(hand_of(g, OPPONENT.seat(g, ctx)))
 
     def text(self) -> Message:
@@ -60,10 +60,10 @@ class DiscardsFromHand(Effect, frozen=True):
     n: Quantity
     who: Who = YOU
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         return self.n.value(g, ctx) > 0 and bool(hand_of(g, self.who.seat(g, ctx)))
 
-    def run(self, g: Any, ctx: Context) -> Flow:
+    def run(self, g: CardGame, ctx: Context) -> Flow:
         seat, n = self.who.seat(g, ctx), self.n.value(g, ctx)
         held = len(hand_of(g, seat))
         return HandDiscard(ctx=ctx, seat=seat, n=min(n, held), in_full=n <= held)
@@ -96,7 +96,7 @@ class HandDiscard(EffectRun, kw_only=True):
     chosen: tuple[int, ...] = ()
 
     @step()
-    def choose(self, g: Any) -> Flow:
+    def choose(self, g: CardGame) -> Flow:
         if len(self.chosen) >= self.n:
             return self.discard
         left = self._left(g)
@@ -105,19 +105,19 @@ class HandDiscard(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def one_chosen(self, g: Any, option: Option) -> Flow:
+    def one_chosen(self, g: CardGame, option: Option) -> Flow:
         self.chosen = (*self.chosen, g.meant)
         return self.choose
 
     @step()
-    def discard(self, g: Any) -> Flow:
+    def discard(self, g: CardGame) -> Flow:
         return occur(g, *(g.state.dialect.discard(card, self.ctx) for card in self.chosen))
 
     @step()
-    def finish(self, g: Any) -> Flow:
+    def finish(self, g: CardGame) -> Flow:
         return Done(self.in_full and bool(g.result))
 
-    def _left(self, g: Any) -> list[int]:
+    def _left(self, g: CardGame) -> list[int]:
         return [card for card in hand_of(g, self.seat) if card not in self.chosen]
 
 
@@ -126,7 +126,7 @@ class LooksAt(Simple, frozen=True):
 
     what: Selector
 
-    def changes(self, g: Any, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: CardGame, ctx: Context) -> Sequence[Change]:
         return [g.state.dialect.look(card, ctx) for card in self.what.all(g, ctx)]
 
     def text(self) -> Message:
@@ -138,7 +138,7 @@ class Discards(Simple, frozen=True):
 
     what: Selector
 
-    def changes(self, g: Any, ctx: Context) -> Sequence[Change]:
+    def changes(self, g: CardGame, ctx: Context) -> Sequence[Change]:
         return [g.state.dialect.discard(card, ctx) for card in self.what.all(g, ctx)]
 
     def text(self) -> Message:
@@ -150,10 +150,10 @@ class EachDiscardsFromHand(Effect, frozen=True):
 
     n: int
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         return any(hand_of(g, seat) for seat in g.state.dialect.player_order(g))
 
-    def run(self, g: Any, ctx: Context) -> Flow:
+    def run(self, g: CardGame, ctx: Context) -> Flow:
         return EachHandDiscard(ctx=ctx, n=self.n)
 
     def text(self) -> Message:
@@ -169,7 +169,7 @@ class EachHandDiscard(EffectRun, kw_only=True):
     picked: int = 0
 
     @step()
-    def choose(self, g: Any) -> Flow:
+    def choose(self, g: CardGame) -> Flow:
         order = g.state.dialect.player_order(g)
         if self.turn >= len(order):
             return self.discard
@@ -182,25 +182,25 @@ class EachHandDiscard(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def one_chosen(self, g: Any, option: Option) -> Flow:
+    def one_chosen(self, g: CardGame, option: Option) -> Flow:
         self.chosen += (g.meant,)
         self.picked += 1
         return self.choose
 
     @step(then=choose)
-    def next_player(self, g: Any) -> Flow:
+    def next_player(self, g: CardGame) -> Flow:
         self.turn, self.picked = self.turn + 1, 0
         return None
 
     @step()
-    def discard(self, g: Any) -> Flow:
+    def discard(self, g: CardGame) -> Flow:
         return occur(g, *(g.state.dialect.discard(card, self.ctx) for card in self.chosen))
 
     @step()
-    def finish(self, g: Any) -> Flow:
+    def finish(self, g: CardGame) -> Flow:
         return Done(g.result)
 
 
-def _discard_one(g: Any, ctx: Context) -> Message:
+def _discard_one(g: CardGame, ctx: Context) -> Message:
     """The question which card goes, with the card that wants it."""
     return msg("{card}: choose a card to discard.", card=thing_label(g, ctx.source))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
@@ -12,6 +10,7 @@ from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Selector, Wh
 from interregnum.cards.naming import named, note_choice, offer_things
 from interregnum.cards.occurrence import occur
 from interregnum.cards.reader import addressed, mentioned
+from interregnum.cards.state import CardGame
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import PICKED
 from interregnum.kernel.decision import DONE, Decision, Option
@@ -33,10 +32,10 @@ class Picks(Effect, frozen=True):
     most: int = 1
     choosing: bool = True
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         return bool(self.open_to(g, ctx))
 
-    def open_to(self, g: Any, ctx: Context) -> list[int]:
+    def open_to(self, g: CardGame, ctx: Context) -> list[int]:
         """What may be picked: whatever the effect could do something with."""
         return [
             thing
@@ -45,7 +44,7 @@ class Picks(Effect, frozen=True):
             and self.effect.could(g, ctx.bind(PICKED.name, (thing,)))
         ]
 
-    def run(self, g: Any, ctx: Context) -> Flow:
+    def run(self, g: CardGame, ctx: Context) -> Flow:
         return Picking(ctx=ctx, picks=self)
 
     def text(self) -> Message:
@@ -78,7 +77,7 @@ class Picking(EffectRun, kw_only=True):
     in_full: bool = False
 
     @step()
-    def pick(self, g: Any) -> Flow:
+    def pick(self, g: CardGame) -> Flow:
         things = self._left(g)
         if not things or len(self.picked) >= self.picks.most:
             return Done(self.in_full)
@@ -92,7 +91,7 @@ class Picking(EffectRun, kw_only=True):
         return ask
 
     @pick.chosen
-    def go_on(self, g: Any, option: Option) -> Flow:
+    def go_on(self, g: CardGame, option: Option) -> Flow:
         if option.key == DONE:
             return Done(self.in_full)
         self.picked = (*self.picked, g.meant)
@@ -101,11 +100,11 @@ class Picking(EffectRun, kw_only=True):
         return self.picks.effect.run(g, self.ctx.bind(PICKED.name, (g.meant,)))
 
     @step(then=pick)
-    def again(self, g: Any) -> Flow:
+    def again(self, g: CardGame) -> Flow:
         self.in_full = bool(g.result)
         return None
 
-    def _left(self, g: Any) -> list[int]:
+    def _left(self, g: CardGame) -> list[int]:
         return [thing for thing in self.picks.open_to(g, self.ctx) if thing not in self.picked]
 
 
@@ -116,10 +115,10 @@ class PicksTogether(Effect, frozen=True):
     effect: Effect
     most: int
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         return any(True for _ in self.of.all(g, ctx))
 
-    def run(self, g: Any, ctx: Context) -> Flow:
+    def run(self, g: CardGame, ctx: Context) -> Flow:
         return PickingTogether(ctx=ctx, picks=self)
 
     def text(self) -> Message:
@@ -136,7 +135,7 @@ class PickingTogether(EffectRun, kw_only=True):
     picked: tuple[int, ...] = ()
 
     @step()
-    def pick(self, g: Any) -> Flow:
+    def pick(self, g: CardGame) -> Flow:
         things = [thing for thing in self.picks.of.all(g, self.ctx) if thing not in self.picked]
         if not things or len(self.picked) >= self.picks.most:
             return None
@@ -150,21 +149,21 @@ class PickingTogether(EffectRun, kw_only=True):
         return ask
 
     @pick.chosen
-    def one_picked(self, g: Any, option: Option) -> Flow:
+    def one_picked(self, g: CardGame, option: Option) -> Flow:
         if option.key == DONE:
             return None
         self.picked = (*self.picked, g.meant)
         return self.pick
 
     @step()
-    def go_on(self, g: Any) -> Flow:
+    def go_on(self, g: CardGame) -> Flow:
         if not self.picked:
             return Done(False)
         note_choice(g, g.state.dialect.rules.get("pick", ""), self.ctx.seat, self.picked, self.ctx.source)
         return self.picks.effect.run(g, self.ctx.bind(PICKED.name, self.picked))
 
     @step()
-    def finish(self, g: Any) -> Flow:
+    def finish(self, g: CardGame) -> Flow:
         return Done(g.result)
 
 
@@ -174,15 +173,15 @@ class EachPlayerPicks(Effect, frozen=True):
     of: Selector
     effect: Simple
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         return any(self.open_to(g, ctx, seat) for seat in g.state.dialect.player_order(g))
 
-    def open_to(self, g: Any, ctx: Context, seat: int) -> list[int]:
+    def open_to(self, g: CardGame, ctx: Context, seat: int) -> list[int]:
         """What a player may pick, seen from their side."""
         own = replace(ctx, seat=seat)
         return [thing for thing in self.of.all(g, own) if self.effect.could(g, own.bind(PICKED.name, (thing,)))]
 
-    def run(self, g: Any, ctx: Context) -> Flow:
+    def run(self, g: CardGame, ctx: Context) -> Flow:
         return EachPlayerPicking(ctx=ctx, picks=self)
 
     def text(self) -> Message:
@@ -200,7 +199,7 @@ class EachPlayerPicking(EffectRun, kw_only=True):
     picked: tuple[tuple[int, int], ...] = ()
 
     @step()
-    def pick(self, g: Any) -> Flow:
+    def pick(self, g: CardGame) -> Flow:
         if self.turn >= len(self._seats(g)):
             return self.together
         seat = self._seats(g)[self.turn]
@@ -215,22 +214,22 @@ class EachPlayerPicking(EffectRun, kw_only=True):
         return ask
 
     @pick.chosen
-    def one_picked(self, g: Any, option: Option) -> Flow:
+    def one_picked(self, g: CardGame, option: Option) -> Flow:
         seat = self._seats(g)[self.turn]
         self.picked += ((seat, g.meant),)
         return None
 
     @step(then=pick)
-    def next_player(self, g: Any) -> Flow:
+    def next_player(self, g: CardGame) -> Flow:
         self.turn += 1
         return None
 
-    def _seats(self, g: Any) -> tuple[int, ...]:
+    def _seats(self, g: CardGame) -> tuple[int, ...]:
         seats: tuple[int, ...] = g.state.dialect.player_order(g)
         return seats
 
     @step()
-    def together(self, g: Any) -> Flow:
+    def together(self, g: CardGame) -> Flow:
         changes: list[Change] = []
         for seat, thing in self.picked:
             own = replace(self.ctx, seat=seat).bind(PICKED.name, (thing,))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import before_noun
 from interregnum.cards.language import OPPONENT, YOU, Quality, Selector, Who
+from interregnum.cards.state import CardGame
 from interregnum.kernel.text import Message, msg, msgc
 
 
@@ -24,7 +25,7 @@ class Control(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+    def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
         return bool((g.state.cards[thing].controller == ctx.seat) == (self.whose == "you"))
 
     def text(self) -> Message:
@@ -44,7 +45,7 @@ class SameController(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+    def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
         cards = g.state.cards
         return any(cards[card].controller == cards[thing].controller for card in self.as_of.all(g, ctx))
 
@@ -57,7 +58,7 @@ class Trait(Quality, frozen=True):
 
     trait: str
 
-    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+    def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
         return bool(g.state.dialect.has_trait(g, thing, self.trait))
 
     def text(self) -> Message:
@@ -77,7 +78,7 @@ class PrintedCost(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+    def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
         cost = g.state.dialect.catalogue.printed(g.state.cards[thing].title).cost or 0
         return bool(cost <= self.n if self.compare == "<=" else cost >= self.n)
 
@@ -90,7 +91,7 @@ class PrintedCost(Quality, frozen=True):
 class Other(Quality, frozen=True):
     """Is not the card that bears the ability."""
 
-    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+    def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
         return thing != ctx.source
 
     def text(self) -> Message:
@@ -106,7 +107,7 @@ class OtherThan(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+    def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
         return not self.than.has(g, ctx, thing)
 
     def text(self) -> Message:
@@ -122,7 +123,7 @@ class On(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+    def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
         host = g.state.cards[thing].host
         return host >= 0 and self.host.has(g, ctx, host)
 
@@ -139,7 +140,7 @@ class OfThatOpponent(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+    def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
         return bool(g.state.cards[thing].controller != ctx.seat)
 
     def text(self) -> Message:
@@ -156,7 +157,7 @@ class Attachments(Quality, frozen=True):
     def before(self) -> bool:
         return False
 
-    def fits(self, g: Any, ctx: Context, thing: int) -> bool:
+    def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
         on = g.state.cards[thing].attachments
         has_trait = g.state.dialect.has_trait
         n = sum(1 for card in on if not self.trait or has_trait(g, card, self.trait))

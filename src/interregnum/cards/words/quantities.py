@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interregnum.cards.context import Context
 from interregnum.cards.language import Quantity, Selector
+from interregnum.cards.state import CardGame
 from interregnum.kernel.text import Message, msg
 
 
@@ -15,7 +14,7 @@ class Count(Quantity, frozen=True):
     of: Selector
     times: int = 1
 
-    def value(self, g: Any, ctx: Context) -> int:
+    def value(self, g: CardGame, ctx: Context) -> int:
         return self.times * sum(1 for _ in self.of.all(g, ctx))
 
     def text(self) -> Message:

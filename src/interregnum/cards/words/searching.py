@@ -12,6 +12,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.language import YOU, Effect
 from interregnum.cards.naming import asking, counted, offer_titles, who
 from interregnum.cards.occurrence import occur
+from interregnum.cards.state import CardGame
 from interregnum.cards.words.selectors import ANY_CARD, Anywhere
 from interregnum.kernel.decision import PASS, Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Result, step
@@ -28,7 +29,7 @@ class Searches(Effect, frozen=True):
     what: Anywhere = Anywhere(ANY_CARD)
     top: int = 0
 
-    def could(self, g: Any, ctx: Context) -> bool:
+    def could(self, g: CardGame, ctx: Context) -> bool:
         return bool(self.seen(g, ctx))
 
     def seen(self, g: Any, ctx: Context) -> Sequence[int]:
@@ -36,7 +37,7 @@ class Searches(Effect, frozen=True):
         pile: Sequence[int] = g.state.dialect.cards_in(g, ctx.seat, self.deck)
         return pile[: self.top] if self.top else pile
 
-    def found(self, g: Any, ctx: Context) -> list[int]:
+    def found(self, g: CardGame, ctx: Context) -> list[int]:
         """The cards among them that may be taken."""
         return [card for card in self.seen(g, ctx) if self.what.has(g, ctx, card)]
 
@@ -76,7 +77,7 @@ class Searching(EffectRun, kw_only=True):
     searches: Searches
 
     @step()
-    def look(self, g: Any) -> Flow:
+    def look(self, g: CardGame) -> Flow:
         seat = self.ctx.seat
         for card in self.searches.seen(g, self.ctx):
             show(g.state, card, seat)
@@ -85,7 +86,7 @@ class Searching(EffectRun, kw_only=True):
         return None
 
     @step()
-    def choose(self, g: Any) -> Flow:
+    def choose(self, g: CardGame) -> Flow:
         cards = self.searches.found(g, self.ctx)
         prompt = msg(
             "{card}: take {what}? You see {cards}.", card=asking(g, self.ctx),
@@ -98,12 +99,12 @@ class Searching(EffectRun, kw_only=True):
         return ask
 
     @choose.chosen
-    def take(self, g: Any, option: Option) -> Flow:
+    def take(self, g: CardGame, option: Option) -> Flow:
         if option.key == PASS:
             return Result(False)
         return occur(g, g.state.dialect.to_hand(g.meant, self.searches.shown, self.ctx))
 
     @step()
-    def shuffle(self, g: Any) -> Flow:
+    def shuffle(self, g: CardGame) -> Flow:
         g.state.dialect.shuffle(g, self.ctx.seat, self.searches.deck)
         return Done(g.result)
