@@ -22,7 +22,7 @@ from interregnum import new
 from interregnum.bots.search import Budget
 from interregnum.table import thinking
 from interregnum.table.thinkers import Lane, ThinkingProcesses, ThinkingThread, usual_processes
-from interregnum.table.thinking import HEAD, Considered, Memory, Thought, _framed, answer_all
+from interregnum.table.thinking import HEAD, Considered, Memory, ThinkingProcess, Thought, _framed, answer_all
 
 GAME = new("throne", seats=2, seed="thinkers", logging=False)
 LATER = GAME.clone()
@@ -68,6 +68,14 @@ async def begin(thought: Coroutine[Any, Any, list[str]]) -> asyncio.Task[list[st
     task = asyncio.create_task(thought)
     await asyncio.sleep(0)
     return task
+
+
+async def kill(process: ThinkingProcess) -> None:
+    """Let a process die."""
+    await process._starting
+    assert process._process is not None
+    process._process.kill()
+    await process.gone.wait()
 
 
 def asked(lane: Lane) -> list[int]:
@@ -133,8 +141,7 @@ def test_a_process_that_has_died_is_replaced_and_its_questions_are_answered() ->
     async def play(thinking: ThinkingProcesses) -> None:
         (first,) = thinking.quick.processes
         waiting = await begin(think(thinking))
-        assert first._process is not None
-        first._process.kill()
+        await kill(first)
         assert len(await waiting) == 1
         assert len(await think(thinking)) == 1
         assert len(await think(thinking)) == 1
@@ -149,10 +156,7 @@ def test_a_process_that_has_died_with_nothing_to_do_is_replaced_too() -> None:
         await think(thinking, SHORT)
         long = await begin(think(thinking, ENDLESS, "long"))
         _, spare = thinking.searching.processes
-        await spare._starting
-        assert spare._process is not None
-        spare._process.kill()
-        await spare.gone.wait()
+        await kill(spare)
         assert len(await think(thinking, SHORT, "short")) == 1
         assert asked(thinking.searching) == [2, 1]
         long.cancel()
