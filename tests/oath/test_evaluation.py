@@ -99,6 +99,22 @@ def test_dice_are_judged_before_they_roll() -> None:
         assert bot.choose(look(t.g, bot.needs)) == "dice:4"
 
 
+def test_warbands_are_not_moved_to_and_fro() -> None:
+    sites = {n: {"site": site, "cards": [card], "warbands": warbands, "of": "p1"}
+             for n, site, card, warbands in ((0, "plains", "warning-signals", 9), (2, "salt-flats", "elders", 1),
+                                             (3, "mine", "tents", 1), (5, "rocky-coast", "longbows", 1))}  # fmt: skip
+    t = Table(seats=2, active="p2", sites=sites,
+              players={"p1": {"site": 0, "warbands": 4, "favor": 2}, "p2": {"site": 3, "warbands": 6}})  # fmt: skip
+    t.p2("campaign", "site:2", "done", "dice:6")
+    t.p1("plan:warning-signals")
+    bot = make("greedy", 0, "x")
+    for n in range(60):
+        if t.decision.kind != "move":
+            break
+        t.g.choose(bot.choose(look(t.g, bot.needs)))
+    assert 0 < n < 30
+
+
 def reach(warbands: int = 3, **position: Any) -> float:
     """What the second player could win at a site with one warband of the Chancellor, who stands there with no other."""
     more = position.pop("me", {})

@@ -105,11 +105,14 @@ def is_move(g: OathGame) -> bool:
 
 
 def is_quiet(g: OathGame) -> bool:
-    """Whether the position can be judged: nothing is under way but a campaign whose dice are still to be rolled."""
+    """Whether the position can be judged: nothing is under way but a campaign whose dice are still to be rolled.
+
+    So it can between two warbands that are moved one by one: otherwise bots would move them to and fro for ever.
+    """
     if g.decision is None:
         return False
     kind = g.decision.kind
-    return kind in ("action", "board", "pawn", "vow") or (kind == "plan" and g.state.fight is not None)
+    return kind in ("action", "board", "pawn", "vow", "move") or (kind == "plan" and g.state.fight is not None)
 
 
 class Counts:
