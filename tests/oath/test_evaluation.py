@@ -108,11 +108,11 @@ def test_warbands_are_not_moved_to_and_fro() -> None:
     t.p2("campaign", "site:2", "done", "dice:6")
     t.p1("plan:warning-signals")
     bot = make("greedy", 0, "x")
-    for n in range(60):
-        if t.decision.kind != "move":
-            break
+    moved = 0
+    while t.decision.kind == "move" and moved < 60:
         t.g.choose(bot.choose(look(t.g, bot.needs)))
-    assert 0 < n < 30
+        moved += 1
+    assert 0 < moved < 30
 
 
 def reach(warbands: int = 3, **position: Any) -> float:
