@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -15,14 +14,17 @@ from interregnum.games.fiverings.deckbuilding import (
     DECKBUILDING,
     LEAST,
     RESTRICTED_LIST,
+    core_set_decks,
+    in_clan,
+    in_controllers_clan,
     influence,
     out_of_clan,
     primary_clan,
     problems,
 )
 from interregnum.games.fiverings.decks import shipped
-from interregnum.games.fiverings.state import FiveRingsGame, hand_over
-from interregnum.games.fiverings.terms import CLANS, ELEMENTS
+from interregnum.games.fiverings.state import hand_over
+from interregnum.games.fiverings.terms import CLANS
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import render
 from tests.fiverings import entries
@@ -259,29 +261,6 @@ def test_decks_from_one_core_set_need_thirty_cards() -> None:
     assert "lcg.deck.14" in rules(as_deck(fewer), core_set=True)
 
 
-def core_set_decks(one: str, other: str) -> tuple[Deck, Deck]:
-    """The two decks that a single core set gives for two clans: all their cards, and the neutral cards shared out."""
-    shares: list[Counter[str]] = [Counter(), Counter()]
-    for turn, clan in enumerate((one, other)):
-        for card in _core_cards(clan):
-            shares[turn][card.title] += card.copies
-    neutral = [card for card in _core_cards("neutral") if card.kind not in ("role", "province") and not card.role_only]
-    pile = [card.title for card in neutral for _ in range(card.copies)]
-    for place, title in enumerate(pile):
-        shares[place % 2][title] += 1
-    for turn, clan in enumerate((one, other)):
-        own = {element for card in _core_cards(clan) if card.kind == "province" for element in card.elements}
-        for element in ELEMENTS:
-            spare = [c for c in _core_cards("neutral") if c.kind == "province" and element in c.elements]
-            if element not in own:
-                shares[turn][spare[turn % len(spare)].title] += 1
-    return (Deck(one, tuple(shares[0].items())), Deck(other, tuple(shares[1].items())))
-
-
-def _core_cards(clan: str) -> list[PrintedCard]:
-    return [card for card in CATALOGUE.cards() if card.pack == "core" and card.clan == clan]
-
-
 @pytest.mark.rule("lcg.deck.15")
 def test_one_core_set_makes_two_decks_of_two_clans() -> None:
     one, other = (dict(deck.cards) for deck in core_set_decks("crane", "lion"))
@@ -318,18 +297,6 @@ def test_there_are_seven_clans_and_no_others() -> None:
 @pytest.mark.rule("lcg.clan.2")
 def test_the_stronghold_fixes_the_clan() -> None:
     assert primary_clan(changed(doji_whisperer=3)) == "lion"
-
-
-def in_clan(card: PrintedCard, clan: str) -> bool:
-    """Whether a card belongs to a clan; neutral cards belong to none."""
-    return card.clan == clan and card.clan in CLANS
-
-
-def in_controllers_clan(g: FiveRingsGame, card: int) -> bool:
-    """Whether a card in the game is of the clan of its controller's stronghold."""
-    s = g.state
-    stronghold = s.cards[s.seats[s.cards[card].controller].stronghold]
-    return in_clan(printed_on(s.cards[card].title), printed_on(stronghold.title).clan)
 
 
 @pytest.mark.rule("lcg.clan.4", "lcg.neutral.2")

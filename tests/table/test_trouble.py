@@ -61,7 +61,7 @@ def test_a_request_that_fails_is_answered_and_written_down(
         patch.setattr(table_house.hub.books, "said", lambda table: 1 / 0)
         told = ann.get(f"/api/tables/{table}/chat", 500)
     assert told["error"] == "internal"
-    assert "written down" in told["message"]
+    assert "logged" in told["message"]
     assert f"GET /api/tables/{table}/chat failed." in written.text
     assert "ZeroDivisionError" in written.text
     assert ann.get(f"/api/tables/{table}/chat") == []
@@ -90,7 +90,7 @@ class Connected:
         (LOCKED, Refused("c", "store", live.NOT_STORED), "the database is locked"),
         (
             DEFECT,
-            Refused("c", "internal", "Something went wrong here; it was written down. Nothing was stored."),
+            Refused("c", "internal", "Something went wrong here; the error was logged. Nothing was stored."),
             "A choice failed at table table.",
         ),
     ],

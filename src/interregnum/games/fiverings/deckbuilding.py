@@ -13,6 +13,7 @@ from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, 
 from interregnum.games.fiverings.decks import shipped
 from interregnum.games.fiverings.editions import EDITIONS
 from interregnum.games.fiverings.rules.facts import RaisesInfluence, ReplacesProvince
+from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.games.fiverings.terms import CLAN_NAMES, CLANS, ELEMENT_NAMES, ELEMENTS, PACK_NAMES, Element
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -106,6 +107,18 @@ def problems(
     return [problem for check in checks for problem in check]
 
 
+def in_clan(card: PrintedCard, clan: str) -> bool:
+    """Whether a card belongs to a clan; neutral cards belong to none."""
+    return card.clan == clan and card.clan in CLANS
+
+
+def in_controllers_clan(g: FiveRingsGame, card: int) -> bool:
+    """Whether a card in the game is of the clan of its controller's stronghold."""
+    s = g.state
+    stronghold = s.cards[s.seats[s.cards[card].controller].stronghold]
+    return in_clan(printed_on(s.cards[card].title), printed_on(stronghold.title).clan)
+
+
 def out_of_clan(card: PrintedCard, clan: str) -> bool:
     """Whether a card belongs to another clan than this one."""
     return card.clan in CLANS and card.clan != clan
@@ -123,6 +136,29 @@ def influence(deck: Deck) -> tuple[int, int]:
     had = sum(card.influence for card, _ in _of(deck, "stronghold"))
     had += sum(fact.n for fact in _role_facts(deck) if isinstance(fact, RaisesInfluence))
     return spent, had
+
+
+def core_set_decks(one: str, other: str) -> tuple[Deck, Deck]:
+    """The two decks that a single core set gives for two clans: all their cards, and the neutral cards shared out."""
+    shares: list[Counter[str]] = [Counter(), Counter()]
+    for turn, clan in enumerate((one, other)):
+        for card in _core_cards(clan):
+            shares[turn][card.title] += card.copies
+    neutral = [card for card in _core_cards("neutral") if card.kind not in ("role", "province") and not card.role_only]
+    pile = [card.title for card in neutral for _ in range(card.copies)]
+    for place, title in enumerate(pile):
+        shares[place % 2][title] += 1
+    for turn, clan in enumerate((one, other)):
+        own = {element for card in _core_cards(clan) if card.kind == "province" for element in card.elements}
+        for element in ELEMENTS:
+            spare = [c for c in _core_cards("neutral") if c.kind == "province" and element in c.elements]
+            if element not in own:
+                shares[turn][spare[turn % len(spare)].title] += 1
+    return (Deck(one, tuple(shares[0].items())), Deck(other, tuple(shares[1].items())))
+
+
+def _core_cards(clan: str) -> list[PrintedCard]:
+    return [card for card in CATALOGUE.cards() if card.pack == "core" and card.clan == clan]
 
 
 def _cards(deck: Deck) -> Iterator[tuple[PrintedCard, int]]:
