@@ -148,6 +148,11 @@ def test_it_leaves_what_is_best_at_first_sight_only_for_something_clearly_better
     ]
 
 
+@pytest.mark.parametrize(("move", "taken"), [(0.0101, "stay"), (0.0110, "move")])
+def test_where_a_game_seems_decided_less_is_clearly_better(move: float, taken: str) -> None:
+    assert in_order(edges(move=move, stay=0.01), "stay")[0].key == taken
+
+
 def test_every_seat_takes_what_is_best_for_itself() -> None:
     """Among four, an edge sums up the chances of the seat that takes it, not of the one who searches."""
     (g,) = positions("throne", 4, every=60, most=1)
@@ -157,7 +162,7 @@ def test_every_seat_takes_what_is_best_for_itself() -> None:
     tree = Tree(known, seat, 4)
     world = g.determinize(seat, "world")
     assert world.decision is not None
-    tree.begin(None, world.decision, {option.key: 0.25 for option in world.decision.options})
+    tree.begin(None, world.decision, known.chances(world), {option.key: 0.25 for option in world.decision.options})
     for n in range(150):
         tree.walk(g.determinize(seat, f"world {n}"))
     others = [node for node, _ in below([tree.root], seat, 12) if node.seat != seat and node.visits >= 3]
@@ -241,8 +246,8 @@ def test_a_walk_goes_on_until_an_attack_is_answered() -> None:
     assert bot.tree is not None
     met = {(node.seat, node.kind): node for node, _ in below([bot.tree.root], 0, 12)}
     assert {(0, "attackers"), (1, "defenders")} <= met.keys()
-    assert all(node.chance is None for (_, kind), node in met.items() if kind in ("attackers", "defenders"))
-    assert any(node.chance is not None for (_, kind), node in met.items() if kind == "action")
+    assert all(node.stood is None for (_, kind), node in met.items() if kind in ("attackers", "defenders"))
+    assert any(node.stood is not None for (_, kind), node in met.items() if kind == "action")
 
 
 def test_a_new_answer_is_not_tried_twice_in_a_world(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,6 +262,17 @@ def test_a_new_answer_is_not_tried_twice_in_a_world(monkeypatch: pytest.MonkeyPa
     tree.walk(walked)
     assert walked.count == sight.world.count
     assert sum(edge.visits for edge in tree.root.edges.values()) == 1
+
+
+def test_moves_that_cost_nothing_are_made_only_to_stand_better_at_once() -> None:
+    """Otherwise a bot would move warbands to and fro, rather than let the others have their turn."""
+    tree = Tree(judgement("oath"), 0, 2)
+    node = Node(0, "action", (0.5, 0.5))
+    worse, same, better, dear = Edge("withdraw", 0.4), Edge("peek:2:0", 0.5), Edge("deploy", 0.6), Edge("search", 0.4)
+    assert tree._worthwhile(node, [worse, same, better, dear]) == [better, dear]
+    assert tree._worthwhile(node, [worse, same]) == [worse, same]
+    assert tree._worthwhile(Node(0, "action"), [worse, dear]) == [worse, dear]
+    assert Tree(judgement("throne"), 0, 2)._worthwhile(node, [worse, dear]) == [worse, dear]
 
 
 def test_answers_after_which_different_questions_come_lead_to_each_of_them() -> None:

@@ -10,7 +10,6 @@ from interregnum.bots.judgement import judgement
 from interregnum.kernel.game import new
 from tests.emperor.table import Table, here
 
-
 FARMS = [{"holds": ["large-farm"]}] * 4
 
 

@@ -10,8 +10,9 @@ move or none. A game may also have `is_settled(g)`: whether nothing is under way
 passing. Those who look further ahead judge settled positions only: otherwise they would put off what they do not like
 to see. `IDLE` are keys with which a player makes no move, beside those that all games have. `PARTS` are kinds of
 questions in the middle of a move: positions there can be judged at first sight, but those who look further ahead go on
-until the others have answered the move. `STOPS_WHEN_FORCED` says that a quiet position is judged even if only one
-answer is left in it, for games in which that answer lets dice roll.
+until the others have answered the move. `FREE` are first words of keys of moves that cost nothing, which those who look
+further ahead only make to stand better at once. `STOPS_WHEN_FORCED` says that a quiet position is judged even if only
+one answer is left in it, for games in which that answer lets dice roll.
 """
 
 from __future__ import annotations
@@ -62,6 +63,7 @@ class Judgement:
         self.is_settled: Callable[[Game[Any]], bool] = getattr(evaluation, "is_settled", self.is_quiet)
         self.stops_when_forced: bool = getattr(evaluation, "STOPS_WHEN_FORCED", False)
         self.idle: frozenset[str] = frozenset({PASS, DONE, *getattr(evaluation, "IDLE", ())})
+        self.free: frozenset[str] = frozenset(getattr(evaluation, "FREE", ()))
         self.parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
         self.weights = self._in_order(read_weights(self.home) if weights is None else weights)
 

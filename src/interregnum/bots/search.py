@@ -21,7 +21,7 @@ import msgspec
 from interregnum.bots.bot import Needs, Sight
 from interregnum.bots.greedy import Judge
 from interregnum.bots.judgement import chance, judgement
-from interregnum.bots.tree import Edge, Node, Tree, below
+from interregnum.bots.tree import Edge, Node, Tree, below, openness
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
@@ -31,7 +31,7 @@ MOST_WORLDS: Final = 200
 WALKS_PER_WORLD: Final = 3
 """How often a world is used before the next is dealt, because dealing takes time; each walk has dice of its own."""
 MARGIN: Final = 0.008
-"""How much better an option must be found to be than the one that is best at first sight, to be taken instead."""
+"""How much better an option must be than the one that is best at first sight, to be taken instead, around a half."""
 LOOK_BELOW: Final = 8
 """How many questions ahead the bot looks for the position it knows."""
 
@@ -102,8 +102,9 @@ class SearchBot:
         self.tree = tree = Tree(known, seat, world.setting.seats)
         judge = Judge(known, seat, until_settled=True)
         rated = judge.rate(world, sight.options)
-        now = known.chances(world)[seat]
-        tree.begin(self._kept(sight, now), world.decision, {key: chance(rate) for key, rate in rated.items()})
+        now = known.chances(world)
+        kept = self._kept(sight, now[seat])
+        tree.begin(kept, world.decision, now, {key: chance(rate) for key, rate in rated.items()})
         usual = judge.preferred(world, rated)[0]
         self._search(tree, world, began)
         offered = {option.key for option in sight.options}
@@ -147,7 +148,7 @@ class SearchBot:
             return None
         kind, keys = sight.world.decision.kind, {option.key for option in sight.options}
         for node, alone in below(self._taken.nodes.values(), sight.seat, LOOK_BELOW):
-            same = alone if node.chance is None else abs(node.chance - now) < 1e-9
+            same = alone if node.stood is None else abs(node.stood[sight.seat] - now) < 1e-9
             if same and node.seat == sight.seat and node.kind == kind and keys <= node.edges.keys():
                 return node
         return None
@@ -160,7 +161,8 @@ def in_order(found: Sequence[Edge], usual: str) -> list[Edge]:
     doing nothing would be done: a card thrown away, an ability used up.
     """
     best = found[0].chance
-    return sorted(found, key=lambda edge: edge.key != usual or best >= edge.chance + MARGIN)
+    margin = MARGIN * openness(best)
+    return sorted(found, key=lambda edge: edge.key != usual or best >= edge.chance + margin)
 
 
 def is_clear(root: Node, left: int) -> bool:

@@ -35,7 +35,7 @@ SHARPNESS: Final = 1.5
 NARROWEST, WIDENING = 2, 1.5
 """How many answers are tried at first, and how many more with the square root of the visits."""
 SPREAD: Final = 0.02
-"""Differences of chances that are smaller than this do not count as whole ones."""
+"""Differences of chances around a half that are smaller than this do not count as whole ones."""
 LONGEST: Final = 80
 """How many questions a walk answers at most."""
 _EDGE: Final = 1e-4
@@ -69,14 +69,14 @@ class Edge:
 
 
 class Node:
-    """A question to a seat; `chance` is how the searching seat stood when it was first met, if that was judged."""
+    """A question to a seat; `stood` are the chances of all seats when it was first met, if that was judged."""
 
-    __slots__ = ("chance", "edges", "kind", "seat", "visits")
+    __slots__ = ("edges", "kind", "seat", "stood", "visits")
 
-    def __init__(self, seat: int, kind: str, chance: float | None = None) -> None:
+    def __init__(self, seat: int, kind: str, stood: Sequence[float] | None = None) -> None:
         self.seat = seat
         self.kind = kind
-        self.chance = chance
+        self.stood = stood
         self.edges: dict[str, Edge] = {}
         self.visits = 0
 
@@ -108,9 +108,10 @@ class Tree:
         self._settle = Judge(judgement, seat, until_settled=True).settle
         self._tried: dict[Edge, Reached] = {}  # the answers rated in this walk, and where they lead in its world
 
-    def begin(self, root: Node | None, decision: Decision, rated: dict[str, float]) -> None:
+    def begin(self, root: Node | None, decision: Decision, stood: Sequence[float], rated: dict[str, float]) -> None:
         """Stand before a question, whose answers were rated with care; `root` is what is known of it already."""
         self.root = root or Node(self.seat, decision.kind)
+        self.root.stood = stood
         for key, first in rated.items():
             self._met[self.seat][key] = first
             if key in self.root.edges:
@@ -168,7 +169,7 @@ class Tree:
         if not judgement.is_quiet(world) or asked.kind in judgement.parts:
             return Reached(Node(asked.seat, asked.kind), None)
         chances = judgement.chances(world)
-        node = Node(asked.seat, asked.kind, chances[self.seat])
+        node = Node(asked.seat, asked.kind, chances)
         return Reached(node, chances if judgement.is_settled(world) else self._judged(world))
 
     def _judged(self, world: Game[Any]) -> Sequence[float]:
@@ -188,18 +189,18 @@ class Tree:
     def _choose(self, node: Node, world: Game[Any], asked: Decision) -> Edge:
         """The answer to try next, among those that are offered in this world."""
         widest = NARROWEST + int(WIDENING * sqrt(node.visits))
-        offered = self._offered(node, world, asked.options, widest)
+        offered = self._worthwhile(node, self._offered(node, world, asked.options, widest))
         if len(offered) > widest:
             offered = sorted(offered, key=_prior, reverse=True)[:widest]
         chances = [edge.chance for edge in offered]
-        least = min(chances)
-        spread = max(max(chances) - least, SPREAD)
+        least, most = min(chances), max(chances)
+        spread = max(most - least, SPREAD * openness(most))
         curious = CURIOSITY * sqrt(node.visits + 1) / sum(edge.prior for edge in offered)
-        best, most = offered[0], -1.0
+        best, highest = offered[0], -1.0
         for edge, chance in zip(offered, chances, strict=True):
             wanted = (chance - least) / spread + curious * edge.prior / (1 + edge.visits)
-            if wanted > most:
-                best, most = edge, wanted
+            if wanted > highest:
+                best, highest = edge, wanted
         return best
 
     def _offered(self, node: Node, world: Game[Any], options: Sequence[Option], widest: int) -> list[Edge]:
@@ -224,6 +225,14 @@ class Tree:
             offered += [self._rated(node, world, option) for option in unrated[: widest - len(offered)]]
         return offered
 
+    def _worthwhile(self, node: Node, offered: list[Edge]) -> list[Edge]:
+        """Answers without those that cost nothing and bring nothing at once, if others are left."""
+        free, stood = self.judgement.free, node.stood
+        if not free or stood is None:
+            return offered
+        now = stood[node.seat]
+        return [edge for edge in offered if edge.first > now or edge.key.partition(":")[0] not in free] or offered
+
     def _rated(self, node: Node, world: Game[Any], option: Option) -> Edge:
         """A new answer, rated by what it leads to if nobody does anything about it."""
         ahead = world.clone()
@@ -234,6 +243,11 @@ class Tree:
         edge = node.edges[option.key] = Edge(option.key, first)
         self._tried[edge] = reached
         return edge
+
+
+def openness(chance: float) -> float:
+    """How much a small difference counts at a chance: all of it around a half, little where a game seems decided."""
+    return max(4 * chance * (1 - chance), _EDGE)
 
 
 def _prior(edge: Edge) -> float:

@@ -67,6 +67,9 @@ TOLD_APART: Final = ("power", "plan", "use")
 IDLE: Final = ("rest", "drop", "refuse")
 """The options that end a turn, and that leave a deal: without the latter, bots would haggle for ever."""
 
+FREE: Final = ("deploy", "withdraw", "peek", "show")
+"""Options that cost nothing: without this, a search would take them again and again to put off the end of its turn."""
+
 STOPS_WHEN_FORCED: Final = True
 """A campaign is judged by its odds before the dice roll, even if nobody has a battle plan to use."""
 
