@@ -148,6 +148,22 @@ def test_it_leaves_what_is_best_at_first_sight_only_for_something_clearly_better
     ]
 
 
+def test_a_bot_that_goes_round_takes_what_is_best_at_first_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert in_order(edges(move=0.9, stay=0.1), "stay", goes_round=True)[0].key == "stay"
+    told: list[bool] = []
+
+    def noted(found: list[Edge], usual: str, goes_round: bool) -> list[Edge]:
+        told.append(goes_round)
+        return in_order(found, usual, goes_round)
+
+    monkeypatch.setattr(search, "in_order", noted)
+    g = next(g for g in positions("throne", 2, every=5, most=12) if judgement("throne").is_move(g))
+    bot = thinking(2)
+    for _ in range(search.OFTEN + 1):
+        bot.think(look(g, "world"))
+    assert told == [False] * search.OFTEN + [True]
+
+
 @pytest.mark.parametrize(("move", "taken"), [(0.0101, "stay"), (0.0110, "move")])
 def test_where_a_game_seems_decided_less_is_clearly_better(move: float, taken: str) -> None:
     assert in_order(edges(move=move, stay=0.01), "stay")[0].key == taken

@@ -11,6 +11,7 @@ be drawn by chance stays open.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
@@ -31,7 +32,9 @@ MOST_WORLDS: Final = 200
 WALKS_PER_WORLD: Final = 3
 """How often a world is used before the next is dealt, because dealing takes time; each walk has dice of its own."""
 MARGIN: Final = 0.008
-"""How much better an option must be than the one that is best at first sight, to be taken instead, around a half."""
+"""How much better an option must be than the one that is best at first sight, to be taken instead in an open game."""
+OFTEN: Final = 2
+"""How often it may stand where it stood before: after that it takes what is best at first sight, which moves on."""
 LOOK_BELOW: Final = 8
 """How many questions ahead the bot looks for the position it knows."""
 
@@ -80,6 +83,7 @@ class SearchBot:
         self._open_cards = open_cards
         self._taken: Edge | None = None
         self._next = 0
+        self._stood: Counter[tuple[str, ...]] = Counter()
         self.tree: Tree | None = None
 
     def choose(self, sight: Sight) -> str:
@@ -108,7 +112,10 @@ class SearchBot:
         usual = judge.preferred(world, rated)[0]
         self._search(tree, world, began)
         offered = {option.key for option in sight.options}
-        found = in_order([edge for edge in tree.root.best() if edge.key in offered], usual)
+        stands = (world.decision.kind, *(f"{one:.9f}" for one in now))
+        self._stood[stands] += 1
+        goes_round = self._stood[stands] > OFTEN and known.is_move(world)
+        found = in_order([edge for edge in tree.root.best() if edge.key in offered], usual, goes_round)
         self._taken = found[0]
         return [Thoughts(edge.key, edge.chance, edge.visits) for edge in found]
 
@@ -154,15 +161,15 @@ class SearchBot:
         return None
 
 
-def in_order(found: Sequence[Edge], usual: str) -> list[Edge]:
-    """Answers, the most visited first; but in front the usual one, if that one is not better by enough.
+def in_order(found: Sequence[Edge], usual: str, goes_round: bool = False) -> list[Edge]:
+    """Answers, the most visited first; but in front the usual one, if no other is better by enough or it goes round.
 
     Walks differ by luck. Without this, small differences would be taken for real ones, and what looks just as good as
     doing nothing would be done: a card thrown away, an ability used up.
     """
     best = found[0].chance
     margin = MARGIN * openness(best)
-    return sorted(found, key=lambda edge: edge.key != usual or best >= edge.chance + margin)
+    return sorted(found, key=lambda edge: edge.key != usual or (best >= edge.chance + margin and not goes_round))
 
 
 def is_clear(root: Node, left: int) -> bool:

@@ -35,7 +35,9 @@ SHARPNESS: Final = 1.5
 NARROWEST, WIDENING = 2, 1.5
 """How many answers are tried at first, and how many more with the square root of the visits."""
 SPREAD: Final = 0.02
-"""Differences of chances around a half that are smaller than this do not count as whole ones."""
+"""Differences of chances that are smaller than this do not count as whole ones, while a game is open."""
+OPEN: Final = 0.1 * 0.9
+"""A game is open as long as no chance is smaller than one in ten, or larger than nine."""
 LONGEST: Final = 80
 """How many questions a walk answers at most."""
 _EDGE: Final = 1e-4
@@ -246,8 +248,8 @@ class Tree:
 
 
 def openness(chance: float) -> float:
-    """How much a small difference counts at a chance: all of it around a half, little where a game seems decided."""
-    return max(4 * chance * (1 - chance), _EDGE)
+    """How large a difference counts at a chance: the usual one while a game is open, less where it seems decided."""
+    return min(1.0, max(chance * (1 - chance) / OPEN, _EDGE))
 
 
 def _prior(edge: Edge) -> float:

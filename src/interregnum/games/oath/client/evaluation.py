@@ -67,7 +67,7 @@ TOLD_APART: Final = ("power", "plan", "use")
 IDLE: Final = ("rest", "drop", "refuse")
 """The options that end a turn, and that leave a deal: without the latter, bots would haggle for ever."""
 
-FREE: Final = ("deploy", "withdraw", "peek", "show")
+FREE: Final = ("deploy", "withdraw", "peek", "show", "offer")
 """Options that cost nothing: without this, a search would take them again and again to put off the end of its turn."""
 
 STOPS_WHEN_FORCED: Final = True
