@@ -10,8 +10,6 @@ from interregnum.bots.judgement import judgement
 from interregnum.kernel.game import new
 from tests.emperor.table import Table, here
 
-FARMS = [{"holds": ["large-farm"]}] * 4
-
 
 def counted(table: Table) -> list[dict[str, float]]:
     known = judgement("emperor")
@@ -42,26 +40,6 @@ def test_the_features_count_what_they_say() -> None:
     assert (north["favor"], south["favor"], south["dishonored"]) == (0, 1, 1)
     assert (north["cards"], north["gold"] - north["purse"]) == (2, 2)
     assert north["ready"] < north["people"]
-
-
-def test_gold_counts_while_it_can_be_spent_and_half_of_it_while_one_waits() -> None:
-    table = Table(
-        phase="dynasty",
-        north={"provinces": FARMS, "others": ["large-farm", {"card": "gold-mine", "bowed": True}]},
-        south={"others": ["large-farm", {"card": "gold-mine", "bowed": True}]},
-    )
-    north, south = counted(table)
-    assert 0 < north["purse"] == north["to spend"] < north["gold"]
-    assert south["to spend"] == south["gold"] / 2
-    table.north("done")
-    assert table.g.decision is not None
-    assert (table.g.decision.kind, counted(table)[0]["to spend"]) == ("discard", 0)
-
-
-def test_greedy_buys_what_is_worth_little_rather_than_nothing() -> None:
-    table = Table(phase="dynasty", north={"provinces": FARMS, "others": ["gold-mine"] * 9})
-    assert counted(table)[0]["more gold"] > 0
-    assert chosen(table).startswith("buy:large-farm")
 
 
 def test_an_army_that_takes_a_province_promises_more_than_one_that_dies() -> None:

@@ -2,9 +2,7 @@
 
 The measure inside a feature is a point of Force that stays in play: Gold buys about that much a point, and a province
 is worth a few of them. An attack that is being planned, defended or fought counts for what it promises; units that
-attack are spent until their player's next turn. Gold counts while it can still buy something; with half a turn's Gold
-for the player who waits, a position looks the same before and after a turn is passed on, and before and after a fair
-purchase. How much each feature weighs stands in `weights.json`.
+attack are spent until their player's next turn. How much each feature weighs stands in `weights.json`.
 """
 
 from __future__ import annotations
@@ -28,7 +26,6 @@ FEATURES: Final = {
     "gold": "Gold that the Stronghold and Holdings produce each turn, up to sixteen",
     "more gold": "Gold they produce beyond sixteen",
     "purse": "Gold that can be produced now",
-    "to spend": "Gold that can still buy something this turn; in the opponent's turn, half of what a turn brings",
     "cards": "cards in hand, up to eight",
     "people": "Force, Chi and Personal Honor of all units",
     "ready": "Force of unbowed units that may still be assigned",
@@ -88,13 +85,13 @@ IDLE: Final = ("strike",)
 
 
 def is_move(g: EmperorGame) -> bool:
-    """Whether somebody is asked for the next move, if any; buying is none, because Gold that is left is lost."""
-    return g.decision is not None and g.decision.kind in ("action", "declare", "discard")
+    """Whether somebody is asked for the next move, if any."""
+    return g.decision is not None and g.decision.kind in ("action", "dynasty", "declare", "discard")
 
 
 def is_quiet(g: EmperorGame) -> bool:
-    """Whether the position can be judged: nothing is under way but purchases or an attack, planned or fought."""
-    return is_move(g) or (g.decision is not None and g.decision.kind in ("dynasty", "assign", "battlefield"))
+    """Whether the position can be judged: nothing is under way but an attack that is planned or fought."""
+    return is_move(g) or (g.decision is not None and g.decision.kind in ("assign", "battlefield"))
 
 
 def is_settled(g: EmperorGame) -> bool:
@@ -120,7 +117,6 @@ def _side(g: EmperorGame, seat: int) -> tuple[float, ...]:
         min(gold, PLENTY),
         max(gold - PLENTY, 0),
         purse,
-        gold / 2 if seat != s.active else purse if _buys(g) else 0,
         min(len(s.hands[seat]), FULL_HAND),
         sum(_worth(g, card) for card in people),
         sum(unit_force(g, card) for card in _home(g, seat)),
@@ -133,11 +129,6 @@ def _side(g: EmperorGame, seat: int) -> tuple[float, ...]:
         _exposed(g, seat),
         _prospect(g) if seat == s.attacker else 0.0,
     )
-
-
-def _buys(g: EmperorGame) -> bool:
-    """Whether the active player can still bring cards into play this turn."""
-    return g.state.phase != "end" and (g.decision is None or g.decision.kind != "discard")
 
 
 def _producers(s: Emperor, seat: int) -> list[int]:
