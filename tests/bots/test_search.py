@@ -19,6 +19,7 @@ from interregnum.bots.tree import NARROWEST, WIDENING, Edge, Node, Tree, below
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from tests.fiverings.table import Table, fighting
+from tests.oath.table import Table as Oath
 
 SETTINGS = [("throne", 2), ("throne", 4), ("fiverings", 2), ("oath", 3)]
 
@@ -120,10 +121,25 @@ def test_its_thoughts_cover_the_options_and_are_chances(game: str, seats: int) -
     for g in positions(game, seats, every=23, most=2):
         sight = look(g, "world")
         thoughts = thinking(20).think(sight)
-        assert {one.key for one in thoughts} == {option.key for option in sight.options}
+        about = judgement(game).thought_about(sight.options)
+        assert {one.key for one in thoughts} == {option.key for option in about}
         assert all(0.0 <= one.chance <= 1.0 for one in thoughts)
         most = max(thoughts, key=lambda one: one.visits)
         assert thoughts[0].chance >= most.chance - MARGIN
+
+
+@pytest.mark.parametrize("iterations", [20, 120])
+def test_it_does_not_think_about_offers(iterations: int) -> None:
+    """Bargaining goes on for ever in a search, and others are expected to refuse."""
+    table = Oath(seats=2, players={"p1": {"site": 0, "favor": 3}, "p2": {"site": 2, "favor": 3, "secrets": 2}})
+    sight = look(table.g, "world")
+    assert any(option.key.startswith("offer:") for option in sight.options)
+    bot = thinking(iterations)
+    assert not any(one.key.startswith("offer:") for one in bot.think(sight))
+    assert bot.tree is not None
+    assert not any(node.kind in ("terms", "deal") for node, _ in below([bot.tree.root], 0, 12))
+    table.p1("offer:1", "slot:0")
+    assert chooses(table.g) == "drop", "nothing else is left that does not bargain"
 
 
 def edges(**chances: float) -> list[Edge]:
@@ -208,7 +224,8 @@ def test_it_keeps_what_it_found_out_for_the_rest_of_a_move() -> None:
     sight = look(table.g, "world")
     assert len(sight.options) > 1
     assert sight.world is not None
-    kept = bot._kept(sight, judgement("fiverings").chances(sight.world)[sight.seat])
+    assert sight.world.decision is not None
+    kept = bot._kept(sight.world.decision, sight.options, judgement("fiverings").chances(sight.world)[sight.seat])
     assert kept is not None
     assert kept.visits > 10
 
@@ -217,8 +234,8 @@ def test_what_was_found_out_about_another_position_is_not_kept() -> None:
     bot = thinking(30)
     first, second = positions("throne", 2, every=19, most=2)
     bot.choose(look(first, "world"))
-    sight = look(second, "world")
-    assert bot._kept(sight, 2.0) is None
+    assert second.decision is not None
+    assert bot._kept(second.decision, second.decision.options, 2.0) is None
 
 
 @pytest.mark.parametrize("missed", [True, False], ids=["answered by another", "taken back"])

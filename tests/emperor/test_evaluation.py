@@ -74,6 +74,37 @@ def test_greedy_brings_into_play_what_it_can_pay() -> None:
     assert chosen(table).startswith("buy:")
 
 
+def purchases(**position: Any) -> tuple[float, float]:
+    """What north and south can still buy in this round, by the features."""
+    north, south = counted(Table(**position))
+    return north["purchases"], south["purchases"]
+
+
+FOR_SALE: list[dict[str, Any]] = [{"holds": ["large-farm"]}, {"holds": ["hida-bushotsu"]}, {}, {}]
+
+
+def test_purchases_count_as_far_as_there_is_gold_and_something_to_buy() -> None:
+    rich, poor = (
+        purchases(
+            north={"provinces": FOR_SALE, "stronghold_bowed": bowed, "others": ["gold-mine"] if not bowed else []}
+        )
+        for bowed in (False, True)
+    )
+    assert rich[0] > poor[0] == 0
+    assert purchases(north={"provinces": [{}, {}, {}, {}], "others": ["gold-mine"]})[0] == 0, "nothing lies there"
+
+
+def test_purchases_of_a_round_count_until_its_second_turn_is_over() -> None:
+    """So it does not matter when in the round a position is judged."""
+    lying = {"provinces": FOR_SALE}
+    first = purchases(active="north", north=lying, south=lying)
+    assert min(first) > 0
+    assert purchases(active="south", north=lying, south=lying) == (0, first[1])
+    table = Table(phase="dynasty", active="north", north=lying, south=lying)
+    table.until("north discard")
+    assert counted(table)[0]["purchases"] == 0, "the time to buy is over"
+
+
 def test_greedy_beats_random() -> None:
     g = new("emperor", seed="greedy", options={"turn_limit": 60}, logging=False)
     result = play(g, [make("greedy", 0, "a"), make("random", 1, "b")], max_decisions=3000)

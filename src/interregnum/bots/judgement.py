@@ -11,7 +11,8 @@ passing. Those who look further ahead judge settled positions only: otherwise th
 to see. `IDLE` are keys with which a player makes no move, beside those that all games have. `PARTS` are kinds of
 questions in the middle of a move: positions there can be judged at first sight, but those who look further ahead go on
 until the others have answered the move. `FREE` are first words of keys of moves that cost nothing, which those who look
-further ahead only make to stand better at once. `STOPS_WHEN_FORCED` says that a quiet position is judged even if only
+further ahead only make to stand better at once; `LEFT_OUT` are those that they do not think about at all, unless there
+is nothing else. `STOPS_WHEN_FORCED` says that a quiet position is judged even if only
 one answer is left in it, for games in which that answer lets dice roll.
 """
 
@@ -27,7 +28,7 @@ from typing import Any, Final
 
 import msgspec
 
-from interregnum.kernel.decision import DONE, PASS
+from interregnum.kernel.decision import DONE, PASS, Option
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import part_of
@@ -64,6 +65,7 @@ class Judgement:
         self.stops_when_forced: bool = getattr(evaluation, "STOPS_WHEN_FORCED", False)
         self.idle: frozenset[str] = frozenset({PASS, DONE, *getattr(evaluation, "IDLE", ())})
         self.free: frozenset[str] = frozenset(getattr(evaluation, "FREE", ()))
+        self.left_out: frozenset[str] = frozenset(getattr(evaluation, "LEFT_OUT", ()))
         self.parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
         self.weights = self._in_order(read_weights(self.home) if weights is None else weights)
 
@@ -72,6 +74,13 @@ class Judgement:
             wrong = ", ".join(sorted(set(weights) ^ set(self.names)))
             raise BadConfiguration(f"Weights of {self.game} name other features than its evaluation: {wrong}.")
         return tuple(weights[name] for name in self.names)
+
+    def thought_about(self, options: Sequence[Option]) -> Sequence[Option]:
+        """The options that those who look ahead think about."""
+        left_out = self.left_out
+        if not left_out:
+            return options
+        return [option for option in options if option.key.partition(":")[0] not in left_out] or options
 
     def strengths(self, g: Game[Any]) -> list[float]:
         """How strong every side is."""

@@ -24,6 +24,7 @@ from interregnum.bots.greedy import Judge
 from interregnum.bots.judgement import chance, judgement
 from interregnum.bots.tree import Edge, Node, Tree, below, openness
 from interregnum.kernel.chance import Chance
+from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from interregnum.kernel.numbers import whole_number
@@ -105,13 +106,14 @@ class SearchBot:
         known = judgement(world.setting.game, self._weights)
         self.tree = tree = Tree(known, seat, world.setting.seats)
         judge = Judge(known, seat, until_settled=True)
-        rated = judge.rate(world, sight.options)
+        options = known.thought_about(sight.options)
+        rated = judge.rate(world, options)
         now = known.chances(world)
-        kept = self._kept(sight, now[seat])
+        kept = self._kept(world.decision, options, now[seat])
         tree.begin(kept, world.decision, now, {key: chance(rate) for key, rate in rated.items()})
         usual = judge.preferred(world, rated)[0]
         self._search(tree, world, began)
-        offered = {option.key for option in sight.options}
+        offered = {option.key for option in options}
         stands = (world.decision.kind, *(f"{one:.9f}" for one in now))
         self._stood[stands] += 1
         goes_round = self._stood[stands] > OFTEN and known.is_move(world)
@@ -149,14 +151,14 @@ class SearchBot:
             tree.walk(twin)
             walks += 1
 
-    def _kept(self, sight: Sight, now: float) -> Node | None:
+    def _kept(self, asked: Decision, options: Sequence[Option], now: float) -> Node | None:
         """What was found out about this question while thinking about the last one."""
-        if self._taken is None or sight.world is None or sight.world.decision is None:
+        if self._taken is None:
             return None
-        kind, keys = sight.world.decision.kind, {option.key for option in sight.options}
-        for node, alone in below(self._taken.nodes.values(), sight.seat, LOOK_BELOW):
-            same = alone if node.stood is None else abs(node.stood[sight.seat] - now) < 1e-9
-            if same and node.seat == sight.seat and node.kind == kind and keys <= node.edges.keys():
+        seat, kind, keys = asked.seat, asked.kind, {option.key for option in options}
+        for node, alone in below(self._taken.nodes.values(), seat, LOOK_BELOW):
+            same = alone if node.stood is None else abs(node.stood[seat] - now) < 1e-9
+            if same and node.seat == seat and node.kind == kind and keys <= node.edges.keys():
                 return node
         return None
 

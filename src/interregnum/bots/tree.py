@@ -191,7 +191,9 @@ class Tree:
     def _choose(self, node: Node, world: Game[Any], asked: Decision) -> Edge:
         """The answer to try next, among those that are offered in this world."""
         widest = NARROWEST + int(WIDENING * sqrt(node.visits))
-        offered = self._worthwhile(node, self._offered(node, world, asked.options, widest))
+        offered = self._worthwhile(
+            node, self._offered(node, world, self.judgement.thought_about(asked.options), widest)
+        )
         if len(offered) > widest:
             offered = sorted(offered, key=_prior, reverse=True)[:widest]
         chances = [edge.chance for edge in offered]

@@ -12,7 +12,17 @@ from typing import Final, NamedTuple
 
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.flow.attack import Maneuvers
-from interregnum.games.emperor.rules.stats import army_force, chi, has_keyword, ready_force, strength, unit_force, value
+from interregnum.games.emperor.flow.dynasty import CLAN_ALLEGIANCE, CLAN_DISCOUNT, meets_requirement
+from interregnum.games.emperor.rules.stats import (
+    army_force,
+    chi,
+    has_keyword,
+    ready_force,
+    shares_clan,
+    strength,
+    unit_force,
+    value,
+)
 from interregnum.games.emperor.rules.units import army, card_type, personalities, unit
 from interregnum.games.emperor.rules.victory import HONOR_TO_WIN
 from interregnum.games.emperor.state import HOME, Emperor, EmperorGame
@@ -26,6 +36,7 @@ FEATURES: Final = {
     "gold": "Gold that the Stronghold and Holdings produce each turn, up to sixteen",
     "more gold": "Gold they produce beyond sixteen",
     "purse": "Gold that can be produced now",
+    "purchases": "what Gold can still bring into play from the provinces in this round, in points of Force",
     "cards": "cards in hand, up to eight",
     "people": "Force, Chi and Personal Honor of all units",
     "ready": "Force of unbowed units that may still be assigned",
@@ -78,6 +89,10 @@ SURPRISE = 2.0
 """By how much cards from hand may still change a battle."""
 WAITING, UNKNOWN = 0.12, 0.6
 """A card in a province by its cost; one that nobody has seen."""
+PRODUCED = 1.6
+"""What a point of Gold that a Holding produces each turn is worth beside a point of Force."""
+UNSEEN: Final = (3.0, 4)
+"""What a card that nobody has seen is worth when it is bought, and its cost."""
 
 
 IDLE: Final = ("strike",)
@@ -86,12 +101,12 @@ IDLE: Final = ("strike",)
 
 def is_move(g: EmperorGame) -> bool:
     """Whether somebody is asked for the next move, if any."""
-    return g.decision is not None and g.decision.kind in ("action", "dynasty", "declare", "discard")
+    return g.decision is not None and g.decision.kind in ("action", "declare", "discard")
 
 
 def is_quiet(g: EmperorGame) -> bool:
     """Whether the position can be judged: nothing is under way but an attack that is planned or fought."""
-    return is_move(g) or (g.decision is not None and g.decision.kind in ("assign", "battlefield"))
+    return is_move(g) or (g.decision is not None and g.decision.kind in ("dynasty", "assign", "battlefield"))
 
 
 def is_settled(g: EmperorGame) -> bool:
@@ -117,6 +132,7 @@ def _side(g: EmperorGame, seat: int) -> tuple[float, ...]:
         min(gold, PLENTY),
         max(gold - PLENTY, 0),
         purse,
+        _purchases(g, seat, purse, gold),
         min(len(s.hands[seat]), FULL_HAND),
         sum(_worth(g, card) for card in people),
         sum(unit_force(g, card) for card in _home(g, seat)),
@@ -133,6 +149,50 @@ def _side(g: EmperorGame, seat: int) -> tuple[float, ...]:
 
 def _producers(s: Emperor, seat: int) -> list[int]:
     return [card for card in s.play[seat] if card_type(s.cards[card]) in ("stronghold", "holding")]
+
+
+def _purchases(g: EmperorGame, seat: int, purse: int, gold: int) -> float:
+    """What a player can still buy in this round, which ends with the turn of the player who goes second.
+
+    Who has bought in this round has it in play; who has not yet is no worse off for being asked later. So it does not
+    matter to the features when in a round a position is judged.
+    """
+    s = g.state
+    if s.active == seat:
+        if s.phase == "end" or (g.decision is not None and g.decision.kind == "discard"):
+            return 0.0
+        left = purse
+    elif s.active == s.first:
+        left = gold
+    else:
+        return 0.0
+    lying = (_for_sale(g, seat, card) for province in s.row[seat] for card in s.cards[province].holds)
+    total = 0.0
+    for _, worth, cost in sorted([(worth / max(cost, 1), worth, cost) for worth, cost in lying], reverse=True):
+        if cost <= left:
+            left -= cost
+            total += worth
+    return total
+
+
+def _for_sale(g: EmperorGame, seat: int, card: int) -> tuple[float, int]:
+    """What a card in a province is worth to the player who buys it, and its cost; nothing if it cannot be bought."""
+    s = g.state
+    held = s.cards[card]
+    if not held.faceup:  # it is turned up when the player's next turn begins
+        return UNSEEN if s.active != seat else (0.0, 0)
+    found = printed(held.title)
+    if found.kind == "holding":
+        return PRODUCED * found.gold, found.cost or 0
+    if found.kind != "personality":
+        return 0.0, 0
+    worth = PRESENCE + found.force + OWN_CHI * found.chi + OWN_HONOR * found.personal_honor
+    cost, aligned = found.cost or 0, shares_clan(g, card, seat)
+    if not meets_requirement(g, seat, card):
+        if not aligned:
+            return 0.0, 0
+        cost += CLAN_ALLEGIANCE
+    return worth, max(cost - CLAN_DISCOUNT, 0) if aligned else cost
 
 
 def _worth(g: EmperorGame, card: int) -> float:

@@ -67,8 +67,11 @@ TOLD_APART: Final = ("power", "plan", "use")
 IDLE: Final = ("rest", "drop", "refuse")
 """The options that end a turn, and that leave a deal: without the latter, bots would haggle for ever."""
 
-FREE: Final = ("deploy", "withdraw", "peek", "show", "offer")
+FREE: Final = ("deploy", "withdraw", "peek", "show")
 """Options that cost nothing: without this, a search would take them again and again to put off the end of its turn."""
+
+LEFT_OUT: Final = ("offer", "give", "want", "propose", "counter")
+"""Options that bargain: a search does not think about them, since others are expected to refuse."""
 
 STOPS_WHEN_FORCED: Final = True
 """A campaign is judged by its odds before the dice roll, even if nobody has a battle plan to use."""

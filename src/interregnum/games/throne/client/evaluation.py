@@ -54,6 +54,9 @@ NEVER: Final = {
 }
 """Why some options are never chosen, where choices are counted."""
 
+LEFT_OUT: Final = ("offer", "counter")
+"""Options that bargain: a search does not think about them, since others are expected to refuse."""
+
 _DOMINIONS, _INNER_SEA = frozenset(DOMINIONS), frozenset(INNER_SEA)
 
 
