@@ -7,12 +7,12 @@ from typing import Any, Final
 import pytest
 
 import interregnum.games.emperor.ruleset  # noqa: F401 - fills the catalogue
-from interregnum.cards.composed import May
+from interregnum.cards.composed import May, MayElse
 from interregnum.cards.grammar import IT
 from interregnum.cards.language import OPPONENT
 from interregnum.cards.words.selectors import Chosen
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard
-from interregnum.games.emperor.cards.words.effects import MayElse, SomeoneChanges
+from interregnum.games.emperor.cards.words.effects import SomeoneChanges
 from interregnum.games.emperor.cards.words.likeness import SelfSharing
 from interregnum.games.emperor.cards.words.selectors import WholeUnit
 from interregnum.games.emperor.client.public import card_info

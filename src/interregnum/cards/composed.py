@@ -6,7 +6,7 @@ from typing import Any
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
-from interregnum.cards.language import OPPONENT, THEY, YOU, Condition, Effect, Who
+from interregnum.cards.language import OPPONENT, THEY, YOU, Condition, Effect, Quantity, Who
 from interregnum.cards.reader import mentioned
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, Result, step
@@ -130,6 +130,37 @@ class ThenRun(EffectRun, kw_only=True):
         return Done(g.result)
 
 
+class OrElse(Effect, frozen=True):
+    """Does something, and something else if that did not happen."""
+
+    first: Effect
+    second: Effect
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return self.first.could(g, ctx) or self.second.could(g, ctx)
+
+    def run(self, g: Any, ctx: Context) -> Flow:
+        return OrElseRun(ctx=ctx, first=self.first, second=self.second)
+
+    def text(self) -> Message:
+        return msg("{first}; if this did not happen, {second}", first=self.first.text(), second=self.second.text())
+
+
+class OrElseRun(EffectRun, kw_only=True):
+    """Something being tried, and what happens if it fails."""
+
+    first: Effect
+    second: Effect
+
+    @step()
+    def try_first(self, g: Any) -> Flow:
+        return self.first.run(g, self.ctx)
+
+    @step()
+    def try_second(self, g: Any) -> Flow:
+        return None if g.result else self.second.run(g, self.ctx)
+
+
 class If(Effect, frozen=True):
     """One effect if a condition holds when it resolves, else another."""
 
@@ -213,6 +244,50 @@ class MayRun(EffectRun, kw_only=True):
         return Done(g.result)
 
 
+class MayElse(Effect, frozen=True):
+    """A player may do something; if they do not choose it, something else happens."""
+
+    effect: Effect
+    otherwise: Effect
+    who: Who = YOU
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return True
+
+    def run(self, g: Any, ctx: Context) -> Flow:
+        return MayElseRun(ctx=ctx, choice=self)
+
+    def text(self) -> Message:
+        effect, otherwise, asked = self.effect.text(), self.otherwise.text(), self.effect.imperative()
+        return self.who.says(
+            msg("you may {effect}; if you do not, {otherwise}", effect=effect, otherwise=otherwise),
+            msg("{who} may {effect}; otherwise, {otherwise}", who=THEY, effect=asked, otherwise=otherwise),
+        )
+
+
+class MayElseRun(EffectRun, kw_only=True):
+    """The choice whether to do something, and what comes of it."""
+
+    choice: MayElse
+
+    @step()
+    def offer(self, g: Any) -> Flow:
+        seat = self.choice.who.seat(g, self.ctx)
+        prompt = msg(
+            "{card}: do you choose to {effect}? If you do not: {otherwise}.", card=g.state.dialect.asking(g, self.ctx),
+            effect=self.choice.effect.told(self.ctx, seat), otherwise=self.choice.otherwise.told(self.ctx, seat),
+        )  # fmt: skip
+        ask = Decision(seat, "may", prompt, about=(f"card:{self.ctx.source}",))
+        if self.choice.effect.could(g, self.ctx):
+            ask.offer("yes", msg("Yes"))
+        ask.offer("no", msg("No"))
+        return ask
+
+    @offer.chosen
+    def decided(self, g: Any, option: Option) -> Flow:
+        return (self.choice.effect if option.key == "yes" else self.choice.otherwise).run(g, self.ctx)
+
+
 class SelectOne(Effect, frozen=True):
     """One of several effects, selected among those that could change something.
 
@@ -286,3 +361,37 @@ class SelectRun(EffectRun, kw_only=True):
     @step()
     def finish(self, g: Any) -> Flow:
         return Done(g.result)
+
+
+class Repeats(Effect, frozen=True):
+    """Does something as often as a number says."""
+
+    effect: Effect
+    n: Quantity
+
+    def could(self, g: Any, ctx: Context) -> bool:
+        return self.n.value(g, ctx) > 0 and self.effect.could(g, ctx)
+
+    def run(self, g: Any, ctx: Context) -> Flow:
+        return Repeating(ctx=ctx, effect=self.effect, left=self.n.value(g, ctx))
+
+    def text(self) -> Message:
+        return msg("{effect}; do this as many times as {n}", effect=self.effect.text(), n=self.n.text())
+
+
+class Repeating(EffectRun, kw_only=True):
+    """Something being done again and again."""
+
+    effect: Effect
+    left: int
+
+    @step()
+    def do(self, g: Any) -> Flow:
+        if self.left <= 0 or not self.effect.could(g, self.ctx):
+            return Done(True)
+        self.left -= 1
+        return self.effect.run(g, self.ctx)
+
+    @step()
+    def again(self, g: Any) -> Flow:
+        return self.do

@@ -6,7 +6,8 @@ from typing import Literal
 
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import Article, Case, every
-from interregnum.cards.language import OPPONENT, YOU, All, Condition, Quality, Selector
+from interregnum.cards.language import OPPONENT, YOU, All, Condition, Quality, Quantity, Selector
+from interregnum.cards.occurrence import TriggerWindow
 from interregnum.cards.state import CardGame
 from interregnum.cards.words.selectors import Chosen, Noun
 from interregnum.kernel.state import replace
@@ -106,6 +107,48 @@ class EitherHolds(Condition, frozen=True):
 
     def text(self) -> Message:
         return msg("{one} or {other}", one=self.one.text(), other=self.other.text())
+
+
+class Unless(Condition, frozen=True):
+    """A condition does not hold."""
+
+    condition: Condition
+
+    def holds(self, g: CardGame, ctx: Context) -> bool:
+        return not self.condition.holds(g, ctx)
+
+    def text(self) -> Message:
+        parts = self.condition.conditions if isinstance(self.condition, All) else (self.condition,)
+        whole = parts[0].text()
+        for part in parts[1:]:
+            whole = msg("{one} and {other}", one=whole, other=part.text())
+        return msg("except {condition}", condition=whole)
+
+
+class Exceeds(Condition, frozen=True):
+    """One quantity is higher than another."""
+
+    one: Quantity
+    other: Quantity
+
+    def holds(self, g: CardGame, ctx: Context) -> bool:
+        return self.one.value(g, ctx) > self.other.value(g, ctx)
+
+    def text(self) -> Message:
+        return msg("if {one} is higher than {other}", one=self.one.text(), other=self.other.text())
+
+
+class OnlyCopy(Condition, frozen=True):
+    """No other copy of this card has been played in answer to the same thing."""
+
+    def holds(self, g: CardGame, ctx: Context) -> bool:
+        window = g.innermost(TriggerWindow)
+        used = window.used if window is not None else ()
+        cards = g.state.cards
+        return all(cards[int(mark.split(":")[0])].title != cards[ctx.source].title for mark in used)
+
+    def text(self) -> Message:
+        return msg("only once for each resolution, whichever copy of this card")
 
 
 def both(*conditions: Condition) -> All:

@@ -54,6 +54,16 @@ class FewerCards(Condition, frozen=True):
         )
 
 
+class MoreCards(Condition, frozen=True):
+    """You have more cards in hand than any other player."""
+
+    def holds(self, g: CardGame, ctx: Context) -> bool:
+        return len(hand_of(g, ctx.seat)) > len(hand_of(g, OPPONENT.seat(g, ctx)))
+
+    def text(self) -> Message:
+        return msg("if you now have more cards in your hand than any other player")
+
+
 class DiscardsFromHand(Effect, frozen=True):
     """A player chooses a number of cards from their hand, as many as they have, and discards them together."""
 

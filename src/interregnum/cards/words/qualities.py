@@ -8,6 +8,7 @@ from interregnum.cards.context import Context
 from interregnum.cards.grammar import before_noun
 from interregnum.cards.language import OPPONENT, YOU, Quality, Selector, Who
 from interregnum.cards.state import CardGame
+from interregnum.cards.words.quantities import compared
 from interregnum.kernel.text import Message, msg, msgc
 
 
@@ -53,6 +54,20 @@ class SameController(Quality, frozen=True):
         return msg(" controlled by the same player")
 
 
+class Owned(Quality, frozen=True):
+    """Is owned by you; it stands behind `YOURS`."""
+
+    @property
+    def before(self) -> bool:
+        return False
+
+    def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
+        return g.state.cards[thing].owner == ctx.seat
+
+    def text(self) -> Message:
+        return msg(" and own")
+
+
 class Trait(Quality, frozen=True):
     """Has a trait."""
 
@@ -80,7 +95,7 @@ class PrintedCost(Quality, frozen=True):
 
     def fits(self, g: CardGame, ctx: Context, thing: int) -> bool:
         cost = g.state.dialect.catalogue.printed(g.state.cards[thing].title).cost or 0
-        return bool(cost <= self.n if self.compare == "<=" else cost >= self.n)
+        return compared(cost, self.compare, self.n)
 
     def text(self) -> Message:
         if self.compare == "<=":

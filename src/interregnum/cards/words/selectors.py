@@ -218,6 +218,34 @@ class ChosenTogether(Selector, frozen=True):
         return msgc(case, self.said)
 
 
+class OneOf(Selector, frozen=True):
+    """Everything in one set or another."""
+
+    one: Selector
+    other: Selector
+
+    def all(self, g: CardGame, ctx: Context) -> Iterator[int]:
+        yield from dict.fromkeys((*self.one.all(g, ctx), *self.other.all(g, ctx)))
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        return msg("{one} or {other}", one=self.one.phrase(article, case), other=self.other.phrase(article, case))
+
+
+class AllOf(Selector, frozen=True):
+    """The cards of several sets together."""
+
+    parts: tuple[Selector, ...]
+
+    def all(self, g: CardGame, ctx: Context) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(card for part in self.parts for card in part.all(g, ctx)))
+
+    def phrase(self, article: Article, case: Case) -> Message:
+        whole = self.parts[0].phrase(article, case)
+        for part in self.parts[1:]:
+            whole = msg("{one} and {other}", one=whole, other=part.phrase(article, case))
+        return whole
+
+
 SELF = This()
 THIS_IN_HAND = ThisInHand()
 TARGET = Chosen()

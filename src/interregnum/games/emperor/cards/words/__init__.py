@@ -7,7 +7,10 @@ from interregnum.cards.composed import (
     If,
     InSequence,
     May,
+    MayElse,
     Nothing,
+    OrElse,
+    Repeats,
     SelectOne,
 )
 from interregnum.cards.facts import (
@@ -31,9 +34,12 @@ from interregnum.cards.words.abilities import (
 )
 from interregnum.cards.words.conditions import (
     EitherHolds,
+    Exceeds,
     Exists,
     Is,
     Lacks,
+    OnlyCopy,
+    Unless,
     both,
 )
 from interregnum.cards.words.effects import (
@@ -43,6 +49,7 @@ from interregnum.cards.words.hands import (
     Discards,
     DiscardsFromHand,
     LooksAt,
+    MoreCards,
 )
 from interregnum.cards.words.picking import (
     EachPlayerPicks,
@@ -58,8 +65,12 @@ from interregnum.cards.words.qualities import (
     YOURS,
     On,
     OtherThan,
+    Owned,
 )
 from interregnum.cards.words.quantities import (
+    LowerOf,
+    Plus,
+    Sum,
     count,
 )
 from interregnum.cards.words.selectors import (
@@ -67,8 +78,10 @@ from interregnum.cards.words.selectors import (
     SELF,
     TARGET,
     TRIGGERING,
+    AllOf,
     Chosen,
     ChosenTogether,
+    OneOf,
 )
 from interregnum.games.emperor.cards.printing import (
     blank,
@@ -104,7 +117,6 @@ from interregnum.games.emperor.cards.words.answering import (
     ItsPlayer,
     NegatesHonorOfAction,
     NegatesIfIllegal,
-    OnlyCopy,
     ReachesOut,
     ThatActionDone,
 )
@@ -126,9 +138,6 @@ from interregnum.games.emperor.cards.words.bringing import (
 from interregnum.games.emperor.cards.words.comparing import (
     Cheapest,
     CostInAll,
-    Exceeds,
-    LowerOf,
-    Sum,
     ThatMany,
     TokensOn,
     TotalOf,
@@ -148,7 +157,6 @@ from interregnum.games.emperor.cards.words.conditions import (
     OfClan,
     PaysFor,
     TurnsTaken,
-    Unless,
     YourTurn,
 )
 from interregnum.games.emperor.cards.words.copying import (
@@ -206,9 +214,7 @@ from interregnum.games.emperor.cards.words.effects import (
     IfDone,
     Loses,
     LosesFavor,
-    MayElse,
     MoreActions,
-    OrElse,
     PerCard,
     PutsIntoPlay,
     PutsTokens,
@@ -224,7 +230,6 @@ from interregnum.games.emperor.cards.words.enlightenment import (
     ConqueredByOther,
     DiscardsHand,
     FewRings,
-    MoreCards,
     Underdog,
 )
 from interregnum.games.emperor.cards.words.fighting import (
@@ -246,7 +251,6 @@ from interregnum.games.emperor.cards.words.fortunes import (
     GainsProvince,
     LowersToStart,
     OffersGift,
-    Repeats,
     WeighsCards,
 )
 from interregnum.games.emperor.cards.words.intervening import (
@@ -277,7 +281,6 @@ from interregnum.games.emperor.cards.words.likeness import (
     LostProvinces,
     NoDynastyDeck,
     OnBoard,
-    OneOf,
     RulesOf,
     SelfSharing,
     SharesElement,
@@ -374,7 +377,6 @@ from interregnum.games.emperor.cards.words.qualities import (
     NoMoreFollowers,
     OfType,
     OfYourClan,
-    Owned,
     UnitCompares,
     UnitHas,
     Without,
@@ -386,7 +388,6 @@ from interregnum.games.emperor.cards.words.quantities import (
     EnemyUnits,
     HonorOf,
     KeywordCount,
-    Plus,
     StatOf,
     UnitTotal,
     stat_of,
@@ -419,7 +420,6 @@ from interregnum.games.emperor.cards.words.selectors import (
     UNIT,
     UNIT_CARD,
     WINNER,
-    AllOf,
     Among,
     ArmyOf,
     AttachmentsOf,

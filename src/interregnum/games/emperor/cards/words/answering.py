@@ -7,9 +7,9 @@ from typing import ClassVar, Literal
 from interregnum.cards.ability import Trigger
 from interregnum.cards.change import Change
 from interregnum.cards.context import Context
-from interregnum.cards.language import THEY, Condition, Effect, Quantity, Selector, Who, words_in
+from interregnum.cards.language import THEY, Effect, Quantity, Selector, Who, words_in
 from interregnum.cards.lasting import begin_lasting
-from interregnum.cards.occurrence import TriggerWindow, enclosing, occur
+from interregnum.cards.occurrence import enclosing, occur
 from interregnum.games.emperor.cards.words.fighting import Attacks
 from interregnum.games.emperor.cards.words.retargeting import answered
 from interregnum.games.emperor.cards.words.triggers import ActionAnnounced, ActionDone, seen_before
@@ -86,19 +86,6 @@ class Falls(Trigger, frozen=True):
     def text(self) -> Message:
         who = self.of.phrase("the", "acc")
         return msg("another player’s action or a battle resolution destroys {who}", who=who)
-
-
-class OnlyCopy(Condition, frozen=True):
-    """No other copy of this card has been played in answer to the same thing."""
-
-    def holds(self, g: EmperorGame, ctx: Context) -> bool:
-        window = g.innermost(TriggerWindow)
-        used = window.used if window is not None else ()
-        cards = g.state.cards
-        return all(cards[int(mark.split(":")[0])].title != cards[ctx.source].title for mark in used)
-
-    def text(self) -> Message:
-        return msg("only once for each resolution, whichever copy of this card")
 
 
 # ---- what is done to the action ----

@@ -1,9 +1,9 @@
-"""Totals, comparisons and what counts as the cheapest: quantities, and conditions and qualities made of them."""
+"""Totals, and what counts as the cheapest: quantities, and qualities made of them."""
 
 from __future__ import annotations
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import Condition, Quality, Quantity, Selector
+from interregnum.cards.language import Quality, Quantity, Selector
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.cards.words.selectors import owned
 from interregnum.games.emperor.rules.ability import EmperorAbility
@@ -12,32 +12,6 @@ from interregnum.games.emperor.rules.units import card_type, personalities
 from interregnum.games.emperor.state import EmperorGame
 from interregnum.games.emperor.terms import DESIGNATORS, STAT_NAMES, Designator, Stat
 from interregnum.kernel.text import Message, msg, msgc
-
-
-class LowerOf(Quantity, frozen=True):
-    """The lower one of two quantities."""
-
-    one: Quantity
-    other: Quantity
-
-    def value(self, g: EmperorGame, ctx: Context) -> int:
-        return min(self.one.value(g, ctx), self.other.value(g, ctx))
-
-    def text(self) -> Message:
-        return msg("{one} or {other}, whichever is lower", one=self.one.text(), other=self.other.text())
-
-
-class Sum(Quantity, frozen=True):
-    """Two quantities added up."""
-
-    one: Quantity
-    other: Quantity
-
-    def value(self, g: EmperorGame, ctx: Context) -> int:
-        return self.one.value(g, ctx) + self.other.value(g, ctx)
-
-    def text(self) -> Message:
-        return msg("{one} plus {other}", one=self.one.text(), other=self.other.text())
 
 
 class TotalOf(Quantity, frozen=True):
@@ -93,19 +67,6 @@ class ThatMany(Quantity, frozen=True):
 
     def text(self) -> Message:
         return msg("you shuffled")
-
-
-class Exceeds(Condition, frozen=True):
-    """One quantity is higher than another."""
-
-    one: Quantity
-    other: Quantity
-
-    def holds(self, g: EmperorGame, ctx: Context) -> bool:
-        return self.one.value(g, ctx) > self.other.value(g, ctx)
-
-    def text(self) -> Message:
-        return msg("if {one} is higher than {other}", one=self.one.text(), other=self.other.text())
 
 
 class Cheapest(Quality, frozen=True):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from interregnum.cards.context import Context
-from interregnum.cards.language import YOU, All, Condition, Quantity, Selector, Who
+from interregnum.cards.language import YOU, Condition, Quantity, Selector, Who
 from interregnum.cards.limits import deeds_done
 from interregnum.cards.standing import standing
-from interregnum.games.emperor.cards.words.qualities import compared
+from interregnum.cards.words.quantities import compared
 from interregnum.games.emperor.rules.gold import PURPOSE
 from interregnum.games.emperor.rules.privileges import LobbyHonor
 from interregnum.games.emperor.rules.tallies import LOST_PERSONALITY, since
@@ -228,19 +228,3 @@ class HasDone(Condition, frozen=True):
     def text(self) -> Message:
         deed = msgc("deed", self.said)
         return self.who.says(msg("if you have {deed}", deed=deed), msg("if your opponent has {deed}", deed=deed))
-
-
-class Unless(Condition, frozen=True):
-    """A condition does not hold."""
-
-    condition: Condition
-
-    def holds(self, g: EmperorGame, ctx: Context) -> bool:
-        return not self.condition.holds(g, ctx)
-
-    def text(self) -> Message:
-        parts = self.condition.conditions if isinstance(self.condition, All) else (self.condition,)
-        whole = parts[0].text()
-        for part in parts[1:]:
-            whole = msg("{one} and {other}", one=whole, other=part.text())
-        return msg("except {condition}", condition=whole)

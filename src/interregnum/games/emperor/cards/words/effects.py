@@ -10,7 +10,6 @@ from interregnum.cards.composed import EffectRun, SelectOne, Then
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
 from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Number, Quantity, Selector, Who, quantity
-from interregnum.cards.naming import asking
 from interregnum.cards.occurrence import occur
 from interregnum.cards.words.effects import Simple
 from interregnum.cards.words.selectors import TARGET
@@ -26,7 +25,6 @@ from interregnum.games.emperor.rules.provinces import DestroyProvince
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.tokens import AddToken
 from interregnum.games.emperor.state import HOME, EmperorGame, Extra, Token, update_battlefield
-from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Flow, Result, step
 from interregnum.kernel.text import Message, msg, msgc
 
@@ -335,81 +333,6 @@ class IfDone(Then, frozen=True):
         if isinstance(self.first, Shot):
             return msg("{first}; if this destroyed a card, {second}", first=first, second=second)
         return msg("{first}; if this happened, {second}", first=first, second=second)
-
-
-class OrElse(Effect, frozen=True):
-    """Does something, and something else if that did not happen."""
-
-    first: Does
-    second: Effect
-
-    def could(self, g: EmperorGame, ctx: Context) -> bool:
-        return self.first.could(g, ctx) or self.second.could(g, ctx)
-
-    def run(self, g: EmperorGame, ctx: Context) -> Flow:
-        return OrElseRun(ctx=ctx, first=self.first, second=self.second)
-
-    def text(self) -> Message:
-        return msg("{first}; if this did not happen, {second}", first=self.first.text(), second=self.second.text())
-
-
-class OrElseRun(EffectRun, kw_only=True):
-    """Something being tried, and what happens if it fails."""
-
-    first: Does
-    second: Effect
-
-    @step("ccg.fail.1")
-    def try_first(self, g: EmperorGame) -> Flow:
-        return self.first.run(g, self.ctx)
-
-    @step("ccg.fail.1")
-    def try_second(self, g: EmperorGame) -> Flow:
-        return None if g.result else self.second.run(g, self.ctx)
-
-
-class MayElse(Effect, frozen=True):
-    """A player may do something; if they do not choose it, something else happens."""
-
-    effect: Effect
-    otherwise: Effect
-    who: Who = YOU
-
-    def could(self, g: EmperorGame, ctx: Context) -> bool:
-        return True
-
-    def run(self, g: EmperorGame, ctx: Context) -> Flow:
-        return MayElseRun(ctx=ctx, choice=self)
-
-    def text(self) -> Message:
-        effect, otherwise, asked = self.effect.text(), self.otherwise.text(), self.effect.imperative()
-        return self.who.says(
-            msg("you may {effect}; if you do not, {otherwise}", effect=effect, otherwise=otherwise),
-            msg("{who} may {effect}; otherwise, {otherwise}", who=THEY, effect=asked, otherwise=otherwise),
-        )
-
-
-class MayElseRun(EffectRun, kw_only=True):
-    """The choice whether to do something, and what comes of it."""
-
-    choice: MayElse
-
-    @step("ccg.action.f-resolution.1")
-    def offer(self, g: EmperorGame) -> Flow:
-        seat = self.choice.who.seat(g, self.ctx)
-        prompt = msg(
-            "{card}: do you choose to {effect}? If you do not: {otherwise}.", card=asking(g, self.ctx),
-            effect=self.choice.effect.told(self.ctx, seat), otherwise=self.choice.otherwise.told(self.ctx, seat),
-        )  # fmt: skip
-        ask = Decision(seat, "may", prompt, about=(f"card:{self.ctx.source}",))
-        if self.choice.effect.could(g, self.ctx):
-            ask.offer("yes", msg("Yes"))
-        ask.offer("no", msg("No"))
-        return ask
-
-    @offer.chosen
-    def decided(self, g: EmperorGame, option: Option) -> Flow:
-        return (self.choice.effect if option.key == "yes" else self.choice.otherwise).run(g, self.ctx)
 
 
 class SomeoneChanges(SelectOne, frozen=True):

@@ -65,17 +65,6 @@ class FewRings(Condition, frozen=True):
         return msg("if you have two or fewer Rings in play")
 
 
-class MoreCards(Condition, frozen=True):
-    """You have more cards in hand than any other player."""
-
-    def holds(self, g: EmperorGame, ctx: Context) -> bool:
-        hands = g.state.hands
-        return len(hands[ctx.seat]) > len(hands[1 - ctx.seat])
-
-    def text(self) -> Message:
-        return msg("if you now have more cards in your hand than any other player")
-
-
 class DiscardsHand(Simple, frozen=True):
     """Discards your hand, this card aside."""
 

@@ -10,7 +10,7 @@ from interregnum.cards.change import Change
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import NOTHING
-from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Number, Quantity, Who
+from interregnum.cards.language import OPPONENT, THEY, YOU, Effect, Number, Who
 from interregnum.cards.limits import count_deed
 from interregnum.cards.naming import named, offer_things, who
 from interregnum.cards.occurrence import occur
@@ -71,40 +71,6 @@ class LowersToStart(Simple, frozen=True):
             msg("your Family Honor is lowered to its starting value"),
             msg("your opponent’s Family Honor is lowered to its starting value"),
         )
-
-
-class Repeats(Effect, frozen=True):
-    """Does something as often as a number says."""
-
-    effect: Effect
-    n: Quantity
-
-    def could(self, g: EmperorGame, ctx: Context) -> bool:
-        return self.n.value(g, ctx) > 0 and self.effect.could(g, ctx)
-
-    def run(self, g: EmperorGame, ctx: Context) -> Flow:
-        return Repeating(ctx=ctx, effect=self.effect, left=self.n.value(g, ctx))
-
-    def text(self) -> Message:
-        return msg("{effect}; do this as many times as {n}", effect=self.effect.text(), n=self.n.text())
-
-
-class Repeating(EffectRun, kw_only=True):
-    """Something being done again and again."""
-
-    effect: Effect
-    left: int
-
-    @step("ccg.action.f-resolution.1")
-    def do(self, g: EmperorGame) -> Flow:
-        if self.left <= 0 or not self.effect.could(g, self.ctx):
-            return Done(True)
-        self.left -= 1
-        return self.effect.run(g, self.ctx)
-
-    @step("ccg.action.f-resolution.1")
-    def again(self, g: EmperorGame) -> Flow:
-        return self.do
 
 
 class WeighsCards(Effect, frozen=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import RELATIVE, Article, Case
 from interregnum.cards.language import Condition, Quality, Quantity, Selector, Who
@@ -39,19 +37,6 @@ class SelfSharing(Selector, frozen=True):
     def phrase(self, article: Article, case: Case) -> Message:
         clan = CLAN_NAMES[self.clan]
         return msg("this card (as far as another {clan} Clan Personality you control has them)", clan=clan)
-
-
-class OneOf(Selector, frozen=True):
-    """Everything in one set or another."""
-
-    one: Selector
-    other: Selector
-
-    def all(self, g: EmperorGame, ctx: Context) -> Iterator[int]:
-        yield from dict.fromkeys((*self.one.all(g, ctx), *self.other.all(g, ctx)))
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        return msg("{one} or {other}", one=self.one.phrase(article, case), other=self.other.phrase(article, case))
 
 
 class RulesOf(Selector, frozen=True):

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 from interregnum.cards.context import Context
 from interregnum.cards.grammar import any_of, plural
 from interregnum.cards.language import Not, Number, Quality, Quantity, Selector, quantity
+from interregnum.cards.words.quantities import compared
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules.ability import EmperorAbility
 from interregnum.games.emperor.rules.stats import (
@@ -214,20 +215,6 @@ class UnitCompares(Quality, frozen=True):
         return said_comparison(stat, self.compare, self.to)
 
 
-def compared(one: int, compare: str, other: int) -> bool:
-    """Whether a comparison of two numbers holds."""
-    match compare:
-        case "<":
-            return one < other
-        case "<=":
-            return one <= other
-        case ">":
-            return one > other
-        case ">=":
-            return one >= other
-    return one == other
-
-
 def said_comparison(stat: Message, compare: str, to: Quantity) -> Message:
     """How a comparison reads behind a noun."""
     held = Message(stat.text, stat.args, context="dat")
@@ -395,20 +382,6 @@ class OfType(Quality, frozen=True):
         if TYPE_NAMES[self.kinds[0]].text[0] in "AEIO":
             return msg("is an {types}", types=types)
         return msg("is a {types}", types=types)
-
-
-class Owned(Quality, frozen=True):
-    """Is owned by you."""
-
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
-        return g.state.cards[thing].owner == ctx.seat
-
-    def text(self) -> Message:
-        return msg(" and own")
 
 
 class Courtly(Quality, frozen=True):

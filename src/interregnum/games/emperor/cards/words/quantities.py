@@ -61,29 +61,6 @@ class UnitTotal(Quantity, frozen=True):
         )
 
 
-class Plus(Quantity, frozen=True):
-    """A quantity, times a factor, and a number more."""
-
-    of: Quantity
-    more: int = 0
-    times: int = 1
-
-    def value(self, g: EmperorGame, ctx: Context) -> int:
-        return self.of.value(g, ctx) * self.times + self.more
-
-    def text(self) -> Message:
-        whole = self.of.text()
-        if self.times != 1:
-            whole = msg("{n} times {quantity}", n=self.times, quantity=whole)
-        if self.more:
-            whole = (
-                msg("{quantity} plus {n}", quantity=whole, n=self.more)
-                if self.more > 0
-                else msg("{quantity} minus {n}", quantity=whole, n=-self.more)
-            )
-        return whole
-
-
 class KeywordCount(Quantity, frozen=True):
     """How many keywords a card has, those that begin with "Soul of" aside."""
 

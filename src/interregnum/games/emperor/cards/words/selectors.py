@@ -328,21 +328,6 @@ class OtherDuelist(Selector, frozen=True):
         return msgc(case, "the other Personality in the duel")
 
 
-class AllOf(Selector, frozen=True):
-    """The cards of several sets together."""
-
-    parts: tuple[Selector, ...]
-
-    def all(self, g: EmperorGame, ctx: Context) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(card for part in self.parts for card in part.all(g, ctx)))
-
-    def phrase(self, article: Article, case: Case) -> Message:
-        whole = self.parts[0].phrase(article, case)
-        for part in self.parts[1:]:
-            whole = msg("{one} and {other}", one=whole, other=part.phrase(article, case))
-        return whole
-
-
 PERFORMER: Final = Performing()
 BEARER: Final = Attached("this Personality")
 WINNER: Final = Chosen("winner", "the winner")
