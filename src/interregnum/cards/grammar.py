@@ -143,6 +143,11 @@ def _meaning(value: Any, noun: str, several: bool) -> Any:
     return Message(text, args, value.plural, value.context)
 
 
+def wants_an(word: str) -> bool:
+    """Whether English says "an" before a word."""
+    return (word[:1] in "aeiouAEIO" and not word.startswith(_SPOKEN_YOU)) or word.startswith(_SILENT_H)
+
+
 def noun_phrase(
     noun: str,
     article: Article,
@@ -153,8 +158,7 @@ def noun_phrase(
     """A noun phrase such as "a bowed character you control"."""
     word = plural(noun) if article == "plural" else noun
     first = before[0].text if before else word
-    vowel = (first[:1] in "aeiouAEIO" and not first.startswith(_SPOKEN_YOU)) or first.startswith(_SILENT_H)
-    lead = {"a": "an " if vowel else "a ", "plural": ""}.get(article, f"{article} ")
+    lead = {"a": "an " if wants_an(first) else "a ", "plural": ""}.get(article, f"{article} ")
     behind = [_behind(part, word) for part in sorted(after, key=lambda part: part.context == RELATIVE)]
     args = (("before", before_noun(before)), ("after", joined(behind)))
     return Message(f"{lead}{{before}}{word}{{after}}", args, context=case)

@@ -22,6 +22,7 @@ import msgspec
 
 from interregnum.cards.areas import attach, listen, stop_listening
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import wants_an
 from interregnum.cards.limits import count_use
 from interregnum.cards.state import next_number, touch
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard, printed_on
@@ -207,7 +208,7 @@ class _Sort(NamedTuple):
 
 
 def _of_kind(kind: CardType) -> _Sort:
-    return _Sort(f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}", lambda card: card.kind == kind)
+    return _Sort(f"{'an' if wants_an(kind) else 'a'} {kind}", lambda card: card.kind == kind)
 
 
 def _of_side(side: Side) -> _Sort:

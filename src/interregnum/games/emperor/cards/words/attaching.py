@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interregnum.cards.composed import EffectRun
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import joined
+from interregnum.cards.grammar import joined, wants_an
 from interregnum.cards.language import YOU, Effect, Quality, Selector, Who
 from interregnum.cards.occurrence import occur
 from interregnum.cards.reader import addressed
@@ -202,7 +202,7 @@ def _described(title: str) -> Message:
 
 
 def _create(what: Message) -> Message:
-    return msg("create an {what}", what=what) if _begins(what)[0] in "AEIO" else msg("create a {what}", what=what)
+    return msg("create an {what}", what=what) if wants_an(_begins(what)) else msg("create a {what}", what=what)
 
 
 def _begins(what: Message) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 from interregnum.cards.context import Context
-from interregnum.cards.grammar import any_of, plural
+from interregnum.cards.grammar import any_of, plural, wants_an
 from interregnum.cards.language import Not, Number, Quality, Quantity, Selector, quantity
 from interregnum.cards.words.quantities import compared
 from interregnum.games.emperor.cards.catalogue import printed
@@ -272,7 +272,7 @@ class Bears(Quality, frozen=True):
         noun = self.keyword or TYPE_NAMES.get(self.kind, msg("attachment")).text
         if self.least > 1:
             return msgc(f"bears {verb}", f"{{n}} or more {plural(noun)}", n=self.least)
-        return msgc(f"bears {verb}", f"{'an' if noun[0] in 'AEIOUaeiou' else 'a'} {noun}")
+        return msgc(f"bears {verb}", f"{'an' if wants_an(noun) else 'a'} {noun}")
 
     def _none(self, said: str) -> Message:
         noun = self.keyword or plural(TYPE_NAMES.get(self.kind, msg("attachment")).text)
@@ -379,7 +379,7 @@ class OfType(Quality, frozen=True):
 
     def predicate(self) -> Message:
         types = any_of([TYPE_NAMES[kind] for kind in self.kinds])
-        if TYPE_NAMES[self.kinds[0]].text[0] in "AEIO":
+        if wants_an(TYPE_NAMES[self.kinds[0]].text):
             return msg("is an {types}", types=types)
         return msg("is a {types}", types=types)
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 from interregnum.cards.ability import Trigger
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.context import Context
+from interregnum.cards.grammar import wants_an
 from interregnum.cards.language import YOU, Selector, Who
 from interregnum.cards.words.selectors import SELF
 from interregnum.games.emperor.rules.bowing import Bow, Straighten
@@ -210,15 +211,12 @@ class PhaseStarts(Trigger, frozen=True):
     def text(self) -> Message:
         phase = PHASE_NAMES[self.phase]
         if self.who is None:
-            return msg("an {phase} begins", phase=phase) if _vowel(phase) else msg("a {phase} begins", phase=phase)
+            return (
+                msg("an {phase} begins", phase=phase) if wants_an(phase.text) else msg("a {phase} begins", phase=phase)
+            )
         return self.who.says(
             msg("your {phase} begins", phase=phase), msg("your opponent’s {phase} begins", phase=phase)
         )
-
-
-def _vowel(word: Message) -> bool:
-    """Whether English wants "an" before a word."""
-    return word.text[0] in "AEIO"
 
 
 class PhaseFinishes(Trigger, frozen=True):
@@ -234,7 +232,7 @@ class PhaseFinishes(Trigger, frozen=True):
     def text(self) -> Message:
         phase = PHASE_NAMES[self.phase]
         if self.who is None:
-            return msg("an {phase} ends", phase=phase) if _vowel(phase) else msg("a {phase} ends", phase=phase)
+            return msg("an {phase} ends", phase=phase) if wants_an(phase.text) else msg("a {phase} ends", phase=phase)
         return self.who.says(msg("your {phase} ends", phase=phase), msg("your opponent’s {phase} ends", phase=phase))
 
 
