@@ -67,7 +67,7 @@ def test_facedown_secrets_pay_for_nothing() -> None:
 
 
 @pytest.mark.rule("oath.7.1.4.3", "oath.7.1.4.1")
-def test_a_standing_adviser_speaks_of_its_holder() -> None:
+def test_a_persistent_adviser_speaks_of_its_holder() -> None:
     t = using("vow-of-peace", players={"p3": {"site": 2}}, active="p3")
     assert t.p3.may("campaign")
     assert not using("vow-of-peace", players={"p3": {"site": 2}}).p2.may("campaign")
@@ -341,7 +341,7 @@ def test_the_number_of_dice_follows_the_rules_and_not_the_box() -> None:
 
 
 @pytest.mark.rule("oath.7.1.4.2", "oath.10.after.1")
-def test_a_standing_power_works_at_the_moment_it_names() -> None:
+def test_a_persistent_power_works_at_the_moment_it_names() -> None:
     t = using(
         "longbows", oath="people", keeper="p3", me={"favor": 9}, players={"p3": {"site": 5, "advisers": ["chaos-cult"]}}
     )

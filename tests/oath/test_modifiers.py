@@ -1,4 +1,4 @@
-"""Modifiers and standing powers: each changes actions as its entry says."""
+"""Modifiers and persistent powers: each changes actions as its entry says."""
 
 from __future__ import annotations
 
@@ -288,7 +288,7 @@ def test_the_great_spire_swaps_drawn_cards_for_dispossessed_ones() -> None:
 
 
 def playing(card: str, *, with_: str, **position: Any) -> Table:
-    """p2 plays a facedown adviser where a modifier or a standing power works."""
+    """p2 plays a facedown adviser where a modifier or a persistent power works."""
     t = using(with_, me={"hidden": [card], **position.pop("me", {})}, **position)
     t.p2(f"adviser:{card}")
     if t.decision.kind == "modify":
@@ -356,7 +356,7 @@ def test_the_great_slum_lets_a_card_be_cleared_first() -> None:
         ("sacred-ground", "vision-of-faith", "reveal"),
     ],
 )
-def test_standing_powers_close_plays(card: str, hidden: str, key: str) -> None:
+def test_persistent_powers_close_plays(card: str, hidden: str, key: str) -> None:
     t = guarded(card, hidden=[hidden])
     t.p2(f"adviser:{hidden}")
     assert hidden in t.state.discards[2], "only the discard is left"

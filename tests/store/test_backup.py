@@ -17,7 +17,7 @@ from interregnum.store.database import StoreError, open_database
 from interregnum.store.decks import DeckBox
 from interregnum.store.people import People
 from interregnum.store.reminders import Reminders
-from interregnum.store.rows import Appended, ChoiceRow, ResultRow, SeatRow, Standing, SubscriptionRow, UndoRow
+from interregnum.store.rows import Appended, ChoiceRow, Present, ResultRow, SeatRow, SubscriptionRow, UndoRow
 from interregnum.store.schema import metadata
 from interregnum.store.studies import Progress
 
@@ -34,7 +34,7 @@ def fill(url: str) -> str:
     )
     ended = ResultRow(game_id, 0, "regency", "plain", won=True, rated=False, player_id=ann.id)
     played = [ChoiceRow(n, 0, f"key {n}", f"c{n}") for n in range(30)]
-    books.append([Appended(game_id, played, Standing(1), [ended])])
+    books.append([Appended(game_id, played, Present(1), [ended])])
     books.ask_undo(game_id, UndoRow(0, (1,)))
     books.say(game_id, ann.id, "Grüß dich")
     books.report(game_id, ann.id, "odd", record)

@@ -24,8 +24,8 @@ from interregnum.store.rows import (
     Appended,
     ChoiceRow,
     Offer,
+    Present,
     SeatRow,
-    Standing,
     UndoRow,
     choices_that_stand,
     moment,
@@ -33,7 +33,7 @@ from interregnum.store.rows import (
 from interregnum.store.schema import sessions
 from interregnum.store.writer import Writer
 
-ONGOING = Standing(0)
+ONGOING = Present(0)
 
 
 def game(books: Books, *seats: SeatRow, public: bool = False) -> str:
@@ -104,7 +104,7 @@ def test_a_message_of_a_seat_is_stored_once_even_under_another_number(books: Boo
 def test_where_a_game_stands_is_stored_with_the_choice(books: Books) -> None:
     game_id = game(books)
     books.ask_undo(game_id, UndoRow(0, (1,)))
-    books.append([Appended(game_id, [ChoiceRow(0, 0, "key")], Standing(None, {"winners": [1]}))])
+    books.append([Appended(game_id, [ChoiceRow(0, 0, "key")], Present(None, {"winners": [1]}))])
     found = books.game(game_id)
     assert found is not None
     assert (found.status, found.asked, found.undo) == ("over", None, None)
@@ -241,7 +241,7 @@ def test_a_table_begins_when_its_last_seats_are_taken_at_the_same_moment(books: 
 def test_a_seat_of_a_game_that_is_over_is_not_taken(books: Books, people: People) -> None:
     ann = people.create("Ann", "a", "en")
     game_id = game(books, SeatRow(0, "person", ann.id), SeatRow(1, "open", token="u"))
-    books.append([Appended(game_id, [ChoiceRow(0, 0, CONCEDE)], Standing(None, {"winners": [1]}))])
+    books.append([Appended(game_id, [ChoiceRow(0, 0, CONCEDE)], Present(None, {"winners": [1]}))])
     assert not books.take_seat(game_id, 1, ann.id)
 
 
@@ -375,7 +375,7 @@ def test_one_bad_row_fails_no_other_table(books: Books, monkeypatch: pytest.Monk
 def test_a_restart_takes_the_time_in_between_off_nobody_s_clock(books: Books) -> None:
     game_id, stopped = game(books), datetime(2026, 5, 1, 12, tzinfo=UTC)
     due = stopped + timedelta(seconds=5)
-    books.append([Appended(game_id, [ChoiceRow(0, 0, "key")], Standing(0, due=due))])
+    books.append([Appended(game_id, [ChoiceRow(0, 0, "key")], Present(0, due=due))])
     books.resume(stopped - timedelta(hours=1))
     assert books.seen(stopped) == stopped
     assert books.seen(stopped - timedelta(seconds=9)) == stopped, "who lags behind learns what time it is"
@@ -392,7 +392,7 @@ def test_a_restart_takes_the_time_in_between_off_nobody_s_clock(books: Books) ->
 
 def test_where_others_run_a_process_that_starts_shifts_nothing(books: Books) -> None:
     game_id, now = game(books), datetime(2026, 5, 1, 12, tzinfo=UTC)
-    books.append([Appended(game_id, [ChoiceRow(0, 0, "key")], Standing(0, due=now))])
+    books.append([Appended(game_id, [ChoiceRow(0, 0, "key")], Present(0, due=now))])
     books.resume(now)
     books.resume(now + timedelta(seconds=4))
     found = books.game(game_id)

@@ -10,7 +10,7 @@ from interregnum.store import chronicles
 from interregnum.store.books import Books
 from interregnum.store.chronicles import Annals, TooManyChronicles
 from interregnum.store.people import People
-from interregnum.store.rows import Appended, ChoiceRow, SeatRow, Standing
+from interregnum.store.rows import Appended, ChoiceRow, Present, SeatRow
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_the_games_of_a_chronicle_come_in_their_order_and_no_others(
     assert [row.chronicle for row in books.chronicled(theirs)] == [theirs]
     free = games[3]
     assert not books.claim(free, ours), "it is not over"
-    over = Standing(None, outcome={"winners": [0]})
+    over = Present(None, outcome={"winners": [0]})
     for game_id in (games[1], free):
         books.append([Appended(game_id, [ChoiceRow(0, 0, "key")], over)])
     assert not books.claim(games[1], ours), "it belongs to another"

@@ -15,7 +15,7 @@ from interregnum import new
 from interregnum.store import database
 from interregnum.store.books import Books
 from interregnum.store.database import StoreError, default_url, open_database
-from interregnum.store.rows import Appended, ChoiceRow, SeatRow, Standing
+from interregnum.store.rows import Appended, ChoiceRow, Present, SeatRow
 from interregnum.store.schema import metadata
 
 
@@ -91,7 +91,7 @@ def test_a_locked_database_is_told_and_stores_nothing(tmp_path: Path, monkeypatc
     engine = open_database(f"sqlite:///{file}")
     books = Books(engine)
     game_id = books.create_game(new("regency", seed=1).record(), [SeatRow(0, "open")], public=True, asked=0)
-    added = [Appended(game_id, [ChoiceRow(0, 0, "key")], Standing(0))]
+    added = [Appended(game_id, [ChoiceRow(0, 0, "key")], Present(0))]
     with sqlite3.connect(file) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreError, match="locked"):
@@ -120,7 +120,7 @@ def until_full(books: Books, game_id: str) -> int:
     for number in range(0, 10_000, 2):
         rows = [ChoiceRow(number, 0, "k" * 500), ChoiceRow(number + 1, 0, "k" * 500)]
         try:
-            books.append([Appended(game_id, rows, Standing(0))])
+            books.append([Appended(game_id, rows, Present(0))])
         except StoreError as error:
             if "full" in str(error):
                 return number

@@ -12,7 +12,7 @@ from interregnum.games.oath.client import chronicles as kept
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.game import begun
 from interregnum.store.chronicles import Annals
-from interregnum.store.rows import Appended, ChoiceRow, Standing
+from interregnum.store.rows import Appended, ChoiceRow, Present
 from tests.oath.test_seed import FIRST, SECOND
 from tests.table.house import Guest, House
 
@@ -27,7 +27,7 @@ def play_to_the_end(house: House, table: str) -> Any:
     while g.decision is not None:
         choices.append(ChoiceRow(len(choices), g.decision.seat, chance.pick(g.decision.keys)))
         g.choose(choices[-1].key)
-    books.append([Appended(table, choices, Standing(None, msgspec.to_builtins(g.outcome)))])
+    books.append([Appended(table, choices, Present(None, msgspec.to_builtins(g.outcome)))])
     house.hub.tables.pop(table, None)
     return g
 

@@ -15,7 +15,7 @@ import pytest
 from interregnum import new
 from interregnum.store.books import Books, Taken
 from interregnum.store.notices import Notice
-from interregnum.store.rows import STOP, UNDO, Appended, ChoiceRow, GameRow, SeatRow, Standing, UndoRow
+from interregnum.store.rows import STOP, UNDO, Appended, ChoiceRow, GameRow, Present, SeatRow, UndoRow
 from interregnum.table.attending import ANSWERS_AT_ONCE, Attendant
 from interregnum.table.errors import NotTaken
 from interregnum.table.hub import Hub
@@ -207,7 +207,7 @@ def test_what_is_too_long_for_a_notice_is_left_to_be_read() -> None:
     books: Any = SimpleNamespace(process="one")
     books._said = partial(Books._said, books)
     for key, told in (("pass", True), ("ü" * 3000, True), ("ü" * 4000, False)):
-        said = Books._of_choices(books, Appended("table", [ChoiceRow(7, 1, key)], Standing()))
+        said = Books._of_choices(books, Appended("table", [ChoiceRow(7, 1, key)], Present()))
         assert len(said.encode()) < 8000
         notice = msgspec.json.decode(said, type=Notice)
         assert notice == Notice("one", "table", (ChoiceRow(7, 1, key),) if told else ())

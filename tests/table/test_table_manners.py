@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from interregnum.store.rows import Appended, ChoiceRow, Standing
+from interregnum.store.rows import Appended, ChoiceRow, Present
 from tests.table.house import PATIENCE, Guest, House, Live
 from tests.testgame.game import RegencyRules
 
@@ -420,7 +420,7 @@ def test_a_game_that_no_longer_fits_the_rules_says_so(table_house: House, caplog
     ann = table_house.guest()
     table = ann.table("regency", "me", "me")["id"]
     books = table_house.hub.books
-    books.append([Appended(table, [ChoiceRow(0, 0, "an option of long ago")], Standing(0))])
+    books.append([Appended(table, [ChoiceRow(0, 0, "an option of long ago")], Present(0))])
     del table_house.hub.tables[table]
     refused = ann.at(table, status=409)
     assert refused["error"] == "damaged"

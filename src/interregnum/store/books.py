@@ -391,14 +391,14 @@ _CHAT = select(chat, players.c.name).join(players, chat.c.player_id == players.c
 
 
 def _stands(added: Appended, now: datetime) -> dict[str, Any]:
-    standing = added.standing
-    status = "playing" if standing.outcome is None else "over"
+    present = added.present
+    status = "playing" if present.outcome is None else "over"
     return {
         "of_game": added.game_id,
         "now": now,
-        "now_asked": standing.asked,
-        "now_due": standing.due,
-        "ended": standing.outcome,
+        "now_asked": present.asked,
+        "now_due": present.due,
+        "ended": present.outcome,
         "stands": status,
     }
 

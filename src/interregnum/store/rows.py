@@ -114,7 +114,7 @@ class GameRow(msgspec.Struct, frozen=True):
         return frozenset(held.seat for held in self.seats if held.kind == "person")
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Present(msgspec.Struct, frozen=True):
     """Where a game stands after its latest choice: who is asked now and until when, or how it ended."""
 
     asked: int | None = None
@@ -142,7 +142,7 @@ class Appended(msgspec.Struct, frozen=True):
 
     game_id: str
     choices: Sequence[ChoiceRow]
-    standing: Standing
+    present: Present
     results: Sequence[ResultRow] = ()
 
 

@@ -11,15 +11,15 @@ import msgspec
 from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import Message, Player, msg
-from interregnum.store.rows import CONCEDE, TIMEOUT, SeatRow, Standing
+from interregnum.store.rows import CONCEDE, TIMEOUT, Present, SeatRow
 
 
-def stands(game: Game[Any], outcome: Outcome | None = None, due: datetime | None = None) -> Standing:
+def stands(game: Game[Any], outcome: Outcome | None = None, due: datetime | None = None) -> Present:
     """Where a game stands, as it is stored beside its choices."""
     ended = outcome or game.outcome
     if ended is not None:
-        return Standing(None, msgspec.to_builtins(ended))
-    return Standing(game.decision.seat if game.decision is not None else None, due=due)
+        return Present(None, msgspec.to_builtins(ended))
+    return Present(game.decision.seat if game.decision is not None else None, due=due)
 
 
 def concession(seats: Sequence[SeatRow], seat: int) -> Outcome:

@@ -204,8 +204,8 @@ def lay_out(state: World, chronicle: Saved) -> None:
     state.relic_deck = list(chronicle.relics)
     state.dispossessed = list(chronicle.dispossessed)
     used = {*chronicle.world, *chronicle.dispossessed, *(card for s in chronicle.sites for card in s.cards)}
-    standing = used | {edifice.intact.id for id, edifice in RUINED.items() if id in used}
-    state.archive = [id for id in (*DENIZENS, *INTACT) if id not in standing]
+    taken = used | {edifice.intact.id for id, edifice in RUINED.items() if id in used}
+    state.archive = [id for id in (*DENIZENS, *INTACT) if id not in taken]
     role: dict[bool, Role] = {True: "citizen", False: "exile"}
     for colour in COLOURS:
         state.boards[colour] = role[colour in chronicle.citizens]

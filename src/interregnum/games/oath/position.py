@@ -30,7 +30,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from interregnum.games.oath.cards.power import facts
-from interregnum.games.oath.cards.words.standing import Refuses
+from interregnum.games.oath.cards.words.persistent import Refuses
 from interregnum.games.oath.flow.playing import arrives_freely, room
 from interregnum.games.oath.flow.setup import empty_world
 from interregnum.games.oath.flow.turn import ActPhase, Rest, Round, Turn, Wake, WholeGame

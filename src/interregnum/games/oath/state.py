@@ -109,7 +109,7 @@ class Fight(Entity, frozen=True, kw_only=True):
     """A campaign under way.
 
     `site` is where the attacker acts, `joined` are sites whose warbands fight in the attack; `suspended` is a Citizen
-    who is not Imperial until it is over. `notes` are what battle plans and standing powers have made so.
+    who is not Imperial until it is over. `notes` are what battle plans and persistent powers have made so.
     """
 
     attacker: int

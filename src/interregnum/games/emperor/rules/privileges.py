@@ -141,7 +141,7 @@ class Scouted(OfCards, frozen=True):
         )
 
 
-class Persistent(Fact, frozen=True):
+class PressesOn(Fact, frozen=True):
     """A player's Ranged Attacks that do not destroy their target weaken it, and another one may be made at it."""
 
     who: Who = YOU

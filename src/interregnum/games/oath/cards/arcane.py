@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import action, card, modifies, must_modify, plan, standing, when_played
+from interregnum.games.oath.cards.power import action, card, modifies, must_modify, persistent, plan, when_played
 from interregnum.games.oath.cards.words import deeds as do
 from interregnum.games.oath.cards.words import modifiers as mod
 from interregnum.games.oath.cards.words import picking as pick
 from interregnum.games.oath.cards.words import special as start
 from interregnum.games.oath.cards.words import tactics as war
 from interregnum.games.oath.cards.words.campaign import Reroll
-from interregnum.games.oath.cards.words.standing import Extends, Forbids, PlansCostMore
+from interregnum.games.oath.cards.words.persistent import Extends, Forbids, PlansCostMore
 from interregnum.games.oath.cards.words.travel import FreeTravel
 from interregnum.games.oath.cards.words.triggers import Trigger
 
@@ -36,9 +36,9 @@ card("blood-pact", action(pick.Number(of="pairs of warbands"), do.SacrificePairs
 card("revelation", when_played(start.Start("revelation")))
 card("observatory", modifies("search", mod.AnyPile(here=True)))
 card("plague-engines", action(do.EveryonePays(into="arcane")))
-card("gleaming-armor", standing(PlansCostMore("secret")))
-card("bewitch", when_played(do.Demands(what="more secrets"), pick.Answer(yes="join"), do.BecomeCitizen()))
-card("jinx", standing(Reroll()))
+card("gleaming-armor", persistent(PlansCostMore("secret")))
+card("bewitch", when_played(do.Demands(what="more secrets"), pick.Alternative(yes="join"), do.BecomeCitizen()))
+card("jinx", persistent(Reroll()))
 card("tutor", action(do.GainSecrets(1)))
 card(
     "dream-thief",
@@ -49,18 +49,18 @@ card(
     ),
 )
 card("cracking-ground", plan("both", war.Dice(per="targeted site")))
-card("sealing-ward", standing(Extends(what="relic", dice=1)))
+card("sealing-ward", persistent(Extends(what="relic", dice=1)))
 card("initiation-rite", must_modify("muster", mod.SecretMuster()))
 card(
     "vow-of-silence",
-    standing(
+    persistent(
         Forbids(deeds=("recover",), to="holder", things=("darkest-secret",)),
         Forbids(deeds=("give secrets",), to="holder"),
         Trigger(moment="secret recovered", by="anyone"),
         do.GainCounted(),
     ),
 )
-card("forgotten-vault", action(pick.Answer(yes="add"), do.GrowSecret(either=True)))
+card("forgotten-vault", action(pick.Alternative(yes="add"), do.GrowSecret(either=True)))
 card("map-library", modifies("trade", mod.TradeElsewhere()))
 card("witchs-bargain", action(start.Start("bargain")))
 card("master-of-disguise", modifies("trade", mod.BorrowAdvisers()))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import action, card, modifies, plan, rest, standing, when_played
+from interregnum.games.oath.cards.power import action, card, modifies, persistent, plan, rest, when_played
 from interregnum.games.oath.cards.words import deeds as do
 from interregnum.games.oath.cards.words import modifiers as mod
 from interregnum.games.oath.cards.words import picking as pick
 from interregnum.games.oath.cards.words import special as start
 from interregnum.games.oath.cards.words import tactics as war
-from interregnum.games.oath.cards.words.standing import (
+from interregnum.games.oath.cards.words.persistent import (
     AdviserLimit,
     CatchesBurned,
     Forbids,
@@ -31,39 +31,39 @@ card("book-burning", plan("attack", war.Makes(what="burn secrets")))
 card("charlatan", when_played(do.StripSecret()))
 card(
     "assassin",
-    standing(AdviserLimit(2)),
+    persistent(AdviserLimit(2)),
     action(pick.AdviserCard(of="player"), do.DiscardPicked("adviser")),
 )
 card("downtrodden", modifies("muster", mod.MoreWarbands(n=2, when="poorest suit")))
 card(
     "blackmail",
     when_played(
-        pick.OnePlayer(), pick.HeldRelic(), pick.Answer(yes="pay", by_player=True, cost=3), do.TakeOrPaid(cost=3)
+        pick.OnePlayer(), pick.HeldRelic(), pick.Alternative(yes="pay", by_player=True, cost=3), do.TakeOrPaid(cost=3)
     ),
 )
 card("cracked-sage", plan("both", war.Dice(n=4, when="enemy suit", wanted="arcane")))
 card("dissent", when_played(do.SuitsOnCard()))
-card("false-prophet", when_played(start.Start("prophecy")), standing(Inherits()))
+card("false-prophet", when_played(start.Start("prophecy")), persistent(Inherits()))
 card(
     "vow-of-renewal",
-    standing(Forbids(deeds=("recover",), to="holder", things=("peoples-favor",)), CatchesBurned()),
+    persistent(Forbids(deeds=("recover",), to="holder", things=("peoples-favor",)), CatchesBurned()),
 )
 card("zealots", plan("attack", war.Zeal()))
 card(
     "royal-ambitions",
-    when_played(do.Demands(what="more sites"), pick.Answer(yes="join"), pick.Slot(), do.BecomeCitizen(relic=True)),
+    when_played(do.Demands(what="more sites"), pick.Alternative(yes="join"), pick.Slot(), do.BecomeCitizen(relic=True)),
 )
-card("salt-the-earth", standing(Refuses()), when_played(do.DiscardOthersHere()))
-card("beast-tamer", standing(Forbids(deeds=("plan",), to="others", suits=("beast", "nomad"), held=True)))
+card("salt-the-earth", persistent(Refuses()), when_played(do.DiscardOthersHere()))
+card("beast-tamer", persistent(Forbids(deeds=("plan",), to="others", suits=("beast", "nomad"), held=True)))
 card("riots", when_played(start.Start("riot")))
-card("silver-tongue", standing(AdviserLimit(2)), rest(pick.Bank(matching="site"), do.GainFavor(n=1)))
+card("silver-tongue", persistent(AdviserLimit(2)), rest(pick.Bank(matching="site"), do.GainFavor(n=1)))
 card("gambling-hall", action(start.Wager(4)))
-card("boiling-lake", standing(TravelLoss(n=2, leaving=False)))
-card("relic-thief", standing(Trigger(moment="relics taken", may=True), start.StealRelics()))
+card("boiling-lake", persistent(TravelLoss(n=2, leaving=False)))
+card("relic-thief", persistent(Trigger(moment="relics taken", may=True), start.StealRelics()))
 card("enchantress", action(pick.AdviserCard(of="anyone"), do.SwapWithSelf()))
-card("insomnia", standing(AdviserLimit(2)), rest(do.GainSecrets(1)))
-card("sneak-attack", standing(Trigger(moment="campaign over"), start.FightOn(back=True)))
-card("gossip", standing(Forbids(deeds=("play facedown",), to="enemies")))
-card("bandit-chief", when_played(do.KillEverywhere()), standing(MoreBandits(2)))
-card("chaos-cult", standing(Trigger(moment="title taken"), do.TakeFavor(n=1, of="actor")))
+card("insomnia", persistent(AdviserLimit(2)), rest(do.GainSecrets(1)))
+card("sneak-attack", persistent(Trigger(moment="campaign over"), start.FightOn(back=True)))
+card("gossip", persistent(Forbids(deeds=("play facedown",), to="enemies")))
+card("bandit-chief", when_played(do.KillEverywhere()), persistent(MoreBandits(2)))
+card("chaos-cult", persistent(Trigger(moment="title taken"), do.TakeFavor(n=1, of="actor")))
 card("slander", plan("attack", war.Makes(what="burn all favor")))

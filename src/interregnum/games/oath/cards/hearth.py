@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import action, card, modifies, plan, standing, when_played
+from interregnum.games.oath.cards.power import action, card, modifies, persistent, plan, when_played
 from interregnum.games.oath.cards.words import deeds as do
 from interregnum.games.oath.cards.words import modifiers as mod
 from interregnum.games.oath.cards.words import picking as pick
 from interregnum.games.oath.cards.words import special as start
 from interregnum.games.oath.cards.words import tactics as war
-from interregnum.games.oath.cards.words.standing import CountsAs, Forbids
+from interregnum.games.oath.cards.words.persistent import CountsAs, Forbids
 from interregnum.games.oath.cards.words.triggers import Trigger
 
 card("tinkers-fair", action(pick.OnePlayer(where="anywhere"), start.Exchange(("favor", "secrets", "relics"))))
@@ -26,7 +26,7 @@ card("a-round-of-ale", action(do.Restore()))
 card("land-warden", modifies("search", mod.PlayTwo()))
 card("charming-friend", action(pick.OnePlayer(), do.TakeFavor(n=1)))
 card("village-constable", plan("both", war.Dice(n=2, when="no peoples favor")))
-card("family-heirloom", when_played(do.PeekTopRelic(), pick.Answer(yes="keep"), do.KeepTopRelic()))
+card("family-heirloom", when_played(do.PeekTopRelic(), pick.Alternative(yes="keep"), do.KeepTopRelic()))
 card("news-from-afar", modifies("search", mod.FreeAction()))
 card("levelers", action(start.LevelBanks(2)))
 card("fabled-feast", when_played(pick.Bank(), do.GainPerSuit("hearth")))
@@ -36,20 +36,20 @@ card(
 )
 card("hearts-and-minds", plan("defense", war.WinsAtOnce(), war.AtEnd(when="unless peoples favor")))
 card("relic-breaker", action(pick.LyingRelic(), do.BuryRelic(), do.GainWarbands(n=3)))
-card("book-binders", standing(Trigger(moment="vision played"), pick.Bank(), do.GainFavor(n=2)))
+card("book-binders", persistent(Trigger(moment="vision played"), pick.Bank(), do.GainFavor(n=2)))
 card("ballot-box", action(do.Demands(what="peoples favor"), do.BecomeCitizen(asked=False)))
 card(
     "saddle-makers",
-    standing(Trigger(moment="played", suits=("nomad", "order")), do.GainFavor(n=2, of_card=True)),
+    persistent(Trigger(moment="played", suits=("nomad", "order")), do.GainFavor(n=2, of_card=True)),
 )
-card("herald", standing(Trigger(moment="campaign declared"), pick.Bank(), do.GainFavor(n=1)))
+card("herald", persistent(Trigger(moment="campaign declared"), pick.Bank(), do.GainFavor(n=1)))
 card("rowdy-pub", modifies("muster", mod.MoreWarbands(n=1, when="this card")))
 card(
     "vow-of-peace",
-    standing(Forbids(deeds=("campaign",), to="holder"), Forbids(deeds=("sacrifice",), to="others", held=True)),
+    persistent(Forbids(deeds=("campaign",), to="holder"), Forbids(deeds=("sacrifice",), to="others", held=True)),
 )
 card("deed-writer", action(pick.OnePlayer(where="anywhere"), start.Exchange(("favor", "secrets", "sites"))))
 card("salad-days", when_played(start.FavorFromBanks(n=3, distinct=True)))
-card("marriage", standing(CountsAs(2)))
+card("marriage", persistent(CountsAs(2)))
 card("hospital", plan("both", war.Rescue()))
 card("awaited-return", modifies("trade", mod.FreeAction(sacrifice=True), start.SacrificeOne()))

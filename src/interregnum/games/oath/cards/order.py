@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import action, card, modifies, must_modify, plan, rest, standing, when_played
+from interregnum.games.oath.cards.power import action, card, modifies, must_modify, persistent, plan, rest, when_played
 from interregnum.games.oath.cards.words import deeds as do
 from interregnum.games.oath.cards.words import modifiers as mod
 from interregnum.games.oath.cards.words import picking as pick
 from interregnum.games.oath.cards.words import special as start
 from interregnum.games.oath.cards.words import tactics as war
-from interregnum.games.oath.cards.words.standing import Forbids
+from interregnum.games.oath.cards.words.persistent import Forbids
 from interregnum.games.oath.cards.words.travel import TravelToll
 
 card("wrestlers", plan("defense", war.SacrificeForDie()))
@@ -27,10 +27,10 @@ card("field-promotion", plan("both", war.GainsOnVictory(warbands=3)))
 card("palanquin", action(pick.OnePlayer(), start.WithPlayer("palanquin")))
 card("shield-wall", plan("defense", war.Shields(n=2), war.NoLosses(all=True)))
 card("military-parade", plan("both", war.EnemyAdvisersPay()))
-card("tome-guardians", standing(Forbids(deeds=("target", "take"), to="enemies", things=("darkest-secret",))))
+card("tome-guardians", persistent(Forbids(deeds=("target", "take"), to="enemies", things=("darkest-secret",))))
 card("tyrant", must_modify("travel", mod.AfterMine(), start.KillAtDestination()))
 card("forced-labor", must_modify("search", mod.Toll()))
-card("secret-police", standing(Forbids(deeds=("play vision", "play conspiracy"), to="enemies", ruled=True)))
+card("secret-police", persistent(Forbids(deeds=("play vision", "play conspiracy"), to="enemies", ruled=True)))
 card("specialist", plan("attack", war.SilencesDefense()))
 card("captains", action(pick.Place(where="ruled"), start.FightAt()))
 card("siege-engines", action(pick.Place(where="region", warbands=True), do.KillOn(n=2, at_site=True)))
@@ -40,11 +40,11 @@ card("curfew", must_modify("trade", mod.Toll(trading=True)))
 card("knights-errant", modifies("muster", mod.Afterwards(), start.FightOn()))
 card(
     "vow-of-obedience",
-    standing(Forbids(deeds=("play vision", "play conspiracy"), to="holder")),
+    persistent(Forbids(deeds=("play vision", "play conspiracy"), to="holder")),
     rest(pick.Bank(), do.GainFavor(n=1)),
 )
 card("hunting-party", modifies("search", mod.Afterwards(world=True), start.FightOn()))
-card("council-seat", standing(Forbids(deeds=("exile",), to="holder")))
+card("council-seat", persistent(Forbids(deeds=("exile",), to="holder")))
 card("encirclement", plan("both", war.Dice(n=2, when="larger force")))
 card("peace-envoy", plan("both", war.OnlyPlan(), war.WinsAtOnce(pays=True)))
 card("relic-hunter", plan("attack", war.LyingTargets()))

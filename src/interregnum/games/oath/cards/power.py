@@ -6,7 +6,7 @@ A card's entry gives its words, one group a power:
     card("longbows", plan("both", Dice(1)))
 
 Words are of five sorts. A `Pick` asks its user something, a `Deed` does something, a `Rewrite` changes a major action
-that is about to be taken, a `Tactic` works in a campaign, and a `Standing` word is simply true while its card is
+that is about to be taken, a `Tactic` works in a campaign, and a `Persistent` word is simply true while its card is
 faceup. Each says what it does in `text`; what a card says is what its words say.
 """
 
@@ -26,7 +26,7 @@ from interregnum.kernel.text import Message, msg
 
 MajorAction = Literal["search", "muster", "trade", "recover", "campaign", "travel"]
 Timing = Literal[
-    "action", "when played", "rest", "wake", "standing", "attack", "defense", "both",
+    "action", "when played", "rest", "wake", "persistent", "attack", "defense", "both",
     "search", "muster", "trade", "recover", "campaign", "travel",
 ]  # fmt: skip
 
@@ -216,7 +216,7 @@ class Tactic(Word, frozen=True):
         return False
 
 
-class Standing(Word, frozen=True):
+class Persistent(Word, frozen=True):
     """Something that is so while its card is faceup."""
 
 
@@ -244,13 +244,13 @@ POWERS: Final[dict[str, Power]] = {}
 POWERS_OF: Final[dict[str, tuple[Power, ...]]] = {}
 """The powers of every card."""
 
-_W = TypeVar("_W", bound=Standing)
+_W = TypeVar("_W", bound=Persistent)
 
 
 def card(id: str, *groups: _Group) -> None:
-    """Enter a card with its powers. The first power that is not standing pays the printed cost."""
+    """Enter a card with its powers. The first power that is not persistent pays the printed cost."""
     powers = []
-    paying = next((i for i, group in enumerate(groups) if group.timing != "standing"), 0)
+    paying = next((i for i, group in enumerate(groups) if group.timing != "persistent"), 0)
     for i, group in enumerate(groups):
         key = id if i == 0 else f"{id}#{i}"
         cost = COST.get(id, ()) if i == paying else ()
@@ -295,9 +295,9 @@ def plan(user: Literal["attack", "defense", "both"], *words: Word) -> _Group:
     return _Group(user, words, False)
 
 
-def standing(*words: Word) -> _Group:
+def persistent(*words: Word) -> _Group:
     """What is so while the card is faceup."""
-    return _Group("standing", words, True)
+    return _Group("persistent", words, True)
 
 
 def power_of(key: str) -> Power:
@@ -306,7 +306,7 @@ def power_of(key: str) -> Power:
 
 
 def facts(state: World, kind: type[_W]) -> list[tuple[_W, str, Spot]]:
-    """The standing words of a kind whose cards are faceup now, each with its card and where that is."""
+    """The persistent words of a kind whose cards are faceup now, each with its card and where that is."""
     return lying(state).get(kind, _NONE)
 
 
@@ -319,7 +319,7 @@ _NONE: Final[list[Any]] = []
 
 
 def lying(state: World) -> dict[Any, list[Any]]:
-    """All powers whose cards are faceup now: by timing, and the standing words by their class.
+    """All powers whose cards are faceup now: by timing, and the persistent words by their class.
 
     What else follows from the layout alone may be added under keys of its own: other states share it.
     """
@@ -341,7 +341,7 @@ def powers_in(laid: Layout) -> dict[Any, list[Any]]:
         spot = where[power.card]
         found.setdefault(power.timing, []).append((power, spot))
         for word in power.words:
-            if isinstance(word, Standing):
+            if isinstance(word, Persistent):
                 found.setdefault(type(word), []).append((word, power.card, spot))
     return found
 

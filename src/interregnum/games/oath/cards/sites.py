@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import action, card, modifies, must_modify, standing
+from interregnum.games.oath.cards.power import action, card, modifies, must_modify, persistent
 from interregnum.games.oath.cards.words import modifiers as mod
 from interregnum.games.oath.cards.words import picking as pick
 from interregnum.games.oath.cards.words import special as start
 from interregnum.games.oath.cards.words.campaign import Brutal, GuardsRegion, SecretToTarget, TargetDice
-from interregnum.games.oath.cards.words.standing import Opportunity
+from interregnum.games.oath.cards.words.persistent import Opportunity
 from interregnum.games.oath.cards.words.travel import (
     DecadentTravel,
     FromHere,
@@ -20,18 +20,18 @@ from interregnum.games.oath.cards.words.travel import (
 
 for coast in ("barren-coast", "lush-coast", "rocky-coast"):
     card(coast, must_modify("travel", FromHere(cost=1, ignoring=("narrow-pass",), to_coast=True)))
-card("plains", standing(TargetDice(1)))
-card("mountain", standing(TargetDice(-1)))
+card("plains", persistent(TargetDice(1)))
+card("mountain", persistent(TargetDice(-1)))
 card("charming-valley", must_modify("travel", MoreFromHere(1)))
-card("narrow-pass", must_modify("travel", MustEnterHere()), standing(GuardsRegion()))
+card("narrow-pass", must_modify("travel", MustEnterHere()), persistent(GuardsRegion()))
 card("buried-giant", modifies("travel", SecretToLeave()))
-card("the-hidden-place", must_modify("travel", SecretToEnter()), standing(SecretToTarget()))
+card("the-hidden-place", must_modify("travel", SecretToEnter()), persistent(SecretToTarget()))
 card(
     "shrouded-wood",
     must_modify("travel", FromHere(cost=2, ignoring=("narrow-pass", "the-hidden-place")), RulerSends()),
 )
 for opportunity in ("mine", "salt-flats", "drowned-city"):
-    card(opportunity, standing(Opportunity()))
+    card(opportunity, persistent(Opportunity()))
 card("fertile-valley", must_modify("search", mod.Homeland(suit="hearth", favor=1)))
 card("steppe", must_modify("search", mod.Homeland(suit="nomad", secrets=1)))
 card("wastes", must_modify("search", mod.Homeland(suit="discord", relic=True)))
@@ -43,7 +43,7 @@ card("marshes", must_modify("search", mod.Draw(-1, here=True)))
 card("great-slum", must_modify("search", mod.ClearFirst(here=True)))
 card("the-tribunal", action(pick.OnePlayer(where="anywhere"), start.Exchange(("favor", "secrets", "promises"))))
 
-card("brutal", standing(Brutal()))
+card("brutal", persistent(Brutal()))
 card("decadent", must_modify("travel", DecadentTravel()))
 card("careless", must_modify("trade", mod.TradeMore(careless=True)))
 card("greedy", must_modify("search", mod.GreedySearch()))

@@ -36,7 +36,7 @@ TIMING_NAMES: Final[dict[str, Message]] = {
     "when played": msgc("timing", "When played"),
     "rest": msgc("timing", "Rest"),
     "wake": msgc("timing", "Wake"),
-    "standing": msgc("timing", "Lasting"),
+    "persistent": msgc("timing", "Lasting"),
     "attack": msgc("timing", "Attack plan"),
     "defense": msgc("timing", "Defense plan"),
     "both": msgc("timing", "Battle plan"),

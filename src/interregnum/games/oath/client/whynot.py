@@ -42,7 +42,7 @@ WHEN: Final[dict[Timing, Requirement]] = {
     "when played": Requirement("oath.7.3.3.1", "{card} works only when it is played."),
     "rest": Requirement("oath.7.3.4.1", "{card} is used at the end of your Rest Phase."),
     "wake": Requirement("oath.7.3.1.1", "{card} is used in your Wake Phase."),
-    "standing": Requirement("oath.7.1.4.1", "{card} works by itself."),
+    "persistent": Requirement("oath.7.1.4.1", "{card} works by itself."),
     "attack": Requirement("oath.7.5.2.1", "{card} is a battle plan: it is used in your campaigns."),
     "defense": Requirement("oath.7.5.2.1", "{card} is a battle plan: it is used when you are attacked."),
     "both": Requirement("oath.7.5.2.1", "{card} is a battle plan: it is used in campaigns."),

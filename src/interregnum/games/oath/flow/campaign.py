@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from interregnum.games.oath.cards.power import POWERS, Act, facts
 from interregnum.games.oath.cards.words.campaign import Brutal, GuardsRegion, SecretToTarget
-from interregnum.games.oath.cards.words.standing import EvenTargets, WholeForce
+from interregnum.games.oath.cards.words.persistent import EvenTargets, WholeForce
 from interregnum.games.oath.flow.plans import BattlePlans, side_of, tactics
 from interregnum.games.oath.flow.rolling import RollDice
 from interregnum.games.oath.flow.using import Occasion

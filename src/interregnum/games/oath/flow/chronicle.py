@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from interregnum.games.oath.cards.power import facts
-from interregnum.games.oath.cards.words.standing import KeepsSites
+from interregnum.games.oath.cards.words.persistent import KeepsSites
 from interregnum.games.oath.flow.setup import stacked
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import (

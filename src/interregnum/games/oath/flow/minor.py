@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interregnum.games.oath.cards.power import facts
-from interregnum.games.oath.cards.words.standing import FreshTaking
+from interregnum.games.oath.cards.words.persistent import FreshTaking
 from interregnum.games.oath.flow.citizens import banish, exile_price, leaving_price
 from interregnum.games.oath.log import player, tell, tell_apart
 from interregnum.games.oath.printed import CARDS, SCEPTER

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interregnum.games.oath.cards.power import Act, facts
-from interregnum.games.oath.cards.words.standing import NoTradeFavor
+from interregnum.games.oath.cards.words.persistent import NoTradeFavor
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS
 from interregnum.games.oath.rules.acts import acting_at, advised_by, with_object

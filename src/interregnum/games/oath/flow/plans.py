@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interregnum.games.oath.cards.power import POWERS, Power, Tactic, facts, in_play
-from interregnum.games.oath.cards.words.standing import PlansCostMore
+from interregnum.games.oath.cards.words.persistent import PlansCostMore
 from interregnum.games.oath.flow.using import pay
 from interregnum.games.oath.log import foe_of, player, tell
 from interregnum.games.oath.printed import CARDS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interregnum.games.oath.cards.power import POWERS_OF, Act, PowerUse, facts, power_of
+from interregnum.games.oath.cards.words.persistent import FreeArrival, Refuses
 from interregnum.games.oath.cards.words.playing import OnPlay
-from interregnum.games.oath.cards.words.standing import FreeArrival, Refuses
 from interregnum.games.oath.flow.using import Occasion, Using
 from interregnum.games.oath.log import player, tell, tell_apart
 from interregnum.games.oath.printed import ADVISER_ONLY, CARDS, CONSPIRACY, LOCKED, SITE_ONLY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from interregnum.games.oath.cards.power import Act, facts
-from interregnum.games.oath.cards.words.standing import MobOnRecovery
+from interregnum.games.oath.cards.words.persistent import MobOnRecovery
 from interregnum.games.oath.flow.using import Occasion
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS, SUITS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.oath.cards.power import POWERS, MajorAction, PowerUse, facts
-from interregnum.games.oath.cards.words.standing import Opportunity
+from interregnum.games.oath.cards.words.persistent import Opportunity
 from interregnum.games.oath.flow.actions import TakeAction, framed, impossible, legal, play_adviser
 from interregnum.games.oath.flow.citizens import exile_price, leave_empire, leaving_price
 from interregnum.games.oath.flow.deals import Deal, Kind

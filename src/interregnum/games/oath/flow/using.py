@@ -86,7 +86,7 @@ class Using(Procedure, kw_only=True):
         power = POWERS[self.use.key]
         if not self.paid:
             pay(g, self.use.seat, power)
-        if g.logging and power.timing != "standing":
+        if g.logging and power.timing != "persistent":
             said = msg("{player} uses {card}.", player=player(self.use.seat), card=CARDS[power.card])
             tell(g, "oath.7.1.3.1", "use", said)
         return None
@@ -134,7 +134,7 @@ class Using(Procedure, kw_only=True):
 
 
 class Occasion(Procedure, kw_only=True):
-    """Something happened that standing powers answer: the acting seat's first, then clockwise."""
+    """Something happened that persistent powers answer: the acting seat's first, then clockwise."""
 
     name: str
     seat: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.oath.cards.power import facts
-from interregnum.games.oath.cards.words.standing import CatchesBurned, KeepsNoFavor
+from interregnum.games.oath.cards.words.persistent import CatchesBurned, KeepsNoFavor
 from interregnum.games.oath.log import player, tell
 from interregnum.games.oath.printed import CARDS, SUITS, Suit
 from interregnum.games.oath.rules.ruling import ruler

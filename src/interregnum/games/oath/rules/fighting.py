@@ -7,7 +7,7 @@ from typing import Literal
 
 from interregnum.games.oath.cards.power import facts
 from interregnum.games.oath.cards.words.campaign import TargetDice
-from interregnum.games.oath.cards.words.standing import Extends, MoreBandits
+from interregnum.games.oath.cards.words.persistent import Extends, MoreBandits
 from interregnum.games.oath.printed import RELICS
 from interregnum.games.oath.rules.ruling import card_ruler, crowned, ruler
 from interregnum.games.oath.state import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interregnum.games.oath.cards.power import facts
-from interregnum.games.oath.cards.words.standing import Inherits, LocksUp
+from interregnum.games.oath.cards.words.persistent import Inherits, LocksUp
 from interregnum.games.oath.log import player, tell, tell_apart
 from interregnum.games.oath.printed import CARDS, REGIONS, SCEPTER, SITES, SLOTS
 from interregnum.games.oath.rules.banks import burn, clear, release

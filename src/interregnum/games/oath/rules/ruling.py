@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from interregnum.games.oath.cards.power import POWERS_OF, facts
-from interregnum.games.oath.cards.words.standing import (
+from interregnum.games.oath.cards.words.persistent import (
     AdviserLimit,
     BanditsServe,
     CountsAs,
@@ -147,7 +147,7 @@ def _lying(state: World, relic: str) -> int:
 def forbidden(
     state: World, deed: Deed, seat: int, *, card: str = "", site: int = -1, owner: int = NOBODY
 ) -> Refusal | None:
-    """Why a standing power closes a deed to a seat; `owner` is who holds the thing or is attacked."""
+    """Why a persistent power closes a deed to a seat; `owner` is who holds the thing or is attacked."""
     for word, source, spot in facts(state, Forbids):
         if deed in word.deeds and source != card and _binds(state, word, source, spot, seat, card, site, owner):
             return FORBIDDEN(card=CARDS[source])

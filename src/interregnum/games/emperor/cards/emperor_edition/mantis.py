@@ -90,7 +90,7 @@ card(
 
 card(
     "koshin-keep",
-    reaction(after(Engages()), GetsReconnaissance(), makes(Persistent(), until="battle"), keywords=("Recon",)),
+    reaction(after(Engages()), GetsReconnaissance(), makes(PressesOn(), until="battle"), keywords=("Recon",)),
 )
 
 card(

@@ -20,7 +20,7 @@ from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.exceptions import ReachesHome
 from interregnum.games.emperor.rules.honor import Rehonor
 from interregnum.games.emperor.rules.moments import AttackTargeted
-from interregnum.games.emperor.rules.privileges import Persistent
+from interregnum.games.emperor.rules.privileges import PressesOn
 from interregnum.games.emperor.rules.source import made_by
 from interregnum.games.emperor.rules.stats import ACTION, base, may_not, value
 from interregnum.games.emperor.rules.units import army, card_type, fighters, followers, location, personalities
@@ -186,7 +186,7 @@ class AttackRun(EffectRun, kw_only=True):
         """Where a fact says so, an attack that failed weakens its target, and another one may follow."""
         self.destroyed = bool(g.result)
         seat = self.ctx.seat
-        pressing = any(fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, Persistent))
+        pressing = any(fact.who.seat(g, held.ctx) == seat for fact, held in standing(g, PressesOn))
         if self.destroyed or self.attack.kind != "ranged" or not pressing:
             return None
         g.state.extras.append(Extra(seat, ("battle",), aim=self.target))

@@ -1,12 +1,12 @@
-"""Standing words about campaigns: dice for targets, places that guard a region, rerolls."""
+"""Persistent words about campaigns: dice for targets, places that guard a region, rerolls."""
 
 from __future__ import annotations
 
-from interregnum.games.oath.cards.power import Standing
+from interregnum.games.oath.cards.power import Persistent
 from interregnum.kernel.text import Message, msg, msgn
 
 
-class TargetDice(Standing, frozen=True):
+class TargetDice(Persistent, frozen=True):
     """Targets at this site change the attack pool."""
 
     n: int
@@ -25,7 +25,7 @@ class TargetDice(Standing, frozen=True):
         )
 
 
-class GuardsRegion(Standing, frozen=True):
+class GuardsRegion(Persistent, frozen=True):
     """Who attacks into this region from outside must target this site."""
 
     def text(self) -> Message:
@@ -35,14 +35,14 @@ class GuardsRegion(Standing, frozen=True):
         )
 
 
-class SecretToTarget(Standing, frozen=True):
+class SecretToTarget(Persistent, frozen=True):
     """Targets at this site take a secret turned facedown."""
 
     def text(self) -> Message:
         return msg("Nobody can declare targets here without turning one of their secrets facedown.")
 
 
-class Reroll(Standing, frozen=True):
+class Reroll(Persistent, frozen=True):
     """Its ruler may reroll all dice of a roll once."""
 
     def text(self) -> Message:
@@ -52,7 +52,7 @@ class Reroll(Standing, frozen=True):
         )
 
 
-class Brutal(Standing, frozen=True):
+class Brutal(Persistent, frozen=True):
     """The beaten side loses everything when the Chancellor attacks."""
 
     def text(self) -> Message:

@@ -310,7 +310,7 @@ class Number(Pick, frozen=True, kw_only=True):
         )
 
 
-class Answer(Pick, frozen=True, kw_only=True):
+class Alternative(Pick, frozen=True, kw_only=True):
     """A choice between two things, by the user or by the player picked before; what follows says which."""
 
     tacit: ClassVar[bool] = True

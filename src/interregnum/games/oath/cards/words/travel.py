@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from interregnum.games.oath.cards.power import Act, Rewrite, Standing, of_suits
+from interregnum.games.oath.cards.power import Act, Persistent, Rewrite, of_suits
 from interregnum.games.oath.printed import Suit
 from interregnum.games.oath.rules.ruling import card_ruler, ruler
 from interregnum.games.oath.state import BANDITS, OathGame, Spot, enemies, region, side, suit
@@ -19,7 +19,7 @@ def ignores(act: Act, what: str) -> bool:
     return "ignore sites" in act.notes or f"ignore {what}" in act.notes
 
 
-class RulerSends(Standing, frozen=True):
+class RulerSends(Persistent, frozen=True):
     """An enemy who rules here picks the destination of travels from here."""
 
     def text(self) -> Message:
@@ -226,7 +226,7 @@ class DecadentTravel(Rewrite, frozen=True):
         )
 
 
-class TravelLoss(Standing, frozen=True, kw_only=True):
+class TravelLoss(Persistent, frozen=True, kw_only=True):
     """A traveler loses warbands: coming to this card's site, or leaving a site of its ruler."""
 
     n: int

@@ -1,10 +1,10 @@
-"""What a standing power waits for."""
+"""What a persistent power waits for."""
 
 from __future__ import annotations
 
 from typing import Final, Literal
 
-from interregnum.games.oath.cards.power import Standing, of_suits
+from interregnum.games.oath.cards.power import Persistent, of_suits
 from interregnum.games.oath.printed import Suit
 from interregnum.kernel.text import Message, msg
 
@@ -41,7 +41,7 @@ def _moment(moment: MomentName, who: Message) -> Message:
 WHO: Final = {"others": msg("another player"), "holder": msg("its holder"), "anyone": msg("anyone")}
 
 
-class Trigger(Standing, frozen=True, kw_only=True):
+class Trigger(Persistent, frozen=True, kw_only=True):
     """The moment a power answers, and whose doing it must be; `may` lets its user decide."""
 
     moment: MomentName

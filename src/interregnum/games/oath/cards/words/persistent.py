@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from interregnum.games.oath.cards.power import Standing, of_suits
+from interregnum.games.oath.cards.power import Persistent, of_suits
 from interregnum.games.oath.printed import Suit
 from interregnum.kernel.text import Message, msg, msgn
 
@@ -18,7 +18,7 @@ Bound = Literal["holder", "others", "enemies", "everyone", "attackers"]
 BANNERS: Final = {"peoples-favor": msg("the People’s Favor"), "darkest-secret": msg("the Darkest Secret")}
 
 
-class Forbids(Standing, frozen=True, kw_only=True):
+class Forbids(Persistent, frozen=True, kw_only=True):
     """Some deeds are closed to some players.
 
     `suits` narrow it to cards of these suits, `things` to these banners, `held` to what the holder holds (the card
@@ -105,7 +105,7 @@ DEEDS: Final[dict[Deed, Message]] = {
 """Deeds that are closed as such, whatever they are about."""
 
 
-class AdviserLimit(Standing, frozen=True):
+class AdviserLimit(Persistent, frozen=True):
     """Its holder may have fewer advisers."""
 
     n: int
@@ -114,7 +114,7 @@ class AdviserLimit(Standing, frozen=True):
         return msg("Its holder may have at most {n} advisers.", n=self.n)
 
 
-class UnlimitedSuit(Standing, frozen=True):
+class UnlimitedSuit(Persistent, frozen=True):
     """Advisers of one suit do not count, and of the others there is room for some."""
 
     suit: Suit
@@ -130,14 +130,14 @@ class UnlimitedSuit(Standing, frozen=True):
         )
 
 
-class FreeArrival(Standing, frozen=True):
+class FreeArrival(Persistent, frozen=True):
     """It may join any advisers, however many there are."""
 
     def text(self) -> Message:
         return msg("Nobody has to discard an adviser to make room for it.")
 
 
-class CountsAs(Standing, frozen=True):
+class CountsAs(Persistent, frozen=True):
     """An adviser that counts several times as one of its suit."""
 
     n: int
@@ -146,7 +146,7 @@ class CountsAs(Standing, frozen=True):
         return msg("It counts as {n} advisers of its suit, and as one against the limit.", n=self.n)
 
 
-class Extends(Standing, frozen=True, kw_only=True):
+class Extends(Persistent, frozen=True, kw_only=True):
     """More dice for what is targeted: sites of the ruler, relics of the holder, or the holder’s pawn."""
 
     what: Literal["site", "relic", "pawn"]
@@ -172,7 +172,7 @@ class Extends(Standing, frozen=True, kw_only=True):
         )
 
 
-class EvenTargets(Standing, frozen=True):
+class EvenTargets(Persistent, frozen=True):
     """Targets against the holder add up to an even number of dice."""
 
     def text(self) -> Message:
@@ -181,7 +181,7 @@ class EvenTargets(Standing, frozen=True):
         )
 
 
-class MoreBandits(Standing, frozen=True):
+class MoreBandits(Persistent, frozen=True):
     """Sites have more bandits."""
 
     n: int
@@ -190,7 +190,7 @@ class MoreBandits(Standing, frozen=True):
         return msg("Every site has {n} more bandits.", n=self.n)
 
 
-class BanditsServe(Standing, frozen=True):
+class BanditsServe(Persistent, frozen=True):
     """Bandits count as the holder's warbands."""
 
     def text(self) -> Message:
@@ -200,7 +200,7 @@ class BanditsServe(Standing, frozen=True):
         )
 
 
-class RulesImperialCards(Standing, frozen=True):
+class RulesImperialCards(Persistent, frozen=True):
     """An Exile rules the cards at Imperial sites in their own turn."""
 
     def text(self) -> Message:
@@ -210,21 +210,21 @@ class RulesImperialCards(Standing, frozen=True):
         )
 
 
-class LocksSites(Standing, frozen=True):
+class LocksSites(Persistent, frozen=True):
     """What lies at the holder's sites is locked for enemies."""
 
     def text(self) -> Message:
         return msg("For enemies, denizens and relics at sites its holder rules count as locked.")
 
 
-class LocksUp(Standing, frozen=True):
+class LocksUp(Persistent, frozen=True):
     """A relic that holds captured warbands."""
 
     def text(self) -> Message:
         return msg("Before this relic goes under the relic deck, all warbands on it go home.")
 
 
-class PlansCostMore(Standing, frozen=True):
+class PlansCostMore(Persistent, frozen=True):
     """The enemy's battle plans cost more."""
 
     token: Literal["secret", "favor_burn"]
@@ -235,7 +235,7 @@ class PlansCostMore(Standing, frozen=True):
         return msg("In a campaign each battle plan of the holder’s enemy costs one more burned favor.")
 
 
-class KeepsNoFavor(Standing, frozen=True):
+class KeepsNoFavor(Persistent, frozen=True):
     """Favor on its way to the holder goes to a bank, which the holder may spend from."""
 
     suit: Suit
@@ -249,21 +249,21 @@ class KeepsNoFavor(Standing, frozen=True):
         )
 
 
-class CatchesBurned(Standing, frozen=True):
+class CatchesBurned(Persistent, frozen=True):
     """Burned favor goes to the holder."""
 
     def text(self) -> Message:
         return msg("Favor burned by anyone goes to its holder’s board.")
 
 
-class NoTradeFavor(Standing, frozen=True):
+class NoTradeFavor(Persistent, frozen=True):
     """The holder gains no favor from trades."""
 
     def text(self) -> Message:
         return msg("Its holder gains no favor from trades.")
 
 
-class WholeForce(Standing, frozen=True):
+class WholeForce(Persistent, frozen=True):
     """The holder attacks with everything, and cannot leave own sites with warbands on the board."""
 
     def text(self) -> Message:
@@ -273,7 +273,7 @@ class WholeForce(Standing, frozen=True):
         )
 
 
-class KeepsSites(Standing, frozen=True):
+class KeepsSites(Persistent, frozen=True):
     """Sites with cards of a suit outlast the game."""
 
     suit: Suit
@@ -283,14 +283,14 @@ class KeepsSites(Standing, frozen=True):
         return msg("In the chronicle, sites with any {suit} card are not discarded.", suit=suit)
 
 
-class MobOnRecovery(Standing, frozen=True):
+class MobOnRecovery(Persistent, frozen=True):
     """The People's Favor is recovered on its Mob side."""
 
     def text(self) -> Message:
         return msg("Whenever the People’s Favor is recovered it ends up on its Mob side.")
 
 
-class Refuses(Standing, frozen=True):
+class Refuses(Persistent, frozen=True):
     """A card that cannot share a site with a locked card, and needs no room."""
 
     def text(self) -> Message:
@@ -300,14 +300,14 @@ class Refuses(Standing, frozen=True):
         )
 
 
-class FreshTaking(Standing, frozen=True):
+class FreshTaking(Persistent, frozen=True):
     """Its powers rest in the turn it was taken."""
 
     def text(self) -> Message:
         return msg("Its holder cannot use it in the turn in which they took it.")
 
 
-class Opportunity(Standing, frozen=True):
+class Opportunity(Persistent, frozen=True):
     """A site that gives what lies on it at the end of a Wake Phase."""
 
     def text(self) -> Message:
@@ -316,7 +316,7 @@ class Opportunity(Standing, frozen=True):
         )
 
 
-class Inherits(Standing, frozen=True):
+class Inherits(Persistent, frozen=True):
     """A shared Vision falls to who shares it."""
 
     def text(self) -> Message:
