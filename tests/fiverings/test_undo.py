@@ -9,7 +9,7 @@ import pytest
 from interregnum.cards.change import Change
 from interregnum.games.fiverings.rules.entering import Refill
 from interregnum.games.fiverings.rules.hand import Discard, Draw, Look, RemoveFromGame, Reveal, ToHand, TurnFaceup
-from interregnum.games.fiverings.rules.play import show_played
+from interregnum.games.fiverings.rules.played import show_played
 from interregnum.games.fiverings.rules.provinces import RevealProvince
 from tests.fiverings.table import Table
 

@@ -22,8 +22,8 @@ def sort_abilities(does: tuple[CardAbility, ...]) -> tuple[tuple[Ability, ...], 
     )
 
 
-def read_facts(text: str, name: str, kind: type[F]) -> F:
-    """What a data file says, as facts of a kind; `name` is what the file is called where it is wrong."""
+def read_data(text: str, name: str, kind: type[F]) -> F:
+    """What a data file says, as data of a kind; `name` is what the file is called where it is wrong."""
     try:
         return msgspec.convert(yaml.load(text, yaml.CSafeLoader), kind)
     except (yaml.YAMLError, msgspec.ValidationError) as error:

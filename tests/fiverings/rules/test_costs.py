@@ -22,7 +22,7 @@ from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.bowing import Bow
 from interregnum.games.fiverings.rules.conflicts import ChangeConflictType
 from interregnum.games.fiverings.rules.honor import LoseHonor
-from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.played import CardPlayed
 from interregnum.kernel.text import render
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR, held, options
 from tests.fiverings.rules.plain import abilities, attachment, character, event, holding, province, upon

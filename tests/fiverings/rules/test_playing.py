@@ -14,7 +14,7 @@ from interregnum.games.fiverings.cards.words.conditions import Honorable
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, out_of_play
 from interregnum.games.fiverings.rules import stats
 from interregnum.games.fiverings.rules.entering import EnterPlay
-from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.played import CardPlayed
 from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR
 from tests.fiverings.rules.plain import (
     IN_DRAW,

@@ -30,7 +30,7 @@ from interregnum.games.fiverings.rules.facts import CancelsRingEffects
 from interregnum.games.fiverings.rules.fate import GainFate
 from interregnum.games.fiverings.rules.hand import Discard, Draw
 from interregnum.games.fiverings.rules.honor import GainHonor, LoseHonor
-from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.played import CardPlayed
 from interregnum.games.fiverings.rules.provinces import BreakProvince
 from interregnum.kernel.errors import UnknownOption
 from interregnum.kernel.text import render

@@ -23,7 +23,7 @@ from interregnum.games.fiverings.rules.bids import ModifyBid
 from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.fate import GainFate, GiveFate, PlaceFate, RemoveFate, TakeRingFate
 from interregnum.games.fiverings.rules.honor import GainHonor, GiveHonor, LoseHonor
-from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.played import CardPlayed
 from interregnum.games.fiverings.terms import RING
 from tests.fiverings.rules.held import options
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event, upon

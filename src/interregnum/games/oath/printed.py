@@ -35,11 +35,11 @@ SLOTS: Final = ("brutal", "decadent", "careless", "greedy")
 T = TypeVar("T")
 
 
-class _Fact(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class _Printed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something printed."""
 
 
-class Denizen(_Fact, frozen=True, kw_only=True):
+class Denizen(_Printed, frozen=True, kw_only=True):
     id: str
     name: str
     suit: Suit
@@ -50,7 +50,7 @@ class Denizen(_Fact, frozen=True, kw_only=True):
     seed: int
 
 
-class Side(_Fact, frozen=True, kw_only=True):
+class Side(_Printed, frozen=True, kw_only=True):
     """One side of an edifice."""
 
     id: str
@@ -59,14 +59,14 @@ class Side(_Fact, frozen=True, kw_only=True):
     timings: tuple[str, ...]
 
 
-class Edifice(_Fact, frozen=True, kw_only=True):
+class Edifice(_Printed, frozen=True, kw_only=True):
     suit: Suit
     seed: int
     intact: Side
     ruined: Side
 
 
-class Relic(_Fact, frozen=True, kw_only=True):
+class Relic(_Printed, frozen=True, kw_only=True):
     id: str
     name: str
     dice: int
@@ -75,7 +75,7 @@ class Relic(_Fact, frozen=True, kw_only=True):
     seed: int = -1
 
 
-class Price(_Fact, frozen=True, kw_only=True):
+class Price(_Printed, frozen=True, kw_only=True):
     """What recovering a relic costs at a site: three favor into a bank, or so many tokens burned."""
 
     place: Suit | None = None
@@ -83,7 +83,7 @@ class Price(_Fact, frozen=True, kw_only=True):
     burn_secrets: int = 0
 
 
-class SiteCard(_Fact, frozen=True, kw_only=True):
+class SiteCard(_Printed, frozen=True, kw_only=True):
     id: str
     name: str
     capacity: int
@@ -95,14 +95,14 @@ class SiteCard(_Fact, frozen=True, kw_only=True):
     seed: int
 
 
-class Vision(_Fact, frozen=True, kw_only=True):
+class Vision(_Printed, frozen=True, kw_only=True):
     id: str
     name: str
     oath: Oath | None = None
     seed: int
 
 
-class FirstSite(_Fact, frozen=True, kw_only=True):
+class FirstSite(_Printed, frozen=True, kw_only=True):
     """A slot of the first world; without a site it gets one at random, facedown."""
 
     site: str = ""
@@ -111,7 +111,7 @@ class FirstSite(_Fact, frozen=True, kw_only=True):
     relics: int = 0
 
 
-class FirstWorld(_Fact, frozen=True, kw_only=True):
+class FirstWorld(_Printed, frozen=True, kw_only=True):
     oath: Oath
     sites: tuple[FirstSite, ...]
     denizens_up_to: int

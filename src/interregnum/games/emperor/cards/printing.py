@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 import interregnum.games.emperor.cards as card_files
-from interregnum.cards.printing import CardAbility, read_facts, sort_abilities
+from interregnum.cards.printing import CardAbility, read_data, sort_abilities
 from interregnum.games.emperor.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.emperor.terms import PROVINCE, RULEBOOK, CardType
 from interregnum.kernel.cached import cached
@@ -22,7 +22,7 @@ from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.state import replace
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"kind": "type"}):
+class CardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"kind": "type"}):
     """What a data file says about a card."""
 
     name: str
@@ -93,14 +93,14 @@ def _blanks() -> dict[str, PrintedCard]:
     found: dict[str, PrintedCard] = {}
     for file in sorted(files("interregnum.games.emperor").joinpath("data").iterdir(), key=lambda f: f.name):
         if file.name.endswith(".yaml"):
-            for title, facts in read_facts(file.read_text(encoding="utf-8"), file.name, dict[str, Facts]).items():
-                found[title] = _blank(title, facts)
+            for title, data in read_data(file.read_text(encoding="utf-8"), file.name, dict[str, CardData]).items():
+                found[title] = _blank(title, data)
     return found
 
 
-def _blank(title: str, facts: Facts) -> PrintedCard:
-    fields = {name: getattr(facts, name) for name in facts.__struct_fields__}
-    return PrintedCard(title=title, unique="Unique" in facts.keywords, level=_level(facts.keywords), **fields)
+def _blank(title: str, data: CardData) -> PrintedCard:
+    fields = {name: getattr(data, name) for name in data.__struct_fields__}
+    return PrintedCard(title=title, unique="Unique" in data.keywords, level=_level(data.keywords), **fields)
 
 
 def _level(keywords: tuple[str, ...]) -> int:

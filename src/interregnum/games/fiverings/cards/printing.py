@@ -15,7 +15,7 @@ import msgspec
 
 import interregnum.games.fiverings.cards as card_files
 from interregnum.cards.catalogue import Errata
-from interregnum.cards.printing import CardAbility, read_facts, sort_abilities
+from interregnum.cards.printing import CardAbility, read_data, sort_abilities
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE, PrintedCard
 from interregnum.games.fiverings.terms import CardType, Element, Side
 from interregnum.kernel.cached import cached
@@ -34,7 +34,7 @@ SIDES: Final[dict[CardType, Side]] = {
 """The deck that cards of a type belong to, unless they say otherwise."""
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"kind": "type"}):
+class CardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"kind": "type"}):
     """What a data file says about a card."""
 
     name: str
@@ -113,14 +113,14 @@ def _blanks() -> dict[str, PrintedCard]:
             if file.name.endswith(".yaml"):
                 clan = file.name.removesuffix(".yaml")
                 name = f"{pack.name}/{file.name}"
-                for title, facts in read_facts(file.read_text(encoding="utf-8"), name, dict[str, Facts]).items():
-                    found[title] = _blank(title, facts, clan, pack.name.replace("_", "-"))
+                for title, data in read_data(file.read_text(encoding="utf-8"), name, dict[str, CardData]).items():
+                    found[title] = _blank(title, data, clan, pack.name.replace("_", "-"))
     return found
 
 
-def _blank(title: str, facts: Facts, clan: str, pack: str) -> PrintedCard:
-    fields = {name: getattr(facts, name) for name in facts.__struct_fields__}
-    fields["side"] = facts.side or SIDES[facts.kind]
+def _blank(title: str, data: CardData, clan: str, pack: str) -> PrintedCard:
+    fields = {name: getattr(data, name) for name in data.__struct_fields__}
+    fields["side"] = data.side or SIDES[data.kind]
     return PrintedCard(title=title, clan=clan, pack=pack, **fields)
 
 

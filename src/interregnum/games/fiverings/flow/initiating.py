@@ -19,7 +19,7 @@ from interregnum.games.fiverings.rules import facts
 from interregnum.games.fiverings.rules.areas import counts_in, discard_area, move
 from interregnum.games.fiverings.rules.entering import Refill, vacant
 from interregnum.games.fiverings.rules.fate import LoseFate
-from interregnum.games.fiverings.rules.play import (
+from interregnum.games.fiverings.rules.played import (
     CardPlayed,
     count_limited,
     may_play_title,

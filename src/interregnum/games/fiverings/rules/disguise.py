@@ -15,7 +15,7 @@ from interregnum.games.fiverings.cards.catalogue import DISGUISED, printed_on
 from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.fate import LoseFate
 from interregnum.games.fiverings.rules.participation import may_participate
-from interregnum.games.fiverings.rules.play import (
+from interregnum.games.fiverings.rules.played import (
     CardPlayed,
     count_limited,
     may_play_title,

@@ -18,7 +18,7 @@ from interregnum.games.fiverings.rules.entering import EnterPlay
 from interregnum.games.fiverings.rules.facts import ComesWithFate
 from interregnum.games.fiverings.rules.fate import LoseFate
 from interregnum.games.fiverings.rules.participation import PARTICIPATE_IN, may_participate
-from interregnum.games.fiverings.rules.play import (
+from interregnum.games.fiverings.rules.played import (
     CardPlayed,
     count_limited,
     may_play_title,

@@ -28,8 +28,8 @@ WINDOWS: Final[dict[WindowName, int]] = {
 """The windows as bits, so that one test tells whether a card fits the moment."""
 
 
-class Card(Entity):
-    """A card ready to be played."""
+class PrintedCard(Entity):
+    """What is printed on a card, understood: its effects as words, ready to be played."""
 
     printed: Printed
     deck: Deck
@@ -58,10 +58,10 @@ class Card(Entity):
         return tuple(word.text() for word in self.words)
 
 
-def understood(printed: Printed) -> Card:
+def understood(printed: Printed) -> PrintedCard:
     """A printed card with its effects as words, or an error that names the card."""
     words = words_of(printed)
-    return Card(
+    return PrintedCard(
         printed=printed,
         deck=printed.deck,
         aspect=printed.aspect,

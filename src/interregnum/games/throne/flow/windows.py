@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from interregnum.games.throne.cards.catalogue import CARDS, WINDOWS, Card
+from interregnum.games.throne.cards.catalogue import CARDS, WINDOWS, PrintedCard
 from interregnum.games.throne.cards.printed import WindowName
 from interregnum.games.throne.cards.word import NOTHING
 from interregnum.games.throne.log import CardAimed
@@ -84,7 +84,7 @@ def moment(state: Realm, seat: int) -> int:
     return now | _W["attack-other"]
 
 
-def unplayable(g: ThroneGame, seat: int, card: Card) -> Refusal | None:
+def unplayable(g: ThroneGame, seat: int, card: PrintedCard) -> Refusal | None:
     """Why a card that fits the moment cannot be played all the same."""
     state = g.state
     if state.situation is not None:
@@ -217,7 +217,7 @@ class Announce(Procedure, kw_only=True):
     aim: Aim = Aim()
     asked: int = 0
 
-    def _card(self, g: ThroneGame) -> Card:
+    def _card(self, g: ThroneGame) -> PrintedCard:
         return CARDS[g.state.cards[self.copy].kind]
 
     def _played(self, g: ThroneGame) -> PlayedCard:

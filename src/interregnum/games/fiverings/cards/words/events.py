@@ -17,7 +17,7 @@ from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.flow.initiating import UseAbility, begin, may_use
 from interregnum.games.fiverings.rules.areas import let_play
 from interregnum.games.fiverings.rules.hand import RemoveFromGame
-from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.played import CardPlayed
 from interregnum.games.fiverings.state import FiveRingsGame
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.procedure import Done, Flow, Procedure, step

@@ -17,7 +17,7 @@ from interregnum.games.fiverings.rules.fate import MoveFate, RemoveFate
 from interregnum.games.fiverings.rules.honor import GiveHonor, LoseHonor
 from interregnum.games.fiverings.rules.participation import MoveToConflict
 from interregnum.games.fiverings.rules.periods import PassFirstPlayer
-from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.played import CardPlayed
 from interregnum.games.fiverings.rules.rings import ClaimRing
 from interregnum.games.fiverings.rules.stats import contested_elements
 from interregnum.games.fiverings.state import FiveRingsGame

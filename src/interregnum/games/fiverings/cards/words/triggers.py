@@ -17,7 +17,7 @@ from interregnum.games.fiverings.rules.entering import EnterPlay, Leave
 from interregnum.games.fiverings.rules.fate import PlaceFate
 from interregnum.games.fiverings.rules.periods import PhaseBegins, PhaseEnds
 from interregnum.games.fiverings.rules.personal_honor import Dishonor, Honor
-from interregnum.games.fiverings.rules.play import CardPlayed
+from interregnum.games.fiverings.rules.played import CardPlayed
 from interregnum.games.fiverings.rules.provinces import BreakProvince, RevealProvince
 from interregnum.games.fiverings.rules.rings import ClaimRing
 from interregnum.games.fiverings.rules.stats import contested_elements, participants
