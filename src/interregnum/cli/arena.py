@@ -24,7 +24,7 @@ from interregnum.kernel.ruleset import Ruleset, ruleset
 from interregnum.kernel.text import msg
 
 AT_LEAST_ONE = validators.Number(gte=1)
-Play: TypeAlias = Callable[[Sequence[Fixture]], Iterator[Played]]
+PlaysAll: TypeAlias = Callable[[Sequence[Fixture]], Iterator[Played]]
 
 
 def arena(
@@ -156,7 +156,7 @@ def _check_installed() -> None:
 
 
 @contextmanager
-def _players(jobs: int, ray: str | None) -> Iterator[Play]:
+def _players(jobs: int, ray: str | None) -> Iterator[PlaysAll]:
     """What plays fixtures: processes of this machine, or a Ray cluster."""
     if ray is None:
         yield lambda missing: played(missing, jobs, keep_records=True)
@@ -165,7 +165,7 @@ def _players(jobs: int, ray: str | None) -> Iterator[Play]:
         yield lambda missing: played_on_ray(cluster, missing, keep_records=True)
 
 
-def _results(planned: Sequence[Fixture], book: ResultBook, play: Play, out: Output) -> Sequence[Played]:
+def _results(planned: Sequence[Fixture], book: ResultBook, play: PlaysAll, out: Output) -> Sequence[Played]:
     """Play what is missing of a tournament; what came of all its games."""
     missing = book.missing(planned)
     with progress(out, len(planned), len(planned) - len(missing)) as step:

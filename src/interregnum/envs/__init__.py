@@ -34,16 +34,16 @@ class Environment(msgspec.Struct, frozen=True):
     game: str
 
     def env(self, **given: Any) -> Any:
-        """The PettingZoo environment, with wrappers that explain wrong use; see `aec.TableEnv` for its arguments."""
+        """The PettingZoo environment, with wrappers that explain wrong use; see `aec.SeatsEnv` for its arguments."""
         from interregnum.envs.aec import wrapped
 
         return wrapped(self.game, **given)
 
     def raw_env(self, **given: Any) -> Any:
         """The PettingZoo environment as it is."""
-        from interregnum.envs.aec import TableEnv
+        from interregnum.envs.aec import SeatsEnv
 
-        return TableEnv(self.game, **given)
+        return SeatsEnv(self.game, **given)
 
     def solo_env(self, **given: Any) -> Any:
         """The Gymnasium environment; see `solo.SoloEnv` for its arguments."""

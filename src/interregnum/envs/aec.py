@@ -23,7 +23,7 @@ from interregnum.kernel.ruleset import Outcome, ruleset
 from interregnum.kernel.text import render
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
+class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """One game after another, each seat an agent: player_0 is the first.
 
     `seats`, `rules` and `options` set the game up as `interregnum.new` does; a game is cut off after `max_decisions`.
@@ -155,4 +155,4 @@ def rewards(outcome: Outcome, seats: int) -> list[float]:
 
 def wrapped(game: str, **given: Any) -> Any:
     """The environment with PettingZoo's wrappers that explain wrong use."""
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(TableEnv(game, **given)))
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(SeatsEnv(game, **given)))

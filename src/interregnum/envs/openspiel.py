@@ -41,11 +41,11 @@ class Held:
         return Held(self.game.clone())
 
 
-class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no types
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no types
     """A state of a game; before the deal there is none."""
 
-    def __init__(self, table: Any, setting: Any) -> None:
-        super().__init__(table)
+    def __init__(self, spiel: Any, setting: Any) -> None:
+        super().__init__(spiel)
         self.setting = setting
         self.held: Held | None = None
         self.own: list[tuple[int, ...]] = [() for _ in range(setting.seats)]
@@ -128,14 +128,14 @@ class Observer:
             self.dict[name] = self.tensor[begin : begin + size].reshape(shape)
             begin += size
 
-    def set_from(self, state: TableState, player: int) -> None:
+    def set_from(self, state: SpielState, player: int) -> None:
         """Look at a state with a player's eyes."""
         self.tensor.fill(0)
         if state.game is not None:
             for name, piece in encoding.observation(state.game, player).items():
                 self.dict[name][:] = piece
 
-    def string_from(self, state: TableState, player: int) -> str:
+    def string_from(self, state: SpielState, player: int) -> str:
         """What a player knows, as text."""
         if state.game is None:
             return "before the deal"
@@ -143,15 +143,15 @@ class Observer:
         return f"{state.own[player]} {seen}" if self.perfect_recall else seen
 
 
-def resampled(state: TableState, player: int) -> TableState:
+def resampled(state: SpielState, player: int) -> SpielState:
     """A state that looks the same to a player, with all that the player does not know dealt again."""
-    twin: TableState = state.clone()
+    twin: SpielState = state.clone()
     assert state.game is not None
     twin.held = Held(state.game.determinize(player, f"{np.random.default_rng().integers(1 << 62)}"))
     return twin
 
 
-def _table(found: Ruleset[Any], kind: Any, params: dict[str, Any] | None = None) -> Any:
+def _spiel_game(found: Ruleset[Any], kind: Any, params: dict[str, Any] | None = None) -> Any:
     seats = int((params or {}).get("players", found.default_seats))
     setting = found.setting(None, seats, {})
     info = pyspiel.GameInfo(
@@ -164,19 +164,19 @@ def _table(found: Ruleset[Any], kind: Any, params: dict[str, Any] | None = None)
         max_game_length=LONGEST,
     )
 
-    class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
+    class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
         """A game as OpenSpiel wants it; a class for each, because OpenSpiel makes them from its parameters alone."""
 
         def __init__(self) -> None:
             super().__init__(kind, info, params or {})
 
-        def new_initial_state(self) -> TableState:
-            return TableState(self, setting)
+        def new_initial_state(self) -> SpielState:
+            return SpielState(self, setting)
 
         def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
             return Observer(setting, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
-    return TableGame()
+    return SpielGame()
 
 
 def register_all() -> None:
@@ -204,7 +204,7 @@ def register_all() -> None:
             provides_factored_observation_string=False,
             parameter_specification={"players": found.default_seats},
         )
-        make: Callable[..., Any] = partial(_table, found, kind)
+        make: Callable[..., Any] = partial(_spiel_game, found, kind)
         pythonapi.Py_IncRef(py_object(make))  # OpenSpiel drops it after the interpreter has ended, too late to free it
         pyspiel.register_game(kind, make)
 
