@@ -26,6 +26,20 @@ def fight(
     return table
 
 
+def engage(hand: list[str], mine: list[str], theirs: list[str], at_home: tuple[str, ...] = ()) -> Table:
+    """North attacks with all Personalities, South defends with some, and the battle begins; North has a hand."""
+    table = Table(
+        phase="attack",
+        north={"personalities": mine, "hand": hand, "stronghold_bowed": True},
+        south={"personalities": [*theirs, *at_home], "hand": [SPARE], "stronghold_bowed": True},
+    )
+    table.north("attack", *(f"assign:{name}@1" for name in mine))
+    table.south(*(f"assign:{name}@1" for name in theirs), *(["done"] if at_home else []))
+    table.until("north battlefield")
+    table.north("battlefield:1")
+    return table
+
+
 def _listed(units: object) -> list[Any]:
     return list(units) if isinstance(units, list | tuple) else [units]
 

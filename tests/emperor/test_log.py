@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from tests.emperor.fights import BATTLE, SPARE
 from tests.emperor.table import Table, here
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
 
 
 def test_only_cards_that_lay_facedown_are_told_to_be_revealed() -> None:

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from tests.emperor.fights import BATTLE, SPARE, fight
 from tests.emperor.table import HOME, Table, here
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
-
-
-def _fight(mine: object, theirs: object, **north: Any) -> Table:
-    """North attacks with one unit against another, and is asked to act."""
-    table = Table(
-        battle=BATTLE,
-        north={"personalities": [mine], "stronghold_bowed": True, **north},
-        south={"personalities": [theirs], "stronghold_bowed": True, "hand": [SPARE]},
-    )
-    table.until("north action")
-    return table
 
 
 @pytest.mark.parametrize(
@@ -36,7 +20,7 @@ def _fight(mine: object, theirs: object, **north: Any) -> Table:
     ],
 )
 def test_an_attachment_destroys(guard: str, bearer: str) -> None:
-    table = _fight(here(bearer, attachments=[guard]), here("kakita-genshi"))
+    table = fight(here(bearer, attachments=[guard]), here("kakita-genshi"))
     table.north(f"use:{guard}")
     if table.offered("select:1"):
         table.north("select:1")
@@ -57,13 +41,13 @@ def test_tamori_house_guard_weakens_and_keeps_from_performing() -> None:
 
 
 def test_soshi_house_guard_bows_and_shames() -> None:
-    table = _fight(here("bayushi-manami", attachments=["soshi-house-guard"]), here("daidoji-kenshi", dishonored=True))
+    table = fight(here("bayushi-manami", attachments=["soshi-house-guard"]), here("daidoji-kenshi", dishonored=True))
     table.north("use:soshi-house-guard", "target:daidoji-kenshi")
     assert (table.card("daidoji-kenshi").bowed, table.honor("south")) == (True, 4)
 
 
 def test_asako_house_guard_sets_force_to_chi() -> None:
-    table = _fight(here("asako-rinshi", attachments=["asako-house-guard"]), here("hida-bushotsu"))
+    table = fight(here("asako-rinshi", attachments=["asako-house-guard"]), here("hida-bushotsu"))
     table.north("use:asako-house-guard", "target:hida-bushotsu", "select:1")
     assert (table.force("hida-bushotsu"), table.honor("north")) == (2, 6)
 
@@ -82,24 +66,24 @@ def test_house_guards_follow_their_clan_alone() -> None:
 
 
 def test_goju_house_guard_takes_a_unit_down_with_it() -> None:
-    table = _fight(here("ohaba", attachments=["goju-house-guard"]), here("daidoji-kenshi"))
+    table = fight(here("ohaba", attachments=["goju-house-guard"]), here("daidoji-kenshi"))
     table.north("use:goju-house-guard", "select:1")
     assert table.pile("north", "fate_decks")[0] == "goju-house-guard"
     assert table.pile("south", "dynasty_decks")[-1] == "daidoji-kenshi"
 
 
 def test_unnatural_flood_sends_home_and_bows() -> None:
-    table = _fight(here("moto-rani", attachments=["unnatural-flood"]), here("daidoji-kenshi"))
+    table = fight(here("moto-rani", attachments=["unnatural-flood"]), here("daidoji-kenshi"))
     table.north("use:unnatural-flood")
     kenshi = table.card("daidoji-kenshi")
     assert (kenshi.location, kenshi.bowed, table.card("moto-rani").bowed) == (HOME, True, True)
 
 
 def test_sasumata_and_scouring_flood() -> None:
-    table = _fight(here("hida-bushotsu", attachments=["sasumata"]), here("daidoji-kenshi"))
+    table = fight(here("hida-bushotsu", attachments=["sasumata"]), here("daidoji-kenshi"))
     table.north("use:sasumata")
     assert table.card("daidoji-kenshi").bowed
-    table = _fight(here("moto-rani", attachments=["scouring-flood"]), here("daidoji-kenshi"))
+    table = fight(here("moto-rani", attachments=["scouring-flood"]), here("daidoji-kenshi"))
     assert table.force("moto-rani") == 5
     table.north("use:scouring-flood")
     assert table.card("daidoji-kenshi").location == HOME
@@ -107,7 +91,7 @@ def test_sasumata_and_scouring_flood() -> None:
 
 def test_clan_standard_counts_followers() -> None:
     unit = here("hida-bushotsu", attachments=["clan-standard", "outriders"])
-    table = _fight(unit, here("daidoji-kenshi"), hand=["incapacitated"])
+    table = fight(unit, here("daidoji-kenshi"), north={"hand": ["incapacitated"]})
     assert table.force("hida-bushotsu") == 7 + 1 + 2
 
 
@@ -120,7 +104,7 @@ def test_maga_yari_is_cheaper_for_a_kensai() -> None:
 
 @pytest.mark.rule("ccg.ring.1", "ccg.sample.10")
 def test_ring_of_earth_enters_play_after_a_clean_victory() -> None:
-    table = _fight(here("hida-bushotsu"), here("daidoji-kenshi"), hand=["ring-of-earth"])
+    table = fight(here("hida-bushotsu"), here("daidoji-kenshi"), north={"hand": ["ring-of-earth"]})
     table.north("pass")
     table.until("north after")
     table.north("*ring-of-earth*")

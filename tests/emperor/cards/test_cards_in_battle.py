@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from tests.emperor.fights import BATTLE, SPARE, fight
 from tests.emperor.table import HOME, Table, here
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
-
-
-def _fight(mine: object, theirs: object, **north: Any) -> Table:
-    """North attacks with one unit against another, and is asked to act."""
-    table = Table(
-        battle=BATTLE,
-        north={"personalities": [mine], "stronghold_bowed": True, **north},
-        south={"personalities": [theirs], "stronghold_bowed": True, "hand": [SPARE]},
-    )
-    table.until("north action")
-    return table
 
 
 @pytest.mark.parametrize(
@@ -35,7 +19,7 @@ def _fight(mine: object, theirs: object, **north: Any) -> Table:
     ],
 )
 def test_an_attack_destroys(user: str, bearer: str, victim: str) -> None:
-    table = _fight(here(bearer, attachments=[] if user == bearer else [user]), here(victim))
+    table = fight(here(bearer, attachments=[] if user == bearer else [user]), here(victim))
     table.north(f"use:{user}")
     if table.asked == "north after":
         table.north("pass")
@@ -57,27 +41,27 @@ def test_an_attack_destroys(user: str, bearer: str, victim: str) -> None:
 )
 def test_a_card_bows(title: str, mine: str) -> None:
     hand = [] if title == mine else [title]
-    table = _fight(here(mine), here("daidoji-kenshi"), hand=hand)
+    table = fight(here(mine), here("daidoji-kenshi"), north={"hand": hand})
     key = next(key for key in reversed(table.keys) if title in key and (title != "ekichu-no-oni" or "/" not in key))
     table.north(key)
     assert table.card("daidoji-kenshi").bowed
 
 
 def test_knife_in_the_darkness_sends_both_home_bowed() -> None:
-    table = _fight(here("shosuro-konishi"), here("daidoji-kenshi"), hand=["knife-in-the-darkness"])
+    table = fight(here("shosuro-konishi"), here("daidoji-kenshi"), north={"hand": ["knife-in-the-darkness"]})
     table.north("play:knife-in-the-darkness")
     for title in ("shosuro-konishi", "daidoji-kenshi"):
         assert (table.card(title).location, table.card(title).bowed) == (HOME, True)
 
 
 def test_nerve_strike_leaves_no_force() -> None:
-    table = _fight(here("nishimura"), here("hida-bushotsu", attachments=["outriders"]), hand=["nerve-strike"])
+    table = fight(here("nishimura"), here("hida-bushotsu", attachments=["outriders"]), north={"hand": ["nerve-strike"]})
     table.north("play:nerve-strike")
     assert (table.force("hida-bushotsu"), table.force("outriders", "south")) == (0, 0)
 
 
 def test_blind_rage_and_wall_of_honor() -> None:
-    table = _fight(here("hida-bushotsu"), here("daidoji-kenshi"), hand=["blind-rage", "wall-of-honor"])
+    table = fight(here("hida-bushotsu"), here("daidoji-kenshi"), north={"hand": ["blind-rage", "wall-of-honor"]})
     table.north("play:blind-rage")
     assert (table.force("hida-bushotsu"), table.honor("north")) == (12, 3)
     table.until("north action")
@@ -86,7 +70,7 @@ def test_blind_rage_and_wall_of_honor() -> None:
 
 
 def test_terrain_works_before_the_resolution() -> None:
-    table = _fight(here("hida-bushotsu"), here("tsai-tsu"), hand=["heart-of-rokugan"])
+    table = fight(here("hida-bushotsu"), here("tsai-tsu"), north={"hand": ["heart-of-rokugan"]})
     table.north("play:heart-of-rokugan")
     table.end_battle()
     assert "Attack 8, defense 2." in table.log()
@@ -124,6 +108,6 @@ def test_obscured_pathways_reaches_out_for_earth() -> None:
 
 
 def test_asako_tsunefusa_finds_suspects() -> None:
-    table = _fight(here("asako-tsunefusa"), here("shosuro-konishi"))
+    table = fight(here("asako-tsunefusa"), here("shosuro-konishi"))
     table.north("use:asako-tsunefusa*", "select:1")
     assert (table.card("shosuro-konishi").bowed, table.honor("south")) == (True, 3)

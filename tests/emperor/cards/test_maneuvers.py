@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interregnum.games.emperor.cards import words as w
-from tests.emperor.fights import SPARE, fight, use
+from tests.emperor.fights import SPARE, engage, fight, use
 from tests.emperor.table import Table, here
 from tests.emperor.trial import Trial
 
@@ -61,31 +61,16 @@ def test_opportunistic_advance_moves_another_personality_than_the_commander() ->
     assert table.refused("play:opportunistic-advance") == "ccg.action.d-targeting.2"
 
 
-def _engage(hand: list[str], south: list[str]) -> Table:
-    """North attacks with two units, and the first battle begins."""
-    table = Table(
-        phase="attack",
-        north={"personalities": ["hida-bushotsu", "shosuro-konishi"], "hand": hand, "stronghold_bowed": True},
-        south={"personalities": south, "hand": [SPARE], "stronghold_bowed": True},
-    )
-    table.north("attack", "assign:hida-bushotsu@1", "assign:shosuro-konishi@1")
-    for name in south:
-        table.south(f"assign:{name}@1")
-    table.until("north battlefield")
-    table.north("battlefield:1")
-    return table
-
-
 def test_sneak_attack_gives_the_attacker_the_first_action() -> None:
-    table = _engage(["sneak-attack"], ["daidoji-kenshi"])
+    table = engage(["sneak-attack"], ["hida-bushotsu", "shosuro-konishi"], ["daidoji-kenshi"])
     table.north("play:sneak-attack")
     assert table.asked == "north action"
-    table = _engage(["focus"], ["daidoji-kenshi"])
+    table = engage(["focus"], ["hida-bushotsu", "shosuro-konishi"], ["daidoji-kenshi"])
     assert table.asked == "south action"
 
 
 def test_caught_unawares_bows_a_bare_defender_as_the_battle_begins() -> None:
-    table = _engage(["caught-unawares"], ["daidoji-kenshi"])
+    table = engage(["caught-unawares"], ["hida-bushotsu", "shosuro-konishi"], ["daidoji-kenshi"])
     table.north("play:caught-unawares", "target:hida-bushotsu")
     assert table.card("daidoji-kenshi").bowed
 

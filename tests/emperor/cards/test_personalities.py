@@ -5,22 +5,8 @@ from __future__ import annotations
 import pytest
 
 from interregnum.games.emperor.rules import stats
+from tests.emperor.fights import BATTLE, SPARE, fight
 from tests.emperor.table import HOME, Table, here
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
-
-
-def _fight(mine: object, theirs: object, **north: object) -> Table:
-    """North attacks with one unit against another, and is asked to act."""
-    table = Table(
-        battle=BATTLE,
-        north={"personalities": [mine], "stronghold_bowed": True, **north},
-        south={"personalities": [theirs], "stronghold_bowed": True, "hand": [SPARE]},
-    )
-    table.until("north action")
-    return table
 
 
 @pytest.mark.parametrize(
@@ -37,7 +23,7 @@ def _fight(mine: object, theirs: object, **north: object) -> Table:
     ],
 )
 def test_a_battle_ability_destroys(attacker: str, victim: str) -> None:
-    table = _fight(here(attacker), here(victim))
+    table = fight(here(attacker), here(victim))
     table.north(next(key for key in table.keys if key.startswith(f"use:{attacker}")))
     if table.asked == "north target":
         table.north(f"target:{victim}")
@@ -46,7 +32,7 @@ def test_a_battle_ability_destroys(attacker: str, victim: str) -> None:
 
 @pytest.mark.parametrize("attacker", ["mirumoto-reiyu", "matsu-arata", "daidoji-tametaka"])
 def test_a_battle_ability_weakens(attacker: str) -> None:
-    table = _fight(here(attacker), here("hida-bushotsu"))
+    table = fight(here(attacker), here("hida-bushotsu"))
     table.north(f"use:{attacker}")
     if table.offered("no"):
         table.north("no")
@@ -55,7 +41,7 @@ def test_a_battle_ability_weakens(attacker: str) -> None:
 
 @pytest.mark.parametrize("attacker", ["doji-atsumichi", "shinjo-horibe", "yoritomo-hama", "bayushi-waru"])
 def test_a_battle_ability_bows(attacker: str) -> None:
-    table = _fight(here(attacker), here("daidoji-kenshi"))
+    table = fight(here(attacker), here("daidoji-kenshi"))
     table.north(f"use:{attacker}")
     if table.asked == "north target":
         table.north("target:daidoji-kenshi")
@@ -66,14 +52,14 @@ def test_a_battle_ability_bows(attacker: str) -> None:
 
 @pytest.mark.parametrize("attacker", ["doji-makoto", "mirumoto-ichizo", "mirumoto-shihei"])
 def test_a_duel_destroys_its_loser(attacker: str) -> None:
-    table = _fight(here(attacker), here("daidoji-kenshi"))
+    table = fight(here(attacker), here("daidoji-kenshi"))
     table.north(f"use:{attacker}*")
     table.south("strike")
     assert table.fallen("daidoji-kenshi")
 
 
 def test_kitsuki_daisuke_sends_the_loser_home() -> None:
-    table = _fight(here("kitsuki-daisuke"), here("daidoji-kenshi"))
+    table = fight(here("kitsuki-daisuke"), here("daidoji-kenshi"))
     table.north("use:kitsuki-daisuke")
     table.south("strike")
     assert table.card("daidoji-kenshi").location == HOME
@@ -85,7 +71,7 @@ def test_kitsuki_daisuke_sends_the_loser_home() -> None:
 def test_standing_force(personality: str, force: int) -> None:
     attachments = ["cleansing-the-path"] if personality == "asako-umeh" else []
     mine, theirs = here(personality, attachments=attachments), here("daidoji-kenshi", dishonored=True)
-    table = _fight(mine, theirs, hand=["incapacitated"])
+    table = fight(mine, theirs, north={"hand": ["incapacitated"]})
     assert table.force(personality) == force
 
 
@@ -104,7 +90,7 @@ def test_togashi_torazu_burns_his_tokens() -> None:
     table = Table(phase="dynasty", north={"provinces": [{"holds": ["togashi-torazu"]}], "others": ["silk-works"] * 2})
     table.north("buy:togashi-torazu", "plan", "use:togashi-torazu")
     assert table.force("togashi-torazu") == 3
-    table = _fight(here("togashi-torazu", tokens=[{"keyword": "Fire", "force": 1}]), here("daidoji-kenshi"))
+    table = fight(here("togashi-torazu", tokens=[{"keyword": "Fire", "force": 1}]), here("daidoji-kenshi"))
     table.north("use:togashi-torazu")
     assert (table.fallen("daidoji-kenshi"), table.force("togashi-torazu")) == (True, 0)
 

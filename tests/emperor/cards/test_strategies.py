@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.emperor.fights import BATTLE, fight
 from tests.emperor.table import HOME, Table, here
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
-
-
-def _with(strategy: str, mine: object, theirs: object) -> Table:
-    """North attacks and is asked to act with a Strategy in hand."""
-    table = Table(
-        battle=BATTLE,
-        north={"personalities": [mine], "hand": [strategy], "stronghold_bowed": True},
-        south={"personalities": [theirs], "stronghold_bowed": True, "hand": [SPARE]},
-    )
-    table.until("north action")
-    return table
 
 
 def _play(table: Table, strategy: str, victim: str, last: bool = False) -> None:
@@ -44,7 +30,7 @@ def _play(table: Table, strategy: str, victim: str, last: bool = False) -> None:
     ],
 )
 def test_a_strategy_moves_home(strategy: str, mine: str, theirs: str) -> None:
-    table = _with(strategy, here(mine), here(theirs, dishonored=strategy == "the-power-of-a-word"))
+    table = fight(here(mine), here(theirs, dishonored=strategy == "the-power-of-a-word"), north={"hand": [strategy]})
     _play(table, strategy, theirs, last=True)
     assert table.card(theirs).location == HOME
 
@@ -62,7 +48,7 @@ def test_a_strategy_moves_home(strategy: str, mine: str, theirs: str) -> None:
     ],
 )
 def test_a_strategy_bows(strategy: str, mine: str) -> None:
-    table = _with(strategy, here(mine), here("daidoji-kenshi"))
+    table = fight(here(mine), here("daidoji-kenshi"), north={"hand": [strategy]})
     _play(table, strategy, "daidoji-kenshi", last=True)
     assert table.card("daidoji-kenshi").bowed
 
@@ -76,7 +62,7 @@ def test_a_strategy_bows(strategy: str, mine: str) -> None:
     ],
 )
 def test_a_strategy_strengthens(strategy: str, mine: str, force: int) -> None:
-    table = _with(strategy, here(mine), here("daidoji-kenshi"))
+    table = fight(here(mine), here("daidoji-kenshi"), north={"hand": [strategy]})
     _play(table, strategy, mine)
     assert table.force(mine) == force
 
@@ -90,13 +76,15 @@ def test_a_strategy_strengthens(strategy: str, mine: str, force: int) -> None:
     ],
 )
 def test_a_strategy_weakens(strategy: str, mine: str, force: int) -> None:
-    table = _with(strategy, here(mine), here("hida-bushotsu"))
+    table = fight(here(mine), here("hida-bushotsu"), north={"hand": [strategy]})
     _play(table, strategy, "hida-bushotsu")
     assert table.force("hida-bushotsu") == force
 
 
 def test_relentless_conviction_destroys_the_dishonorable() -> None:
-    table = _with("relentless-conviction", here("hida-bushotsu"), here("daidoji-kenshi", dishonored=True))
+    table = fight(
+        here("hida-bushotsu"), here("daidoji-kenshi", dishonored=True), north={"hand": ["relentless-conviction"]}
+    )
     table.north("play:relentless-conviction")
     assert table.fallen("daidoji-kenshi")
 
@@ -130,7 +118,7 @@ def test_caught_in_the_act_keeps_them_unbowed() -> None:
 
 
 def test_sniping_doubles_a_ranged_attack() -> None:
-    table = _with("sniping", here("tsuruchi-isas"), here("daidoji-kenshi", attachments=["sasumata"]))
+    table = fight(here("tsuruchi-isas"), here("daidoji-kenshi", attachments=["sasumata"]), north={"hand": ["sniping"]})
     table.north("use:tsuruchi-isas", "play:sniping")
     assert table.fallen("daidoji-kenshi")
 
@@ -150,7 +138,7 @@ def test_shameful_injury_takes_bonuses_from_actions_away() -> None:
 
 @pytest.mark.rule("ccg.terrain.1", "ccg.terrain.2", "ccg.battle.aftermath.4")
 def test_white_shore_plain_lies_at_the_battlefield_until_the_battle_ends() -> None:
-    table = _with("white-shore-plain", here("kaiu-kawachi"), here("daidoji-kenshi"))
+    table = fight(here("kaiu-kawachi"), here("daidoji-kenshi"), north={"hand": ["white-shore-plain"]})
     table.north("play:white-shore-plain")
     plain = table.card("white-shore-plain")
     assert (plain.area, plain.location) == ("play", 0)

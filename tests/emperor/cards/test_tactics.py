@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from interregnum.games.emperor.rules import stats
-from tests.emperor.fights import BATTLE, SPARE, fight, use
+from tests.emperor.fights import BATTLE, SPARE, engage, fight, use
 from tests.emperor.table import HOME, Table, here
 from tests.emperor.trial import Trial
 
@@ -44,29 +44,15 @@ def test_banish_all_doubt_takes_one_of_four() -> None:
     assert sorted(table.pile("north", "fate_decks")[-3:]) == ["focus", "sniping", "tell-the-tale"]
 
 
-def _engage(hand: list[str], scout: str) -> Table:
-    """North's units have been assigned to South's first province, and the battle there begins."""
-    table = Table(
-        phase="attack",
-        north={"personalities": [scout], "hand": hand, "stronghold_bowed": True},
-        south={"personalities": ["hida-bushotsu", "kaiu-kawachi"], "hand": [SPARE], "stronghold_bowed": True},
-    )
-    table.north("attack", f"assign:{scout}@1")
-    table.south("assign:hida-bushotsu@1", "done")
-    table.until("north battlefield")
-    table.north("battlefield:1")
-    return table
-
-
 def test_burn_the_towers_weakens_the_province_for_a_scout() -> None:
-    table = _engage(["burn-the-towers"], "daidoji-kenshi")
+    table = engage(["burn-the-towers"], ["daidoji-kenshi"], ["hida-bushotsu"], ("kaiu-kawachi",))
     before = table.strength("south", 1)
     table.north("play:burn-the-towers")
     assert (table.strength("south", 1), table.s.battlefields[0].reconnaissance) == (before - 3, (0,))
 
 
 def test_the_trap_is_sprung_after_reconnaissance() -> None:
-    table = _engage(["burn-the-towers", "the-trap-is-sprung"], "daidoji-kenshi")
+    table = engage(["burn-the-towers", "the-trap-is-sprung"], ["daidoji-kenshi"], ["hida-bushotsu"], ("kaiu-kawachi",))
     table.north("play:burn-the-towers")
     table.until("north action")
     table.north("play:the-trap-is-sprung")

@@ -12,9 +12,8 @@ from interregnum.cards.words.selectors import SELF
 from interregnum.games.emperor.rules.bowing import Bow, Straighten
 from interregnum.games.emperor.rules.checks import due
 from interregnum.games.emperor.rules.facts import Negates, WillNot
+from tests.emperor.fights import BATTLE
 from tests.emperor.table import Table, here
-
-BATTLE = {"attacker": "north"}
 
 
 @pytest.mark.rule("ccg.phase.action.1", "ccg.action.timing.2", "ccg.action.timing.3", "ccg.phase.action.4")

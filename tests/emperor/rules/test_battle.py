@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from interregnum.games.emperor.rules.movement import Move
+from tests.emperor.fights import BATTLE
 from tests.emperor.table import HOME, Table, here
-
-BATTLE = {"attacker": "north"}
 
 
 @pytest.mark.rule("ccg.attack.declare.1", "ccg.attack.declare.3", "ccg.attack.infantry.1", "ccg.attack.infantry.6")

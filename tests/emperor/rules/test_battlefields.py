@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from interregnum.cards.words.effects import is_about
@@ -13,24 +11,10 @@ from interregnum.games.emperor.rules import stats
 from interregnum.games.emperor.rules.attachments import Transfer
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.rules.units import army, unit
+from tests.emperor.fights import BATTLE, SPARE, fight
 from tests.emperor.table import HOME, Table, here
 from tests.emperor.trial import Trial
 from tests.emperor.words import Moves
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
-
-
-def _fight(mine: object, theirs: object, **north: Any) -> Table:
-    """North attacks with one unit against another, and is asked to act."""
-    table = Table(
-        battle=BATTLE,
-        north={"personalities": [mine], "stronghold_bowed": True, **north},
-        south={"personalities": [theirs], "stronghold_bowed": True, "hand": [SPARE]},
-    )
-    table.until("north action")
-    return table
 
 
 @pytest.mark.rule("ccg.unit.1", "ccg.unit.3")
@@ -227,7 +211,9 @@ def test_reactions_to_the_resolution_come_before_the_attackers_go_home() -> None
 @pytest.mark.rule("ccg.terrain.3")
 def test_terrain_is_gone_when_the_battle_ends(trial: Trial) -> None:
     trial("witness", "holding", w.trait(w.after(w.BattleOver()), w.Exists(w.a(w.STRATEGY)), w.gains(9)))
-    table = _fight(here("hida-bushotsu"), here("kakita-seishi"), hand=["heart-of-rokugan"], others=["witness"])
+    table = fight(
+        here("hida-bushotsu"), here("kakita-seishi"), north={"hand": ["heart-of-rokugan"], "others": ["witness"]}
+    )
     table.north("play:heart-of-rokugan")
     assert table.card("heart-of-rokugan").area == "play"
     table.until("north battlefield")
@@ -262,15 +248,15 @@ def test_melee_attacks_are_no_ranged_attacks_and_some_compare_another_stat(trial
     }
     for title, (attack, falls) in attacks.items():
         trial(title, "personality", w.battle(attack))
-        table = _fight(here(title), here("daidoji-kenshi"))
+        table = fight(here(title), here("daidoji-kenshi"))
         table.north(f"use:{title}")
         assert table.fallen("daidoji-kenshi") is falls, title
     for title, falls in (("blow", True), ("shot", False)):
-        table = _fight(here(title), here("daidoji-kenshi"))
+        table = fight(here(title), here("daidoji-kenshi"))
         table.makes("daidoji-kenshi", w.MayNot(w.SELF, "be targeted by Ranged Attacks"))
         table.north(f"use:{title}")
         assert table.fallen("daidoji-kenshi") is falls, title
-    table = _fight(here("poke"), here("daidoji-kenshi"))
+    table = fight(here("poke"), here("daidoji-kenshi"))
     table.makes("poke", w.AttackStrength(w.SELF, w.Number(5)))
     table.north("use:poke")
     assert not table.fallen("daidoji-kenshi"), "what strengthens Ranged Attacks is not for Melee Attacks"
@@ -279,7 +265,7 @@ def test_melee_attacks_are_no_ranged_attacks_and_some_compare_another_stat(trial
 @pytest.mark.rule("ccg.ranged.4")
 def test_an_action_with_a_ranged_attack_among_its_effects_is_a_ranged_attack_action() -> None:
     """Tsuruchi Isas shoots and moves home; Sniping answers the attack among the effects of that action."""
-    table = _fight(here("tsuruchi-isas"), here("daidoji-kenshi", attachments=["sasumata"]), hand=["sniping"])
+    table = fight(here("tsuruchi-isas"), here("daidoji-kenshi", attachments=["sasumata"]), north={"hand": ["sniping"]})
     table.north("use:tsuruchi-isas")
     assert table.offered("play:sniping")
 

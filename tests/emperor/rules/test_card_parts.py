@@ -12,12 +12,9 @@ from interregnum.games.emperor.rules import stats
 from interregnum.games.emperor.rules.facts import LosesKeyword
 from interregnum.games.emperor.terms import CLANS
 from interregnum.kernel.text import render
+from tests.emperor.fights import BATTLE, SPARE
 from tests.emperor.table import Table, here
 from tests.emperor.trial import Trial
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
 
 
 @pytest.mark.rule("ccg.stronghold.3")

@@ -12,12 +12,9 @@ from interregnum.games.emperor.rules.control import TakeControl, new_hosts
 from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.units import army
 from interregnum.kernel.procedure import Flow
+from tests.emperor.fights import BATTLE, SPARE
 from tests.emperor.table import HOME, Table, here
 from tests.emperor.trial import Trial
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
 
 
 def _seize(trial: Trial, kind: str = w.PERSONALITY) -> str:

@@ -9,10 +9,9 @@ import pytest
 from interregnum.games.emperor.cards import words as w
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.flow.duel import Duel
+from tests.emperor.fights import BATTLE
 from tests.emperor.table import Table, here
 from tests.emperor.trial import Trial
-
-BATTLE = {"attacker": "north"}
 
 
 def _duel(mine: str, theirs: str, north: dict[str, Any] | None = None, south: dict[str, Any] | None = None) -> Table:

@@ -6,12 +6,9 @@ import pytest
 
 from interregnum.games.emperor.cards import words as w
 from interregnum.games.emperor.rules.facts import AtLeast, AtMost
+from tests.emperor.fights import BATTLE, SPARE
 from tests.emperor.table import Table, here
 from tests.emperor.trial import Trial
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
 
 
 @pytest.mark.rule("ccg.ability.lobby.4", "ccg.action.a-conditions.5")

@@ -15,13 +15,10 @@ from interregnum.games.emperor.rules.entering import Leave
 from interregnum.games.emperor.rules.movement import Move
 from interregnum.games.emperor.state import EmperorGame
 from interregnum.kernel.text import Message, msg
+from tests.emperor.fights import BATTLE, SPARE
 from tests.emperor.table import HOME, Table, here
 from tests.emperor.trial import Trial
 from tests.emperor.words import CopiesStat, Exchanges, Moves, Switches
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
 
 
 class Watching(Trigger, frozen=True):

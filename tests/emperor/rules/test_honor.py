@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from interregnum.games.emperor.rules.victory import enlightened
+from tests.emperor.fights import BATTLE
 from tests.emperor.table import Table, here
-
-BATTLE = {"attacker": "north"}
 
 
 @pytest.mark.rule("ccg.dishonor.2", "ccg.stats.2", "ccg.honorable.1")

@@ -6,12 +6,9 @@ import pytest
 
 from interregnum.games.emperor.cards import words as w
 from interregnum.games.emperor.rules.movement import Move
+from tests.emperor.fights import BATTLE, SPARE
 from tests.emperor.table import HOME, Table, here
 from tests.emperor.trial import Trial
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
 
 
 @pytest.mark.rule("ccg.attachment.1", "ccg.attachment.3")

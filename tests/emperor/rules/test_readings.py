@@ -10,12 +10,9 @@ from interregnum.games.emperor.rules.areas import new_card
 from interregnum.games.emperor.rules.control import TakeControl
 from interregnum.games.emperor.state import update
 from interregnum.kernel.game import new
+from tests.emperor.fights import BATTLE, SPARE
 from tests.emperor.table import HOME, Table, here
 from tests.emperor.trial import Trial
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
 
 
 @pytest.mark.rule("rulings.emperor.1", "ccg.personality.5")

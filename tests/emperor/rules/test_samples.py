@@ -12,12 +12,9 @@ from interregnum.games.emperor.cards import words as w
 from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.deckbuilding import DECKBUILDING, problems
 from interregnum.games.emperor.rules.gold import sources
+from tests.emperor.fights import BATTLE, SPARE
 from tests.emperor.table import HOME, Table, here
 from tests.emperor.trial import Trial
-
-BATTLE = {"attacker": "north"}
-SPARE = "shameful-injury"
-"""A card that lets its player be asked, so that the battle is not over yet."""
 
 
 @pytest.mark.rule("ccg.sample.4")
