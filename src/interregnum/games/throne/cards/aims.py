@@ -61,8 +61,13 @@ class ARegion(AimWord, kw_only=True):
             if region == aim.region or not fits(region, self.where) or not self._fits(g.state, seat, region):
                 continue
             chosen = replace(aim, other=region) if self.second else replace(aim, region=region)
-            thing = THINGS[region]
-            yield Choice(f"region:{REGIONS[region].id}", msg("{region}", region=thing), (thing.ref,), chosen)
+            yield region_choice(region, chosen)
+
+
+def region_choice(region: int, aim: Aim) -> Choice:
+    """A region as something to choose."""
+    thing = THINGS[region]
+    return Choice(f"region:{REGIONS[region].id}", msg("{region}", region=thing), (thing.ref,), aim)
 
 
 class AForce(AimWord, kw_only=True):
@@ -235,13 +240,7 @@ class ADiversion(AimWord, kw_only=True):
         move = situation.move
         for region in ADJACENT[move.origin]:
             if region != move.target and entering(g.state, move.seat, region)[0] > 0:
-                thing = THINGS[region]
-                yield Choice(
-                    f"region:{REGIONS[region].id}",
-                    msg("{region}", region=thing),
-                    (thing.ref,),
-                    replace(aim, region=region),
-                )
+                yield region_choice(region, replace(aim, region=region))
 
 
 class AStepFurther(AimWord, kw_only=True):
@@ -281,13 +280,7 @@ class AStepFurther(AimWord, kw_only=True):
             return
         for region in ADJACENT[situation.move.target]:
             if self.reaches(g.state, region):
-                thing = THINGS[region]
-                yield Choice(
-                    f"region:{REGIONS[region].id}",
-                    msg("{region}", region=thing),
-                    (thing.ref,),
-                    replace(aim, region=region),
-                )
+                yield region_choice(region, replace(aim, region=region))
 
 
 class AnAttack(AimWord, kw_only=True):

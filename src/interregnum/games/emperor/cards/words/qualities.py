@@ -161,36 +161,30 @@ class Compares(Quality, frozen=True):
         return False
 
     def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
-        return compared(value(g, thing, self.stat), self.compare, self.to.value(g, ctx))
+        return compared(self.number(g, thing), self.compare, self.to.value(g, ctx))
+
+    def number(self, g: EmperorGame, thing: int) -> int:
+        """What is compared."""
+        return value(g, thing, self.stat)
+
+    def called(self) -> Message:
+        """What is compared, as it is called."""
+        return STAT_NAMES[self.stat]
 
     def text(self) -> Message:
-        return said_comparison(STAT_NAMES[self.stat], self.compare, self.to)
+        return said_comparison(self.called(), self.compare, self.to)
 
     def predicate(self) -> Message:
-        return msg("has {comparison}", comparison=comparison(STAT_NAMES[self.stat], self.compare, self.to))
+        return msg("has {comparison}", comparison=comparison(self.called(), self.compare, self.to))
 
 
-class ComparesBase(Quality, frozen=True):
+class ComparesBase(Compares, frozen=True):
     """Has a base stat that compares to a number."""
 
-    stat: Stat
-    compare: Literal["<", "<=", ">", ">=", "="]
-    to: Quantity
+    def number(self, g: EmperorGame, thing: int) -> int:
+        return base(g, thing, self.stat)
 
-    @property
-    def before(self) -> bool:
-        return False
-
-    def fits(self, g: EmperorGame, ctx: Context, thing: int) -> bool:
-        return compared(base(g, thing, self.stat), self.compare, self.to.value(g, ctx))
-
-    def text(self) -> Message:
-        return said_comparison(self._stat(), self.compare, self.to)
-
-    def predicate(self) -> Message:
-        return msg("has {comparison}", comparison=comparison(self._stat(), self.compare, self.to))
-
-    def _stat(self) -> Message:
+    def called(self) -> Message:
         return msg("base {stat}", stat=STAT_NAMES[self.stat])
 
 
