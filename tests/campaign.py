@@ -30,8 +30,8 @@ from websockets.exceptions import WebSocketException
 
 from interregnum import replay
 from interregnum.kernel.ruleset import known_games
-from interregnum.store.books import Books
 from interregnum.store.database import open_database
+from interregnum.store.games import StoredGames
 from interregnum.store.rows import UNDO, ChoiceRow, choices_that_stand
 from tests.postgres import Postgres, binaries, server
 from tests.relay import Relay
@@ -203,15 +203,15 @@ class Campaign:
                 row = ChoiceRow(told["number"], told["seat"], told["key"], told["client"])
                 promised.setdefault(told["table"], []).append(row)
         engine = open_database(self._database)
-        found = [_looked_for(Books(engine), table, rows) for table, rows in promised.items()]
+        found = [_looked_for(StoredGames(engine), table, rows) for table, rows in promised.items()]
         engine.dispose()
         looked, lost, doubled = (sum(each) for each in zip(*found, strict=True)) if found else (0, 0, 0)
         return looked, lost, doubled
 
 
-def _looked_for(books: Books, table: str, promised: list[ChoiceRow]) -> tuple[int, int, int]:
+def _looked_for(stored_games: StoredGames, table: str, promised: list[ChoiceRow]) -> tuple[int, int, int]:
     """Look for acknowledged choices of a table, and play the whole of it again."""
-    row, rows = books.game(table), books.choices(table)
+    row, rows = stored_games.game(table), stored_games.choices(table)
     assert row is not None, f"table {table} is gone"
     assert [choice.number for choice in rows] == list(range(len(rows))), "numbers without a gap"
     stored = Counter(choice.client for choice in rows if choice.client)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine
 
-from interregnum.store.books import Books
 from interregnum.store.database import open_database
+from interregnum.store.games import StoredGames
 from interregnum.store.people import People
 from tests.postgres import postgres
 from tests.testgame.fixture import regency
@@ -35,9 +35,9 @@ def engine(url: str) -> Iterator[Engine]:
 
 
 @pytest.fixture
-def books(engine: Engine) -> Books:
+def stored_games(engine: Engine) -> StoredGames:
     """The stored games."""
-    return Books(engine)
+    return StoredGames(engine)
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ from sqlalchemy import select
 
 from interregnum import new
 from interregnum.store.backup import backup, restore
-from interregnum.store.books import Books
 from interregnum.store.chronicles import Annals
 from interregnum.store.database import StoreError, open_database
 from interregnum.store.decks import DeckBox
+from interregnum.store.games import StoredGames
 from interregnum.store.people import People
 from interregnum.store.reminders import Reminders
 from interregnum.store.rows import Appended, ChoiceRow, Present, ResultRow, SeatRow, SubscriptionRow, UndoRow
@@ -25,20 +25,20 @@ from interregnum.store.studies import Progress
 def fill(url: str) -> str:
     """Something of everything; the game's id."""
     engine = open_database(url)
-    people, books = People(engine), Books(engine)
+    people, stored_games = People(engine), StoredGames(engine)
     ann = people.create("Änn", "secret", "de")
     people.make_account(ann.id, "Änn", "hash")
     record = new("regency", seats=2, seed="kept").record()
-    game_id = books.create_game(
+    game_id = stored_games.create_game(
         record, [SeatRow(0, "person", ann.id), SeatRow(1, "open", token="t")], public=True, asked=0
     )
     ended = ResultRow(game_id, 0, "regency", "plain", won=True, rated=False, player_id=ann.id)
     played = [ChoiceRow(n, 0, f"key {n}", f"c{n}") for n in range(30)]
-    books.append([Appended(game_id, played, Present(1), [ended])])
-    books.ask_undo(game_id, UndoRow(0, (1,)))
-    books.say(game_id, ann.id, "Grüß dich")
-    books.report(game_id, ann.id, "odd", record)
-    books.resume(datetime(2026, 5, 1, tzinfo=UTC))
+    stored_games.append([Appended(game_id, played, Present(1), [ended])])
+    stored_games.ask_undo(game_id, UndoRow(0, (1,)))
+    stored_games.say(game_id, ann.id, "Grüß dich")
+    stored_games.report(game_id, ann.id, "odd", record)
+    stored_games.resume(datetime(2026, 5, 1, tzinfo=UTC))
     DeckBox(engine).create(ann.id, "fiverings", "1.01", "Kraniche", {"banzai": 3, "assassination": 2})
     Annals(engine).create(ann.id, "oath", "Realm", {"oath": "people"})
     Progress(engine).finish(ann.id, "throne/first_game")
@@ -82,9 +82,9 @@ def test_games_move_from_sqlite_to_postgresql_and_go_on(postgres: Any, tmp_path:
     restore(target, tmp_path / "backup")
     assert everything(target) == everything(source)
     engine = open_database(target)
-    books, ann = Books(engine), People(engine).signed_in("secret")
+    stored_games, ann = StoredGames(engine), People(engine).signed_in("secret")
     assert ann is not None
-    assert books.say(game_id, ann.id, "and on").id == 2
+    assert stored_games.say(game_id, ann.id, "and on").id == 2
     engine.dispose()
 
 

@@ -13,8 +13,8 @@ from sqlalchemy import Engine, event, inspect, text
 
 from interregnum import new
 from interregnum.store import database
-from interregnum.store.books import Books
 from interregnum.store.database import StoreError, default_url, open_database
+from interregnum.store.games import StoredGames
 from interregnum.store.rows import Appended, ChoiceRow, Present, SeatRow
 from interregnum.store.schema import metadata
 
@@ -32,10 +32,12 @@ def test_every_table_has_the_primary_key_of_the_schema_in_the_code(engine: Engin
 
 def test_opening_again_keeps_what_is_there(url: str) -> None:
     first = open_database(url)
-    game_id = Books(first).create_game(new("regency", seed=1).record(), [SeatRow(0, "open")], public=True, asked=0)
+    game_id = StoredGames(first).create_game(
+        new("regency", seed=1).record(), [SeatRow(0, "open")], public=True, asked=0
+    )
     first.dispose()
     second = open_database(url)
-    assert Books(second).game(game_id) is not None
+    assert StoredGames(second).game(game_id) is not None
     second.dispose()
 
 
@@ -89,38 +91,38 @@ def test_a_locked_database_is_told_and_stores_nothing(tmp_path: Path, monkeypatc
     monkeypatch.setattr(database, "BUSY_MS", 50)
     file = tmp_path / "tables.sqlite3"
     engine = open_database(f"sqlite:///{file}")
-    books = Books(engine)
-    game_id = books.create_game(new("regency", seed=1).record(), [SeatRow(0, "open")], public=True, asked=0)
+    stored_games = StoredGames(engine)
+    game_id = stored_games.create_game(new("regency", seed=1).record(), [SeatRow(0, "open")], public=True, asked=0)
     added = [Appended(game_id, [ChoiceRow(0, 0, "key")], Present(0))]
     with sqlite3.connect(file) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreError, match="locked"):
-            books.append(added)
+            stored_games.append(added)
         other.rollback()
     other.close()
-    assert books.choices(game_id) == []
-    books.append(added)
+    assert stored_games.choices(game_id) == []
+    stored_games.append(added)
     engine.dispose()
 
 
 @pytest.mark.rule("kernel.table.stored")
 def test_a_full_disk_is_told_and_stores_no_half_choice(tmp_path: Path) -> None:
     engine = open_database(f"sqlite:///{tmp_path}/tables.sqlite3")
-    books = Books(engine)
-    game_id = books.create_game(new("regency", seed=1).record(), [SeatRow(0, "open")], public=True, asked=0)
+    stored_games = StoredGames(engine)
+    game_id = stored_games.create_game(new("regency", seed=1).record(), [SeatRow(0, "open")], public=True, asked=0)
     full_from_now_on(engine)
-    stored = until_full(books, game_id)
-    assert len(books.choices(game_id)) == stored
+    stored = until_full(stored_games, game_id)
+    assert len(stored_games.choices(game_id)) == stored
     assert stored % 2 == 0
     engine.dispose()
 
 
-def until_full(books: Books, game_id: str) -> int:
+def until_full(stored_games: StoredGames, game_id: str) -> int:
     """Store choices, two at a time, until the disk is full; how many were acknowledged."""
     for number in range(0, 10_000, 2):
         rows = [ChoiceRow(number, 0, "k" * 500), ChoiceRow(number + 1, 0, "k" * 500)]
         try:
-            books.append([Appended(game_id, rows, Present(0))])
+            stored_games.append([Appended(game_id, rows, Present(0))])
         except StoreError as error:
             if "full" in str(error):
                 return number

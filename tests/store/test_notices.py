@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from interregnum.store.books import Books
 from interregnum.store.database import open_database
+from interregnum.store.games import StoredGames
 from interregnum.store.notices import Notice, listen
 from tests.postgres import Postgres
 
@@ -16,7 +16,7 @@ PATIENCE = 60.0
 
 def test_a_process_hears_the_others_and_not_itself(postgres: Postgres) -> None:
     url = postgres.fresh()
-    here, there = Books(open_database(url)), Books(open_database(url))
+    here, there = StoredGames(open_database(url)), StoredGames(open_database(url))
     heard: list[Notice] = []
 
     async def hear() -> None:
@@ -46,5 +46,5 @@ def test_a_process_hears_the_others_and_not_itself(postgres: Postgres) -> None:
         Notice(there.process, "first", here=(0, 2)),
         Notice(there.process, "last", chat=7),
     ]
-    for books in (here, there):
-        books.engine.dispose()
+    for stored_games in (here, there):
+        stored_games.engine.dispose()

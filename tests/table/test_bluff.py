@@ -120,8 +120,8 @@ def test_bots_take_their_time_too(table_house: House, delays: Delays) -> None:
     live.hear_until(lambda: live.question is not None)
     asked_at = time.monotonic()
     live.choose(live.question["options"][0]["key"], "one")
-    before = len(table_house.hub.books.choices(table))
-    live.hear_until(lambda: len(table_house.hub.books.choices(table)) > before)
+    before = len(table_house.hub.stored_games.choices(table))
+    live.hear_until(lambda: len(table_house.hub.stored_games.choices(table)) > before)
     assert time.monotonic() - asked_at >= SHORT
 
 

@@ -19,15 +19,15 @@ from tests.table.house import Guest, House
 
 def play_to_the_end(house: House, table: str) -> Any:
     """Let a game be played at random, as if all its choices had come in."""
-    books = house.hub.books
-    row = books.game(table)
+    stored_games = house.hub.stored_games
+    row = stored_games.game(table)
     assert row is not None
     g, chance = begun(row.record, logging=False), Chance(table)
     choices: list[ChoiceRow] = []
     while g.decision is not None:
         choices.append(ChoiceRow(len(choices), g.decision.seat, chance.pick(g.decision.keys)))
         g.choose(choices[-1].key)
-    books.append([Appended(table, choices, Present(None, msgspec.to_builtins(g.outcome)))])
+    stored_games.append([Appended(table, choices, Present(None, msgspec.to_builtins(g.outcome)))])
     house.hub.tables.pop(table, None)
     return g
 
@@ -56,7 +56,7 @@ def test_a_chronicle_goes_on_from_game_to_game(table_house: House) -> None:
     assert info["world"]["sites"][0]["site"] == g.state.sites[0].id
     assert sum(info["world"]["suits"].values()) == len(info["world"]["cards"])
     second = play_on(ben, made["id"], "me", "open")
-    row = table_house.hub.books.game(second["id"])
+    row = table_house.hub.stored_games.game(second["id"])
     assert row is not None
     assert row.record.setting.options["chronicle"]["world"] == list(g.state.world)
     [line] = ben.get("/api/chronicles")
@@ -75,7 +75,7 @@ def test_the_first_game_that_ends_is_the_history_and_a_rematch_belongs_to_it(tab
         info = ann.get(f"/api/chronicles/{made['id']}")
         assert [game["record"] for game in info["games"]] == [one["id"]]
     again = ann.at(one["id"], "rematch")["id"]
-    row = table_house.hub.books.game(again)
+    row = table_house.hub.stored_games.game(again)
     assert row is not None
     assert row.chronicle == made["id"]
     assert row.seats[0].name == (ann.me["name"] if g.outcome.winners[0] == 0 else "")

@@ -145,7 +145,7 @@ def let_pass(house: House, table: str, seconds: float) -> None:
     """Let so much time go by at a table: everything that is stored about it happened so much earlier."""
     hub = house.hub
     hub.tables.pop(table, None)
-    with hub.books.engine.begin() as db:
+    with hub.stored_games.engine.begin() as db:
         ago = timedelta(seconds=seconds)
         for row in db.execute(choices.select().where(choices.c.game_id == table)).all():
             here = (choices.c.game_id == table, choices.c.number == row.number)
@@ -231,7 +231,7 @@ def test_of_two_who_runs_out_of_time_loses(table_house: House) -> None:
     assert over["outcome"]["reason"]["args"] == [["player", {"is": "Player", "seat": late}]]
     assert over["outcome"]["rule"] == "kernel.table.clock"
     assert over["clocks"]["running"] is None
-    assert [row.key for row in table_house.hub.books.choices(table)][1:] == [TIMEOUT]
+    assert [row.key for row in table_house.hub.stored_games.choices(table)][1:] == [TIMEOUT]
     table_house.hub.tables.pop(table)
     again = people[late].at(table)
     assert again["outcome"] == over["outcome"]
@@ -267,17 +267,17 @@ def test_two_servers_that_call_time_at_once_call_it_once(table_house: House) -> 
     hub.time.called_from = float("inf")
     let_pass(table_house, table, 120)
     people[0].at(table)
-    row = hub.books.game(table)
+    row = hub.stored_games.game(table)
     assert row is not None
-    other = LiveTable(row, hub.books.choices(table))
+    other = LiveTable(row, hub.stored_games.choices(table))
 
     async def both() -> list[BaseException | None]:
         calls = (hub.time.time_out(hub.tables[table]), hub.time.time_out(other))
         return list(await asyncio.gather(*calls, return_exceptions=True))
 
     assert sorted(str(said) for said in asyncio.run(both())) == ["None", "Somebody else has chosen in the meantime."]
-    assert [row.key for row in hub.books.choices(table)] == [TIMEOUT]
-    assert hub.books.out_of_time(datetime.now(UTC)) == []
+    assert [row.key for row in hub.stored_games.choices(table)] == [TIMEOUT]
+    assert hub.stored_games.out_of_time(datetime.now(UTC)) == []
 
 
 @pytest.mark.rule("kernel.table.clock")
@@ -326,7 +326,7 @@ def test_a_pass_the_server_makes_costs_no_time(table_house: House) -> None:
     live = people[0].live(table)
     live.choose("pass", "one")
     live.hear_until(lambda: live.snapshot["view"]["board"]["round"] == 2)
-    assert [(row.source, round(row.spent, -1)) for row in table_house.hub.books.choices(table)] == [
+    assert [(row.source, round(row.spent, -1)) for row in table_house.hub.stored_games.choices(table)] == [
         (None, 20.0),
         (STOP, 0.0),
     ]
@@ -346,6 +346,6 @@ def test_a_choice_that_is_on_its_way_has_a_second_to_arrive(
     assert due is not None
     now = due + timedelta(seconds=late)
     monkeypatch.setattr(hub.clock, "now", lambda: now)
-    assert (table in hub.books.out_of_time(now - LEEWAY)) is called
+    assert (table in hub.stored_games.out_of_time(now - LEEWAY)) is called
     asyncio.run(hub.time.time_out(game))
-    assert ([row.key for row in hub.books.choices(table)] == [TIMEOUT]) is called
+    assert ([row.key for row in hub.stored_games.choices(table)] == [TIMEOUT]) is called

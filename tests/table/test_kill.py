@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from interregnum import replay
-from interregnum.store.books import Books
 from interregnum.store.database import open_database
+from interregnum.store.games import StoredGames
 from interregnum.store.rows import ChoiceRow
 from tests.table.house import PATIENCE, Guest, Live, Process, process
 
@@ -96,13 +96,13 @@ def test_nothing_acknowledged_is_lost_however_often_the_server_is_killed(tmp_pat
     assert sum(map(len, player.acknowledged.values())) > 5 * kills
     engine = open_database(database)
     for table, promised in player.acknowledged.items():
-        check(Books(engine), table, promised)
+        check(StoredGames(engine), table, promised)
     engine.dispose()
 
 
-def check(books: Books, table: str, acknowledged: list[ChoiceRow]) -> None:
+def check(stored_games: StoredGames, table: str, acknowledged: list[ChoiceRow]) -> None:
     """Every acknowledged choice is stored once, in its place, and all that is stored can be played again."""
-    row, rows = books.game(table), books.choices(table)
+    row, rows = stored_games.game(table), stored_games.choices(table)
     assert [choice.number for choice in rows] == list(range(len(rows)))
     by_client = {choice.client: choice for choice in rows}
     for promised in acknowledged:

@@ -200,7 +200,7 @@ def test_an_invitation_for_several_seats_gives_all_of_them(table_house: House) -
     token = "for all of them"
     g = new("regency", seats=3)
     seats = [SeatRow(seat, "open", token=secret_hash(token)) for seat in (0, 1)] + [SeatRow(2, "bot", bot="random")]
-    table = table_house.hub.books.create_game(g.record(), seats, public=False, asked=0)
+    table = table_house.hub.stored_games.create_game(g.record(), seats, public=False, asked=0)
     ann = table_house.guest()
     ann.at(table, "join", 403, seat=0)
     ann.at(table, "join", seat=1, token=token)

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from interregnum import new
-from interregnum.store.books import Books, Taken
+from interregnum.store.games import StoredGames, Taken
 from interregnum.store.notices import Notice
 from interregnum.store.rows import STOP, UNDO, Appended, ChoiceRow, GameRow, Present, SeatRow, UndoRow
 from interregnum.table.attending import ANSWERS_AT_ONCE, Attendant
@@ -204,10 +204,10 @@ def test_few_answers_of_bots_are_stored_at_once() -> None:
 
 
 def test_what_is_too_long_for_a_notice_is_left_to_be_read() -> None:
-    books: Any = SimpleNamespace(process="one")
-    books._said = partial(Books._said, books)
+    stored_games: Any = SimpleNamespace(process="one")
+    stored_games._said = partial(StoredGames._said, stored_games)
     for key, told in (("pass", True), ("ü" * 3000, True), ("ü" * 4000, False)):
-        said = Books._of_choices(books, Appended("table", [ChoiceRow(7, 1, key)], Present()))
+        said = StoredGames._of_choices(stored_games, Appended("table", [ChoiceRow(7, 1, key)], Present()))
         assert len(said.encode()) < 8000
         notice = msgspec.json.decode(said, type=Notice)
         assert notice == Notice("one", "table", (ChoiceRow(7, 1, key),) if told else ())

@@ -39,7 +39,7 @@ class StillHub:
     def __init__(self) -> None:
         self.audience = Audience()
         self.tables = {"here": SimpleNamespace(audience=self.audience)}
-        self.books = SimpleNamespace(notify=self._note("notify"), chat_line={1: "a line"}.get)
+        self.stored_games = SimpleNamespace(notify=self._note("notify"), chat_line={1: "a line"}.get)
         self.done: list[Any] = []
         self.announce = self._note("announce")
         self.tell_presence = self._note("present")

@@ -440,7 +440,9 @@ class Quiet(Reminders):
         self.counted: list[tuple[str, bool]] = []
         self.forgotten: list[str] = []
         measures = SimpleNamespace(reminded=lambda how, taken: self.counted.append((how, taken)))
-        super().__init__(cast(Any, SimpleNamespace(books=SimpleNamespace(engine=None), measures=measures)), settings)
+        super().__init__(
+            cast(Any, SimpleNamespace(stored_games=SimpleNamespace(engine=None), measures=measures)), settings
+        )
         self.store = cast(Any, SimpleNamespace(unsubscribe=self.forgotten.append))
         self._signer = cast(Any, "the signer")
 

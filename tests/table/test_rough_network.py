@@ -82,10 +82,10 @@ def test_over_a_rough_network_every_choice_is_taken_once_and_in_its_place(table_
         watcher.hear_all()
         for player in players:
             player.hear()
-    stored = table_house.hub.books.choices(table)
+    stored = table_house.hub.stored_games.choices(table)
     assert [(row.seat, row.key) for row in stored] == made
     assert [row.number for row in stored] == list(range(len(made)))
-    row = table_house.hub.books.game(table)
+    row = table_house.hub.stored_games.game(table)
     assert row is not None
     g = replay(msgspec.structs.replace(row.record, choices=tuple(key for _, key in made)))
     assert (g.outcome is None) == (watcher.snapshot["status"] == "playing")

@@ -33,8 +33,8 @@ def set_up(house: House, table: str, position: dict[str, Any]) -> None:
         assert g.decision is not None
         return g.record(), g.decision.seat
 
-    with house.hub.books.engine.begin() as db:
-        house.hub.books._deal(db, table, deal)
+    with house.hub.stored_games.engine.begin() as db:
+        house.hub.stored_games._deal(db, table, deal)
 
 
 def hear(lives: list[Live]) -> None:
@@ -55,7 +55,7 @@ def wait_for(lives: list[Live], seat: int) -> None:
 
 
 def took(house: House, table: str) -> list[tuple[int, str, str | None]]:
-    return [(row.seat, row.key, row.source) for row in house.hub.books.choices(table)]
+    return [(row.seat, row.key, row.source) for row in house.hub.stored_games.choices(table)]
 
 
 @pytest.mark.rule("kernel.table.stops")

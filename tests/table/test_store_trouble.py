@@ -57,7 +57,7 @@ def test_on_a_full_disk_nothing_moves(impatient: House, file: Path) -> None:
     ann = impatient.guest()
     table = ann.table("throne", "me", "me")["id"]
     live = ann.live(table)
-    full_from_now_on(impatient.hub.books.engine)
+    full_from_now_on(impatient.hub.stored_games.engine)
     refused = None
     for n in range(400):
         live.hear_all()
@@ -92,7 +92,7 @@ def test_bots_wait_for_a_locked_database_and_then_go_on(impatient: House, file: 
 
 def test_a_database_that_is_gone_is_told_by_the_health_check(impatient: House, file: Path) -> None:
     ann = impatient.guest()
-    impatient.hub.books.engine.dispose()
+    impatient.hub.stored_games.engine.dispose()
     file.rename(file.with_suffix(".away"))
     file.mkdir()
     assert ann.get("/health/live")["status"] == "live"

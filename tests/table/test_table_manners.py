@@ -419,8 +419,8 @@ def test_a_table_nobody_looks_at_leaves_memory_and_comes_back_the_same(
 def test_a_game_that_no_longer_fits_the_rules_says_so(table_house: House, caplog: pytest.LogCaptureFixture) -> None:
     ann = table_house.guest()
     table = ann.table("regency", "me", "me")["id"]
-    books = table_house.hub.books
-    books.append([Appended(table, [ChoiceRow(0, 0, "an option of long ago")], Present(0))])
+    stored_games = table_house.hub.stored_games
+    stored_games.append([Appended(table, [ChoiceRow(0, 0, "an option of long ago")], Present(0))])
     del table_house.hub.tables[table]
     refused = ann.at(table, status=409)
     assert refused["error"] == "damaged"

@@ -60,8 +60,8 @@ class Running(TimeCalls):
     """The time calls of a server that is not alone on its database: the latest of the others was seen at a moment."""
 
     def __init__(self, clock: Timepiece, others: timedelta) -> None:
-        books = SimpleNamespace(seen=lambda now: now + others)
-        super().__init__(cast(Any, SimpleNamespace(books=books, clock=clock)))
+        stored_games = SimpleNamespace(seen=lambda now: now + others)
+        super().__init__(cast(Any, SimpleNamespace(stored_games=stored_games, clock=clock)))
         self.called_from = 0.0
 
 

@@ -58,7 +58,7 @@ def test_a_request_that_fails_is_answered_and_written_down(
     table = ann.table("regency", "me", "me")["id"]
     written.set_level(logging.ERROR)
     with monkeypatch.context() as patch:
-        patch.setattr(table_house.hub.books, "said", lambda table: 1 / 0)
+        patch.setattr(table_house.hub.stored_games, "said", lambda table: 1 / 0)
         told = ann.get(f"/api/tables/{table}/chat", 500)
     assert told["error"] == "internal"
     assert "logged" in told["message"]
@@ -289,8 +289,8 @@ def test_who_is_connected_is_told_to_other_servers_if_that_can_be(written: pytes
         (True, {0}, ["here", ("table", (1,))]),
     ):
         told.clear()
-        books = SimpleNamespace(shared=shared, notify=notify)
-        here = cast(Any, SimpleNamespace(books=books, tell_presence=lambda found: told.append("here")))
+        stored_games = SimpleNamespace(shared=shared, notify=notify)
+        here = cast(Any, SimpleNamespace(stored_games=stored_games, tell_presence=lambda found: told.append("here")))
         asyncio.run(Hub._presence(here, found, before))
         assert told == expected
     assert found.used > 0
@@ -319,7 +319,7 @@ def test_what_was_learned_is_noted_once_it_can_be(
     async def rules(work: Any) -> Any:
         return work()
 
-    here = cast(Any, SimpleNamespace(rules=rules, books=SimpleNamespace(engine=None)))
+    here = cast(Any, SimpleNamespace(rules=rules, stored_games=SimpleNamespace(engine=None)))
     for _ in range(2):
         asyncio.run(Hub.studied(here, found))
     assert noted == [("ann", "first-steps")] * (2 if fails else 1)
@@ -332,8 +332,8 @@ def test_who_looks_at_a_table_that_is_given_up_is_sent_away(given_up: bool) -> N
     gone: list[str] = []
     line = SimpleNamespace(hang_up=lambda: gone.append("line"))
     found = cast(Any, SimpleNamespace(id="table", lock=asyncio.Lock(), audience=SimpleNamespace(lines=[line])))
-    books = SimpleNamespace(cancel=lambda table, player: given_up)
-    here = cast(Any, SimpleNamespace(books=books, tables={"table": found, "other": None}))
+    stored_games = SimpleNamespace(cancel=lambda table, player: given_up)
+    here = cast(Any, SimpleNamespace(stored_games=stored_games, tables={"table": found, "other": None}))
     if given_up:
         asyncio.run(Hub.cancel(here, found, "ann"))
     else:
@@ -351,8 +351,8 @@ def test_a_table_that_cannot_follow_is_written_down_and_others_are_heard_again(
 ) -> None:
     listened: list[Any] = []
 
-    async def listen(books: Any, heard: Any, again: Any) -> None:
-        listened.append(books)
+    async def listen(stored_games: Any, heard: Any, again: Any) -> None:
+        listened.append(stored_games)
         if len(listened) == 3:
             raise asyncio.CancelledError
         raise DEFECT
@@ -360,8 +360,8 @@ def test_a_table_that_cannot_follow_is_written_down_and_others_are_heard_again(
     monkeypatch.setattr(others, "listen", listen)
     monkeypatch.setattr(others, "RETRY_SECONDS", 0.0)
     with pytest.raises(asyncio.CancelledError):
-        asyncio.run(Others(cast(Any, SimpleNamespace(books="the books"))).follow())
-    assert listened == ["the books"] * 3
+        asyncio.run(Others(cast(Any, SimpleNamespace(stored_games="the games"))).follow())
+    assert listened == ["the games"] * 3
     assert written.text.count("A table could not follow other processes; reading all again") == 2
 
 
@@ -380,8 +380,8 @@ def test_where_no_time_can_be_called_it_is_called_at_the_other_tables(
     async def time_out(table: Any) -> None:
         called.append(table)
 
-    books = SimpleNamespace(out_of_time=lambda now: ["one", "two"], set_due=lambda *given: due.append(given))
-    clock = TimeCalls(cast(Any, SimpleNamespace(books=books, clock=Timepiece(), table=table)))
+    stored_games = SimpleNamespace(out_of_time=lambda now: ["one", "two"], set_due=lambda *given: due.append(given))
+    clock = TimeCalls(cast(Any, SimpleNamespace(stored_games=stored_games, clock=Timepiece(), table=table)))
     clock.called_from = 0.0
     clock.time_out = time_out  # type: ignore[method-assign]
     asyncio.run(clock.call())

@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeAlias
 
 from cyclopts import Parameter, validators
 
-from interregnum.arena.book import ResultBook
+from interregnum.arena.folder import TournamentFolder
 from interregnum.arena.plan import Format, Tournament, command, fixtures, known_decks, known_values
 from interregnum.arena.playing import Fixture, Played
 from interregnum.arena.workers import played, played_on_ray, ray_cluster
@@ -106,8 +106,8 @@ def arena(
     _check_installed()
     with _players(jobs, ray) as play:
         for tournament, schedule, folder in zip(planned, schedules, _folders(planned, out), strict=True):
-            book = ResultBook(folder, tournament)
-            shown.append(_Shown(tournament, _results(schedule, book, play, screen), screen))
+            kept = TournamentFolder(folder, tournament)
+            shown.append(_Shown(tournament, _results(schedule, kept, play, screen), screen))
             shown[-1].write(folder)
             if not json:
                 shown[-1].print(folder)
@@ -165,14 +165,14 @@ def _players(jobs: int, ray: str | None) -> Iterator[PlaysAll]:
         yield lambda missing: played_on_ray(cluster, missing, keep_records=True)
 
 
-def _results(planned: Sequence[Fixture], book: ResultBook, play: PlaysAll, out: Output) -> Sequence[Played]:
+def _results(planned: Sequence[Fixture], folder: TournamentFolder, play: PlaysAll, out: Output) -> Sequence[Played]:
     """Play what is missing of a tournament; what came of all its games."""
-    missing = book.missing(planned)
+    missing = folder.missing(planned)
     with progress(out, len(planned), len(planned) - len(missing)) as step:
         for one in play(missing):
-            book.keep(one)
+            folder.keep(one)
             step()
-    return book.kept()
+    return folder.kept()
 
 
 class _Shown:

@@ -120,8 +120,8 @@ def open_scenario(
     seat: str
         Your seat, as the scenario calls it, if bots play; by default the one that is asked.
     """
-    from interregnum.store.books import Books
     from interregnum.store.database import default_url, open_database
+    from interregnum.store.games import StoredGames
     from interregnum.store.rows import SeatRow, secret_hash
     from interregnum.table.endings import stands
 
@@ -137,7 +137,7 @@ def open_scenario(
     ]
     url = database or default_url()
     engine = open_database(url)
-    table = Books(engine).create_game(game.record(), seats, public=False, asked=asked)
+    table = StoredGames(engine).create_game(game.record(), seats, public=False, asked=asked)
     engine.dispose()
     page = f"t/{table}?token={token}"
     return serve(host=host, port=port, database=url, page=page, open_browser=open_browser)

@@ -11,7 +11,7 @@ store it.
     people.py    players and the browsers they are signed in with
     names.py     what people may be called
     reminders.py how people want to be told that it is their turn
-    books.py     games, seats, choices, chat
+    games.py     games, seats, choices, chat
     decks.py     decks people have built
     writer.py    the thread that stores choices, many tables in one commit
     notices.py   how processes on one PostgreSQL tell one another what has changed

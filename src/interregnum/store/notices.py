@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from interregnum.store.books import CHANNEL, Books
+from interregnum.store.games import CHANNEL, StoredGames
 from interregnum.store.rows import ChoiceRow
 
 log = logging.getLogger("interregnum.store")
@@ -37,12 +37,12 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 async def listen(
-    books: Books, heard: Callable[[Notice], Awaitable[None]], again: Callable[[], Awaitable[None]]
+    stored_games: StoredGames, heard: Callable[[Notice], Awaitable[None]], again: Callable[[], Awaitable[None]]
 ) -> None:
     """Hand on what other processes say, for ever; `again` is called when notices may have been missed."""
     import psycopg
 
-    url = books.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+    url = stored_games.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:
             connection: Any = await psycopg.AsyncConnection.connect(url, autocommit=True)
@@ -51,7 +51,7 @@ async def listen(
                 await again()
                 async for said in connection.notifies():
                     notice = msgspec.json.decode(said.payload, type=Notice)
-                    if notice.process != books.process:
+                    if notice.process != stored_games.process:
                         await heard(notice)
         except Exception as error:
             log.warning("Other processes cannot be heard; trying again: %s", error)

@@ -15,8 +15,8 @@ from time import monotonic
 
 from sqlalchemy.exc import InterfaceError, OperationalError
 
-from interregnum.store.books import Books, Taken
 from interregnum.store.database import StoreError
+from interregnum.store.games import StoredGames, Taken
 from interregnum.store.rows import Appended
 
 log = logging.getLogger("interregnum.store")
@@ -27,8 +27,8 @@ Job = tuple[Appended, "asyncio.Future[None]", asyncio.AbstractEventLoop]
 class Writer:
     """The thread that stores choices; `failed` is when the latest of them could not be stored, if it could not."""
 
-    def __init__(self, books: Books) -> None:
-        self._books = books
+    def __init__(self, stored_games: StoredGames) -> None:
+        self._stored_games = stored_games
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self.failed: float | None = None
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
@@ -63,7 +63,7 @@ class Writer:
     def _commit(self, jobs: list[Job]) -> None:
         failure: Exception | None = None
         try:
-            self._books.append([added for added, _, _ in jobs])
+            self._stored_games.append([added for added, _, _ in jobs])
         except Exception as error:
             if len(jobs) > 1 and not isinstance(error.__cause__, OperationalError | InterfaceError):
                 for single in jobs:

@@ -30,7 +30,7 @@ async def undo(hub: Hub, table: LiveTable, seat: int) -> tuple[int, ...]:
             raise NotTaken("nothing", "You have not chosen anything that could be taken back.")
         asks = undo_asks(table, seat)
         if asks:
-            await asyncio.to_thread(hub.books.ask_undo, table.id, UndoRow(seat, asks))
+            await asyncio.to_thread(hub.stored_games.ask_undo, table.id, UndoRow(seat, asks))
             await hub.catch_up(table)
         else:
             await _take_back(hub, table, undo_length(table, seat))
@@ -58,7 +58,7 @@ async def answer_undo(hub: Hub, table: LiveTable, player_id: str, accept: bool) 
         if wanted is None or not asked:
             raise NotTaken("nothing", "Nobody has asked you for an undo.")
         for seat in asked:
-            left = await asyncio.to_thread(hub.books.answer_undo, table.id, seat, accept)
+            left = await asyncio.to_thread(hub.stored_games.answer_undo, table.id, seat, accept)
         carried_out = left is not None and not left.asked
         if carried_out:
             await _take_back(hub, table, undo_length(table, wanted.seat))
@@ -78,7 +78,7 @@ async def _told(hub: Hub, table: LiveTable, seat: int, notice: Message) -> None:
     held = table.row.seats[seat]
     others = {other.player_id for other in table.row.seats if other.kind == "person"} - {held.player_id}
     if held.player_id is not None and others:
-        hub.announce(table, await asyncio.to_thread(hub.books.say, table.id, held.player_id, "", notice=notice))
+        hub.announce(table, await asyncio.to_thread(hub.stored_games.say, table.id, held.player_id, "", notice=notice))
 
 
 async def rematch(hub: Hub, table: LiveTable, player_id: str) -> tuple[str | None, int]:
@@ -86,7 +86,7 @@ async def rematch(hub: Hub, table: LiveTable, player_id: str) -> tuple[str | Non
     if table.outcome is None:
         raise NotTaken("not-over", "The game is still on.")
     mine = [held.seat for held in table.row.seats if held.player_id == player_id]
-    row = await asyncio.to_thread(hub.books.want_rematch, table.id, mine, partial(following, table.game))
+    row = await asyncio.to_thread(hub.stored_games.want_rematch, table.id, mine, partial(following, table.game))
     made = await hub.table(row.rematch) if row.rematch is not None else None
     await hub.refresh(table.id)
     seats = mine if made is None else [held.seat for held in made.row.seats if held.player_id == player_id]
@@ -95,7 +95,7 @@ async def rematch(hub: Hub, table: LiveTable, player_id: str) -> tuple[str | Non
 
 async def decline_rematch(hub: Hub, table: LiveTable, seat: int) -> None:
     """A player does not want another game, or no more."""
-    if not await asyncio.to_thread(hub.books.decline_rematch, table.id, seat):
+    if not await asyncio.to_thread(hub.stored_games.decline_rematch, table.id, seat):
         raise NotTaken("nothing", "Nobody has offered another game.")
     await hub.refresh(table.id)
 

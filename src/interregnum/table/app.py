@@ -29,10 +29,10 @@ from interregnum.cards.decks import IllegalDeck
 from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import SOFTWARE
 from interregnum.kernel.ruleset import registered
-from interregnum.store.books import Books
 from interregnum.store.chronicles import Annals
 from interregnum.store.database import StoreError, open_database, transaction
 from interregnum.store.decks import DeckBox
+from interregnum.store.games import StoredGames
 from interregnum.store.people import People
 from interregnum.store.results import Results
 from interregnum.store.studies import Progress
@@ -104,9 +104,9 @@ def create_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         engine = await asyncio.to_thread(open_database, database)
         await asyncio.to_thread(registered)  # games are loaded now, not when the first player waits for one
-        books = Books(engine)
-        writer = Writer(books)
-        hub = Hub(books, writer, Measures(), bot_processes, reminding)
+        stored_games = StoredGames(engine)
+        writer = Writer(stored_games)
+        hub = Hub(stored_games, writer, Measures(), bot_processes, reminding)
         app.state.people, app.state.decks, app.state.annals = People(engine), DeckBox(engine), Annals(engine)
         app.state.hub = hub
         app.state.results, app.state.progress = Results(engine), Progress(engine)
@@ -156,7 +156,7 @@ def _chores(hub: Hub) -> Iterator[Coroutine[Any, Any, None]]:
     yield _every(SWEEP_SECONDS, hub.sweep)
     yield _every(TICK_SECONDS, hub.time.call)
     yield _every(SEEN_SECONDS, hub.time.be_seen)
-    if hub.books.shared:
+    if hub.stored_games.shared:
         others = Others(hub)
         yield others.follow()
         yield _every(HEARTBEAT, others.beat)
@@ -303,7 +303,7 @@ def ready_check(request: Asking) -> Response[dict[str, str]]:
     if failed is not None and failed > monotonic() - NOT_STORED_SECONDS:
         return Response({"status": "choices are not stored"}, status_code=503)
     try:
-        with transaction(hub_of(request).books.engine) as db:
+        with transaction(hub_of(request).stored_games.engine) as db:
             db.execute(text("SELECT 1"))
     except StoreError as error:
         log.error("%s", error)

@@ -108,8 +108,8 @@ class Chronicles(Controller):
             row = await asyncio.to_thread(create, person.id, GAME, name, msgspec.to_builtins(world))
         except TooManyChronicles as error:
             raise ClientException(str(error), status_code=409) from error
-        books = hub_of(request).books
-        if data.table is not None and not await asyncio.to_thread(books.claim, data.table, row.id):
+        stored_games = hub_of(request).stored_games
+        if data.table is not None and not await asyncio.to_thread(stored_games.claim, data.table, row.id):
             await asyncio.to_thread(annals_of(request).remove, person.id, row.id)
             raise ClientException("That game is not over, or belongs to a chronicle already.", status_code=409)
         return _info(*await _written(request, row), person.id)
@@ -202,7 +202,7 @@ def _world_of(options: Any) -> Saved:
 async def _written(request: Asking, row: ChronicleRow) -> tuple[ChronicleRow, list[GameRow]]:
     """A chronicle with everything its finished games have left, and these games."""
     hub = hub_of(request)
-    games = await asyncio.to_thread(hub.books.chronicled, row.id)
+    games = await asyncio.to_thread(hub.stored_games.chronicled, row.id)
     for game in games:
         world = kept.read(row.world)
         if not _follows(world, game):

@@ -28,8 +28,8 @@ from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import Outcome
 from interregnum.kernel.text import Message
 from interregnum.scenarios.runner import WON
-from interregnum.store.books import Books, Taken
 from interregnum.store.database import StoreError
+from interregnum.store.games import StoredGames, Taken
 from interregnum.store.people import People
 from interregnum.store.rows import STOP, Appended, ChatRow, ChoiceRow, GameRow, is_id
 from interregnum.store.studies import Progress
@@ -74,20 +74,20 @@ class Hub:
 
     def __init__(
         self,
-        books: Books,
+        stored_games: StoredGames,
         writer: Writer,
         measures: Measures,
         bot_processes: int = 0,
         reminding: Reminding = OFF,
     ) -> None:
-        self.books = books
+        self.stored_games = stored_games
         self.writer = writer
         self.measures = measures
         self.tables: dict[str, LiveTable] = {}
         self.lookback = Lookback()
         self.lines = Lines()
         self.clock = Timepiece()
-        books.now = self.clock.now
+        stored_games.now = self.clock.now
         self.abandoned_after = ABANDONED_AFTER
         thinking = thinkers(bot_processes)
         self.attendant = Attendant(self, thinking)
@@ -131,13 +131,13 @@ class Hub:
         self.tables[game_id] = table
         self.attendant.attend(table)
         await self.time.wind(table)
-        await asyncio.to_thread(self.books.notify, table=game_id, who=True)
+        await asyncio.to_thread(self.stored_games.notify, table=game_id, who=True)
         return table
 
     def _read(self, game_id: str) -> LiveTable:
         # Choices are read before the game they were made in: it may be dealt again until the first of them is stored.
-        stored = self.books.choices(game_id) if is_id(game_id) else []
-        row = self.books.game(game_id) if is_id(game_id) else None
+        stored = self.stored_games.choices(game_id) if is_id(game_id) else []
+        row = self.stored_games.game(game_id) if is_id(game_id) else None
         if row is None:
             raise NotTaken("unknown-table", "There is no such table.")
         try:
@@ -184,8 +184,8 @@ class Hub:
         """A player has another name, or more seats: tell it at the tables where they sit."""
         for game_id in await asyncio.to_thread(people.tables, player_id):
             await self.refresh(game_id)
-            if self.books.shared:
-                await asyncio.to_thread(self.books.notify, table=game_id)
+            if self.stored_games.shared:
+                await asyncio.to_thread(self.stored_games.notify, table=game_id)
 
     async def catch_up(self, table: LiveTable) -> None:
         """Take in what the database says of a table; its lock must be held."""
@@ -194,7 +194,7 @@ class Hub:
         table.stand(row, stored, *await self.rules(partial(table.reached, row, stored)))
 
     def _news(self, table: LiveTable) -> tuple[list[ChoiceRow], GameRow | None]:
-        return self.books.choices(table.id, table.stored), self.books.game(table.id)
+        return self.stored_games.choices(table.id, table.stored), self.stored_games.game(table.id)
 
     async def hang_up(self, player_id: str, *, everywhere: bool = True) -> None:
         """Close the lines of a player who has signed out."""
@@ -202,8 +202,8 @@ class Hub:
             for line in table.audience.lines:
                 if line.player_id == player_id:
                     line.hang_up()
-        if everywhere and self.books.shared:
-            await asyncio.to_thread(self.books.notify, gone=player_id)
+        if everywhere and self.stored_games.shared:
+            await asyncio.to_thread(self.stored_games.notify, gone=player_id)
 
     @asynccontextmanager
     async def listening(self, table: LiveTable, line: Line) -> AsyncIterator[None]:
@@ -226,9 +226,9 @@ class Hub:
         if table.audience.connected() == before:
             return
         self.tell_presence(table)
-        if self.books.shared:
+        if self.stored_games.shared:
             try:
-                await asyncio.to_thread(self.books.notify, table=table.id, here=table.audience.here())
+                await asyncio.to_thread(self.stored_games.notify, table=table.id, here=table.audience.here())
             except StoreError as error:
                 log.warning("Other processes do not learn who is at table %s: %s", table.id, error)
 
@@ -327,7 +327,7 @@ class Hub:
         learner = table.row.seats[table.tutor.study.seat].player_id
         if stands == WON and learner is not None:
             try:
-                await asyncio.to_thread(Progress(self.books.engine).finish, learner, table.tutor.study.id)
+                await asyncio.to_thread(Progress(self.stored_games.engine).finish, learner, table.tutor.study.id)
                 table.learned = True
             except StoreError as error:
                 log.error("What was learned at table %s is not noted: %s", table.id, error)
@@ -368,7 +368,7 @@ class Hub:
         if table.outcome is not None:
             raise NotTaken("over", "The game is over.")
         deal = dealt_again if table.undealt else None
-        await asyncio.to_thread(self.books.give_to_bot, table.id, seat, bot, deal)
+        await asyncio.to_thread(self.stored_games.give_to_bot, table.id, seat, bot, deal)
         await self.seated(table)
 
     async def seated(self, table: LiveTable) -> None:
@@ -381,7 +381,7 @@ class Hub:
     async def cancel(self, table: LiveTable, player_id: str) -> None:
         """Give up a table that waits for players and at which nobody but this player sits."""
         async with table.lock:
-            if not await asyncio.to_thread(self.books.cancel, table.id, player_id):
+            if not await asyncio.to_thread(self.stored_games.cancel, table.id, player_id):
                 raise NotTaken("begun", "Somebody else sits here already: the table can no longer be given up.")
             self.tables.pop(table.id, None)
         for line in table.audience.lines:
@@ -391,7 +391,7 @@ class Hub:
 
     async def say(self, table: LiveTable, player_id: str, text: str) -> ChatLine:
         """Say something to everybody at a table who may read it."""
-        say = partial(self.books.say, watching=table.seat_of(player_id) is None)
+        say = partial(self.stored_games.say, watching=table.seat_of(player_id) is None)
         return self.announce(table, await asyncio.to_thread(say, table.id, player_id, text))
 
     def announce(self, table: LiveTable, row: ChatRow) -> ChatLine:

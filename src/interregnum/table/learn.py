@@ -67,7 +67,7 @@ def _create(request: Asking, study: Study, player_id: str) -> str:
     ]
     settings = TableSettings(study=study.id)
     asked = stands(game).asked
-    return hub_of(request).books.create_game(game.record(), seats, public=False, asked=asked, settings=settings)
+    return hub_of(request).stored_games.create_game(game.record(), seats, public=False, asked=asked, settings=settings)
 
 
 def _progress(request: Asking) -> Progress:

@@ -19,8 +19,8 @@ from interregnum.kernel.errors import InterregnumError
 from interregnum.kernel.game import Game, new
 from interregnum.kernel.record import Record
 from interregnum.kernel.ruleset import Outcome, ruleset
-from interregnum.store.books import Deal, Status, Wanted, Which
 from interregnum.store.decks import DeckBox
+from interregnum.store.games import Deal, Status, Wanted, Which
 from interregnum.store.rows import GameRow, PersonRow, SeatRow, is_id, secret_hash
 from interregnum.store.settings import Clock, TableSettings
 from interregnum.table.dealing import dealt_again
@@ -120,7 +120,7 @@ class Lobby(Controller):
     ) -> TablePage:
         person = await signed_in(request)
         wanted = Wanted(which, game, status, search.strip(), _place(before), limit)
-        found = await asyncio.to_thread(hub_of(request).books.tables, wanted, person.id)
+        found = await asyncio.to_thread(hub_of(request).stored_games.tables, wanted, person.id)
         lines = [_line(row, person) for row in found.rows]
         last = found.rows[-1] if found.more else None
         return TablePage(lines, found.total, None if last is None else f"{last.updated.isoformat()}/{last.id}")
@@ -138,7 +138,7 @@ class Lobby(Controller):
             deal: Deal | None = dealt_again if table.undealt else None
             if data.deck is not None:
                 deal = await asyncio.to_thread(_deal, request, person, table, seat, data.deck)
-            if await asyncio.to_thread(hub.books.take_seat, table_id, seat, person.id, deal):
+            if await asyncio.to_thread(hub.stored_games.take_seat, table_id, seat, person.id, deal):
                 took.append(seat)
         if not took:
             raise ClientException("No such seat is open.", status_code=409)
@@ -154,7 +154,7 @@ class Lobby(Controller):
         if seat is None:
             raise PermissionDeniedException("You do not sit at this table.")
         deal = await asyncio.to_thread(_deal, request, person, table, seat, data.deck)
-        if not await asyncio.to_thread(hub.books.deal_again, table_id, deal):
+        if not await asyncio.to_thread(hub.stored_games.deal_again, table_id, deal):
             raise ClientException(NO_DECK, status_code=409)
         await hub.seated(table)
         return Joined(seat)
@@ -167,7 +167,7 @@ async def make_table(request: Asking, person: PersonRow, data: NewTable, chronic
     seated, invites = _seat(game.setting.seats, data.players, person)
     asked = stands(game).asked
     game_id = await asyncio.to_thread(
-        lambda: hub.books.create_game(
+        lambda: hub.stored_games.create_game(
             game.record(), seated, public=data.public, asked=asked, settings=_settings(data), chronicle=chronicle
         )
     )

@@ -28,7 +28,7 @@ class Others:
         while True:
             try:
                 async with asyncio.TaskGroup() as self._catching_up:
-                    await listen(self._hub.books, self.heard, self._read_all_again)
+                    await listen(self._hub.stored_games, self.heard, self._read_all_again)
             except* Exception as failed:
                 log.warning("A table could not follow other processes; reading all again: %s", failed.exceptions)
             await asyncio.sleep(RETRY_SECONDS)
@@ -46,7 +46,7 @@ class Others:
         elif notice.here is not None:
             self._present(notice)
         elif notice.chat is not None:
-            table, row = hub.tables.get(notice.table), await asyncio.to_thread(hub.books.chat_line, notice.chat)
+            table, row = hub.tables.get(notice.table), await asyncio.to_thread(hub.stored_games.chat_line, notice.chat)
             if table is not None and row is not None:
                 hub.announce(table, row)
         else:
@@ -55,7 +55,7 @@ class Others:
     async def _answer(self, game_id: str) -> None:
         table = self._hub.tables.get(game_id)
         if table is not None and table.audience.lines:
-            await asyncio.to_thread(self._hub.books.notify, table=game_id, here=table.audience.here())
+            await asyncio.to_thread(self._hub.stored_games.notify, table=game_id, here=table.audience.here())
 
     def _present(self, notice: Notice) -> None:
         table = self._hub.tables.get(notice.table)
@@ -66,7 +66,7 @@ class Others:
 
     async def beat(self) -> None:
         """Say that this process is alive, and forget those that are not."""
-        await asyncio.to_thread(self._hub.books.notify)
+        await asyncio.to_thread(self._hub.stored_games.notify)
         gone = {process for process, last in self._heard.items() if last < monotonic() - SILENT_FOR}
         for process in gone:
             del self._heard[process]

@@ -176,7 +176,7 @@ class Play(Controller):
     @get("/chat", summary="What was said")
     async def said(self, request: Asking, table_id: FromPath[str]) -> list[ChatLine]:
         table, seat = await _mine(request, table_id)
-        rows = await asyncio.to_thread(hub_of(request).books.said, table.id)
+        rows = await asyncio.to_thread(hub_of(request).stored_games.said, table.id)
         return [chat_line(row) for row in rows if may_read(table, seat, row)]
 
     @get("/why", summary="Why something cannot be done now")
@@ -255,7 +255,7 @@ class Play(Controller):
         person = await signed_in(request)
         table, _ = await _mine(request, table_id)
         record = table.game.record()
-        report_id = await asyncio.to_thread(hub_of(request).books.report, table.id, person.id, data.text, record)
+        report_id = await asyncio.to_thread(hub_of(request).stored_games.report, table.id, person.id, data.text, record)
         return {"report": report_id}
 
     @post("/rematch", status_code=200, summary="Offer another game, or accept the one that is offered")
@@ -287,7 +287,7 @@ class Play(Controller):
         hub = hub_of(request)
         settings = TableSettings(bluff_delays=table.row.settings.bluff_delays)
         game_id = await asyncio.to_thread(
-            lambda: hub.books.create_game(
+            lambda: hub.stored_games.create_game(
                 past.record(), seats, public=False, asked=stands(past).asked, settings=settings
             )
         )

@@ -95,7 +95,7 @@ class Reminders:
     def __init__(self, hub: Hub, settings: Reminding) -> None:
         self.settings = settings
         self.seconds = AFTER
-        self.store = Store(hub.books.engine)
+        self.store = Store(hub.stored_games.engine)
         self._measures = hub.measures
         self._waiting: dict[str, asyncio.TimerHandle] = {}
         self._sending: set[asyncio.Task[None]] = set()

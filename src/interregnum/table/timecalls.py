@@ -42,13 +42,13 @@ class TimeCalls:
 
     async def begin(self) -> None:
         """The server starts: the time in which there was none is taken off nobody's clock."""
-        away = await asyncio.to_thread(self._hub.books.resume, self._hub.clock.now())
+        away = await asyncio.to_thread(self._hub.stored_games.resume, self._hub.clock.now())
         log.info("The service was away for %.0f seconds.", away)
 
     async def be_seen(self) -> None:
         """Write down that this server runs; if others on the same database are ahead in time, follow them."""
         clock = self._hub.clock
-        seen = await asyncio.to_thread(self._hub.books.seen, clock.now())
+        seen = await asyncio.to_thread(self._hub.stored_games.seen, clock.now())
         if seen > clock.now() + AHEAD:
             clock.set(seen)
             self.called_from = monotonic() + GRACE
@@ -56,21 +56,21 @@ class TimeCalls:
     async def wind(self, table: LiveTable) -> None:
         """Write down when the asked seat runs out of time, where no choice has done so."""
         if table.row.settings.clock is not None and table.outcome is None:
-            await asyncio.to_thread(self._hub.books.set_due, table.id, table.due(table.game))
+            await asyncio.to_thread(self._hub.stored_games.set_due, table.id, table.due(table.game))
 
     async def call(self) -> None:
         """See whose time has run out, at any table, and let it have its consequence."""
         self._hub.clock.tick()
         if monotonic() < self.called_from:
             return
-        books = self._hub.books
-        for game_id in await asyncio.to_thread(books.out_of_time, self._hub.clock.now() - LEEWAY):
+        stored_games = self._hub.stored_games
+        for game_id in await asyncio.to_thread(stored_games.out_of_time, self._hub.clock.now() - LEEWAY):
             try:
                 await self.time_out(await self._hub.table(game_id))
             except NotTaken as error:
                 log.info("No time was called at table %s: %s", game_id, error)
                 if error.error == "damaged":
-                    await asyncio.to_thread(books.set_due, game_id, None)
+                    await asyncio.to_thread(stored_games.set_due, game_id, None)
 
     async def time_out(self, table: LiveTable) -> None:
         """Of two, the player who has run out of time loses; of more, a bot plays on for them."""

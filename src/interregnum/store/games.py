@@ -77,7 +77,7 @@ class Taken(StoreError):
     """Another process has stored a choice under that number already."""
 
 
-class Books:
+class StoredGames:
     """The stored games. `process` is what this process calls itself when it notifies others."""
 
     def __init__(self, engine: Engine, now: Callable[[], datetime] | None = None) -> None:

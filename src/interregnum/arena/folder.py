@@ -22,7 +22,7 @@ class CannotKeep(InterregnumError):
     """The folder of a tournament cannot be used."""
 
 
-class ResultBook:
+class TournamentFolder:
     """The results of one tournament, kept in a folder."""
 
     def __init__(self, folder: Path, tournament: Tournament) -> None:
