@@ -27,6 +27,14 @@ def test_with_two_seats_everybody_meets_everybody_once() -> None:
     assert pairings(tournament(bots=three)) == [("random", "greedy"), ("random", "search"), ("greedy", "search")]
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_a_challenge_the_first_meets_each_of_the_others_and_is_alone_among_them(seats: int) -> None:
+    challenge = tournament(bots=("search", "greedy", "random"), format="challenge", seats=seats, games=4)
+    assert pairings(challenge) == [("search", "greedy"), ("search", "random")]
+    assert all(fixture.bots.count("search") == 1 for fixture in fixtures(challenge))
+    assert command(challenge).endswith("--format challenge")
+
+
 def test_on_a_ladder_only_neighbours_meet() -> None:
     three = ("random", "greedy", "search")
     assert pairings(tournament(bots=three, format="ladder")) == [("random", "greedy"), ("greedy", "search")]

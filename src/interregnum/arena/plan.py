@@ -21,7 +21,7 @@ from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.options import read as read_options
 from interregnum.kernel.ruleset import ruleset
 
-Format: TypeAlias = Literal["round-robin", "ladder"]
+Format: TypeAlias = Literal["round-robin", "ladder", "challenge"]
 ALL = "all"
 
 
@@ -49,8 +49,8 @@ def command(tournament: Tournament) -> str:
     """The command that plays a tournament again."""
     words = [f"interregnum arena {tournament.game} --bots {','.join(tournament.bots)} --players {tournament.seats}"]
     words.append(f"--games {tournament.games} --rules {tournament.rules} --seed {tournament.seed}")
-    if tournament.format == "ladder":
-        words.append("--format ladder")
+    if tournament.format != "round-robin":
+        words.append(f"--format {tournament.format}")
     if tournament.decks:
         words.append(f"--decks {','.join(tournament.decks)}")
     words += [f"--vary {option}={','.join(map(str, values))}" for option, values in tournament.varied.items()]
@@ -69,11 +69,16 @@ def _unusual(tournament: Tournament) -> Iterator[tuple[str, Any]]:
 
 
 def pairings(tournament: Tournament) -> list[tuple[str, str]]:
-    """Which bots meet: everybody meets everybody, or on a ladder only the next in line."""
-    bots, ladder = tournament.bots, tournament.format == "ladder"
+    """Which bots meet: everybody each other, on a ladder only the next in line, or the first challenges the others.
+
+    Among more than two, everybody is once the one who plays alone; in a challenge only the first is.
+    """
+    bots = tournament.bots
     if len(bots) == 1:
         return [(bots[0], bots[0])]
-    met = list(pairwise(bots) if ladder else combinations(bots, 2))
+    if tournament.format == "challenge":
+        return [(bots[0], other) for other in bots[1:]]
+    met = list(pairwise(bots) if tournament.format == "ladder" else combinations(bots, 2))
     if tournament.seats == 2:
         return met
     return [pair for one, other in met for pair in ((one, other), (other, one))]

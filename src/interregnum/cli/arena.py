@@ -61,7 +61,8 @@ def arena(
     jobs: int
         How many processes share the work.
     format: str
-        round-robin: everybody meets everybody. ladder: only the next in the list.
+        round-robin: everybody meets everybody. ladder: only the next in the list. challenge: the first meets each of
+        the others, and is always alone among them where there are more than two seats.
     players: str
         How many seats, or a span such as 2..5; with more than two, one bot sits among copies of another.
     decks: str
