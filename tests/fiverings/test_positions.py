@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from interregnum.games.fiverings.cards.words.abilities import action
 from interregnum.games.fiverings.state import FiveRings, place
 from interregnum.games.fiverings.terms import SLOTS, STRONGHOLD_SLOT
 from interregnum.kernel.errors import BadPosition
 from interregnum.kernel.game import new
 from interregnum.kernel.knowledge import NOBODY
 from interregnum.scenarios import load_scenarios, run_scenario
+from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR
+from tests.fiverings.rules.plain import character
 from tests.fiverings.table import Table, fighting
 
 MARKED = {"card": "matsu-berserker", "honored": True, "dishonored": True}
@@ -122,6 +125,23 @@ def test_a_limit_that_is_used_up_can_be_stated() -> None:
     assert spent.offered("play:fine-katana")
     assert not spent.offered("play:banzai")
     assert not spent.offered("use:yojin-no-shiro")
+
+
+@pytest.mark.rule("kernel.position")
+@pytest.mark.parametrize(("ability", "left"), [(1, "use:test-sage/2"), (2, "use:test-sage")])
+def test_which_of_several_abilities_is_used_up_can_be_stated(ability: int, left: str) -> None:
+    sage = character("sage", does=(action(GAIN_FATE), action(GAIN_HONOR)))
+    table = Table(north={"characters": [sage], "used": [{"card": sage, "ability": ability}]}, phase="conflict")
+    assert table.asked == "north action"
+    assert table.g.decision is not None
+    assert [key for key in table.g.decision.keys if sage in key] == [left]
+
+
+@pytest.mark.rule("kernel.position")
+def test_the_first_card_of_all_is_a_character_where_there_is_one() -> None:
+    table = Table(north={"characters": ["doji-whisperer", "matsu-berserker"]}, south={"characters": ["akodo-toturi"]})
+    assert [table.card(title).id for title in ("doji-whisperer", "matsu-berserker", "yojin-no-shiro")] == [0, 1, 2]
+    assert table.card("akodo-toturi").id == table.seat("south").stronghold - 1
 
 
 @pytest.mark.rule("kernel.position")

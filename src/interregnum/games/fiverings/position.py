@@ -284,6 +284,9 @@ class _Builder:
 
     def _seat(self, seat: int, side: SeatAt) -> None:
         s, name = self.s, NAMES[seat]
+        people = [CharacterAt(person) if isinstance(person, str) else person for person in side.characters]
+        # The first of all cards is a character where there is one, as in a deck that lists one first.
+        numbered = [self._character(seat, at, name, "characters", str(n)) for n, at in enumerate(people)]
         _checked(side.stronghold, STRONGHOLD, name, "stronghold")
         stronghold = _new_card(s, side.stronghold, seat, "stronghold", bowed=side.stronghold_bowed)
         role = -1
@@ -296,8 +299,8 @@ class _Builder:
             if card >= 0:
                 listen(s, s.cards[card])
         self._provinces(seat, side)
-        for number, described in enumerate(side.characters):
-            self._character(seat, described, name, "characters", str(number))
+        for number, (card, at) in enumerate(zip(numbered, people, strict=True)):
+            self._enter(seat, card, at, name, "characters", str(number))
         self._piles(seat, side)
 
     def _piles(self, seat: int, side: SeatAt) -> None:
@@ -350,15 +353,17 @@ class _Builder:
             if not province.facedown:
                 turn_faceup(s, lying)
 
-    def _character(self, seat: int, described: CharacterAt | str, *path: str) -> None:
-        at = CharacterAt(described) if isinstance(described, str) else described
+    def _character(self, seat: int, at: CharacterAt, *path: str) -> int:
+        """The card of a character that is to enter play."""
         _checked(at.card, CHARACTER, *path, "card")
         if at.honored and at.dishonored:
             raise BadPosition(f"{at.card} is honored and dishonored; it can be one of them.", *path, "dishonored")
         if at.participating and self.position.conflict is None:
             sentence = f"{at.card} participates in no conflict; describe one under `conflict`."
             raise BadPosition(sentence, *path, "participating")
-        card = _new_card(self.s, at.card, seat if at.owner is None else NAMES.index(at.owner), "removed")
+        return _new_card(self.s, at.card, seat if at.owner is None else NAMES.index(at.owner), "removed")
+
+    def _enter(self, seat: int, card: int, at: CharacterAt, *path: str) -> None:
         move(self.s, card, "play", seat=seat)
         status = int(at.honored) - int(at.dishonored)
         update(self.s, card, bowed=at.bowed, fate=at.fate, status=status, participating=at.participating)

@@ -63,7 +63,7 @@ class Aftermath(Procedure, kw_only=True):
     @loop("lcg.restricted.2", "lcg.restricted.3")
     def restricted(self, g: FiveRingsGame) -> Flow:
         host = overloaded(g)
-        if not host:
+        if host < 0:
             return None
         cards = restricted_on(g, host)
         ask = Decision(

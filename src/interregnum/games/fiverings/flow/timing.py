@@ -154,7 +154,7 @@ class TriggeringCondition(Occurrence, kw_only=True):
 
     def _to_choose(self, g: FiveRingsGame) -> bool:
         """Whether somebody has to choose now what lies on top, is discarded or comes first."""
-        return bool(self.piles or overloaded(g) or clashing(g))
+        return bool(self.piles or overloaded(g) >= 0 or clashing(g))
 
     def unanswered(self) -> Unanswered:
         return LeftByEffect(self.happened, self.vacated)

@@ -73,14 +73,14 @@ def restricted_on(g: FiveRingsGame, host: int) -> list[int]:
 
 
 def overloaded(g: FiveRingsGame) -> int:
-    """A character with more than two restricted attachments, or 0 (card 0 is a stronghold)."""
+    """A character with more than two restricted attachments, or -1."""
     s = g.state
     if len(s.listening.get(RESTRICTED, ())) <= MOST_RESTRICTED and not standing(g, GainsKeyword):
-        return 0
+        return -1
     for card in (*s.play[0], *s.play[1]):
         if len(s.cards[card].attachments) > MOST_RESTRICTED and len(restricted_on(g, card)) > MOST_RESTRICTED:
             return card
-    return 0
+    return -1
 
 
 def _copy_on(g: FiveRingsGame, attachment: int, host: int) -> bool:
