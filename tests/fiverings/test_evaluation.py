@@ -61,6 +61,21 @@ def test_what_a_side_has_is_counted() -> None:
 
 
 @pytest.mark.parametrize(
+    ("character", "worth"),
+    [
+        ({"card": "doji-whisperer"}, 0.5 + 3 + 0.2 * 1),
+        ({"card": "courtly-challenger"}, 0.5 + 2 + 0.2 * 2),
+        ({"card": "courtly-challenger", "dishonored": True}, 0.5 + 0.2 * 2),
+        ({"card": "asahina-artisan", "dishonored": True}, 0.5 + 0.2 * 2),
+    ],
+)
+def test_skill_that_is_missing_or_below_nothing_counts_as_none(character: dict[str, Any], worth: float) -> None:
+    north = counted(Table(north={"characters": [{**character, "fate": 2}]}))[0]
+    assert north["lasting"] == pytest.approx(1.1 * worth)
+    assert north["serving"] == pytest.approx(worth)
+
+
+@pytest.mark.parametrize(
     ("broken", "name"), [(0, ""), (1, "one broken"), (2, "two broken"), (3, "three broken"), (4, "four broken")]
 )
 def test_broken_provinces_are_counted(broken: int, name: str) -> None:

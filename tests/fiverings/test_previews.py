@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from interregnum.cards.words.abilities import choose
+from interregnum.cards.words.qualities import THEIRS
+from interregnum.cards.words.selectors import TARGET
+from interregnum.games.fiverings.cards.words.abilities import action
+from interregnum.games.fiverings.cards.words.effects import Does
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.kernel.text import render
-from tests.fiverings.rules.plain import PlainTable
+from tests.fiverings.rules.plain import PlainTable, character, event
 from tests.fiverings.table import Table, fighting
 
 
@@ -62,6 +68,22 @@ def test_what_changes_the_totals_of_the_conflict_tells_them() -> None:
         "host:akodo-toturi": "8 : 3, you win, it breaks",
         "host:doji-challenger": "6 : 5, you win, it holds",
     }
+
+
+def test_the_best_of_many_ways_to_carry_an_option_out_is_found() -> None:
+    crowd = [fighting(character(f"weak {n}", 1, 1)) for n in range(13)]
+    strong, snare = character("strong", 5, 5), event("snare", action(choose(a(CHARACTER, THEIRS)), Does("bow", TARGET)))
+    table = PlainTable(
+        conflict={"attacker": "north", "province": 1},
+        north={"characters": [fighting(character("hero", 9, 9))], "hand": [snare]},
+        south={"characters": [fighting(strong), *crowd]},
+        busy=True,
+    )
+    table.turn("north")
+    assert told(table)[f"play:{snare}"] == "up to 9 : 13, you lose"
+    table.north(f"play:{snare}")
+    assert table.g.decision is not None
+    assert table.g.decision.keys[-1] == f"target:{strong}", "it is looked at last"
 
 
 def test_what_hangs_on_something_unseen_is_not_told() -> None:

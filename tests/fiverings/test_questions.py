@@ -9,8 +9,13 @@ import pytest
 
 from interregnum.cards.change import Change, Moment, OfCard, OfSeat
 from interregnum.cards.context import Context
+from interregnum.cards.facts import GainsAbility
 from interregnum.cards.naming import named
+from interregnum.cards.words.qualities import OtherThan
+from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
+from interregnum.games.fiverings.cards.words.abilities import action, constant
+from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.games.fiverings.flow.windows import Action
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.state import all_subclasses
@@ -18,6 +23,8 @@ from interregnum.kernel.text import msg, render
 from interregnum.kernel.wording import tell_apart
 from tests.checking import choose
 from tests.fiverings.cards.positions import ATTACK, in_conflict
+from tests.fiverings.rules.held import GAIN_FATE, GAIN_HONOR
+from tests.fiverings.rules.plain import character
 from tests.fiverings.table import Table
 
 KINDS = [kind for kind in all_subclasses(Change) if ".fiverings." in kind.__module__]
@@ -234,6 +241,15 @@ def test_a_printed_and_a_gained_ability_have_keys_and_labels_of_their_own() -> N
     assert table.g.decision.keys[1:3] == ["use:mirumoto-raitsugu", "use:mirumoto-raitsugu/duelist-training"]
     assert labels(table)[1:3] == ["Use Mirumoto Raitsugu", "Use Mirumoto Raitsugu, by Duelist Training"]
     assert labels(table, "de")[2] == "Mirumoto Raitsugu benutzen, durch Duellantentraining"
+
+
+def test_an_ability_gained_from_the_first_card_of_all_is_named_after_it_too() -> None:
+    train = GainsAbility(a(CHARACTER, OtherThan(SELF)), action(GAIN_FATE))
+    teacher, pupil = character("teacher", does=constant(train)), character("pupil", does=action(GAIN_HONOR))
+    table = Table(north={"characters": [teacher, pupil]}, phase="conflict")
+    assert table.card(teacher).id == 0
+    assert table.g.decision is not None
+    assert [key for key in table.g.decision.keys if pupil in key] == [f"use:{pupil}", f"use:{pupil}/{teacher}"]
 
 
 @pytest.mark.rule("lcg.courtesy.1", "lcg.sincerity.1")

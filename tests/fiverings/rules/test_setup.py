@@ -19,6 +19,7 @@ from interregnum.games.fiverings.state import FiveRings
 from interregnum.kernel.chance import Script
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
+from interregnum.kernel.text import render
 from tests.checking import choose as answer
 from tests.fiverings.rules.plain import PlainTable, role, stronghold
 
@@ -133,6 +134,19 @@ def test_players_place_their_provinces_secretly_in_player_order() -> None:
     theirs = g.view(0).board.seats[1].provinces
     assert len(theirs) == 5
     assert all(province.card.title == "" and not province.card.faceup for province in theirs)
+
+
+@pytest.mark.rule("lcg.setup.5.1", "lcg.setup.5.4")
+def test_each_player_is_asked_for_the_province_under_the_stronghold_and_then_for_the_row_from_the_left() -> None:
+    g = begun()
+    asked = []
+    for _ in range(PLACED):
+        assert g.decision is not None
+        asked.append((g.decision.rule, render(g.decision.prompt)))
+        answer(g, g.decision.keys[0])
+    under = ("lcg.setup.5.1", "Which province goes under your stronghold?")
+    row = [("lcg.setup.5.4", f"Which province goes in the row, place {n}?") for n in (1, 2, 3)]
+    assert asked == [under, *row] * 2
 
 
 @pytest.mark.rule("lcg.setup.5.4")

@@ -633,6 +633,20 @@ def test_a_reaction_that_may_be_used_twice_answers_one_occurrence_once() -> None
     assert table.seat("north").fate == 2
 
 
+@pytest.mark.parametrize(("forced", "verb"), [(False, "use"), (True, "forced")])
+def test_an_ability_that_may_answer_for_each_of_two_cards_says_for_which(forced: bool, verb: str) -> None:
+    friend = watcher("friend", reaction(upon(Bow), GAIN_FATE, UNLIMITED, forced=forced))
+    one, other = character("one"), character("other")
+    table = PlainTable(north={"characters": [friend, one, other]}, **IN_DRAW)
+    table.happen(Bow(card=table.id(one)), Bow(card=table.id(other)))
+    assert options(table) - {"pass"} == {f"{verb}:{friend}", f"{verb}:{friend}@{other}"}
+    table.north(f"{verb}:{friend}@{other}")
+    assert table.seat("north").fate == (2 if forced else 1), "a forced ability that is left alone is not asked about"
+    if not forced:
+        table.north(f"use:{friend}")
+    assert (table.asked, table.seat("north").fate) == ("north action", 2)
+
+
 @pytest.mark.rule("lcg.triggered-ability.2")
 def test_an_ability_that_is_not_forced_may_be_left_unused() -> None:
     free = watcher("free", interrupt(upon(Bow), GAIN_FATE))

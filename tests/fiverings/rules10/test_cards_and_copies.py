@@ -212,6 +212,26 @@ def test_no_copy_of_a_unique_character_one_has_and_none_of_ones_own_title() -> N
     assert twins.card(actor).copied == ""
 
 
+@pytest.mark.rule("lcg10.copy-of-character.6")
+def test_a_character_of_the_title_to_be_copied_cannot_be_chosen_to_become_the_copy() -> None:
+    actor, other = character("actor", 1, 1), character("other", 2, 2)
+    table = ten(
+        busy=True,
+        conflict=military(),
+        north={
+            "honor": 6,
+            "fate": 2,
+            "characters": [fighting(actor), fighting(other)],
+            "hand": ["miyako-s-undertaking"],
+        },
+        south={"dynasty_discard": [actor]},
+    )
+    table.south("pass")
+    table.north("play:miyako-s-undertaking")
+    assert table.asked == "south action", "there is nobody else to choose"
+    assert (table.card(other).present_title, table.card(actor, "north").copied) == (actor, "")
+
+
 @pytest.mark.rule("lcg10.unique.1")
 def test_uniqueness_heeds_present_and_printed_titles() -> None:
     actor = character("actor", 1, 1)

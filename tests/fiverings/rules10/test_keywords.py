@@ -175,6 +175,16 @@ def test_disguised_may_name_a_clan() -> None:
         assert table.offered(f"disguise:{spy}") is offered
 
 
+@pytest.mark.rule("lcg10.disguised.2")
+def test_only_disguised_says_who_can_be_replaced_and_no_other_keyword() -> None:
+    spy = character("spy", cost=2, unique=True, keywords="disguised cavalry, courtesy", side="conflict")
+    polite = character("polite", cost=2, traits="courtesy")
+    for other, offered in ((rider_card(2), True), (polite, False)):
+        table = ten(busy=True, conflict=military(), north={"characters": [fighting(other)], "hand": [spy]})
+        table.south("pass")
+        assert table.offered(f"disguise:{spy}") is offered
+
+
 @pytest.mark.rule("lcg10.disguised.3")
 @pytest.mark.parametrize(("cost", "price"), [(3, 1), (5, 0)])
 def test_the_printed_cost_of_the_replaced_character_is_taken_off(cost: int, price: int) -> None:
