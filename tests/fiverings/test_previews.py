@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from interregnum.cards.ability import Ability
+from interregnum.cards.language import OPPONENT, Number
 from interregnum.cards.words.abilities import choose
+from interregnum.cards.words.picking import Picks
 from interregnum.cards.words.qualities import THEIRS
-from interregnum.cards.words.selectors import TARGET
+from interregnum.cards.words.selectors import PICKED, TARGET
 from interregnum.games.fiverings.cards.words.abilities import action
-from interregnum.games.fiverings.cards.words.effects import Does
+from interregnum.games.fiverings.cards.words.effects import Does, Pool
 from interregnum.games.fiverings.cards.words.selectors import CHARACTER, a
 from interregnum.kernel.knowledge import SPECTATOR
 from interregnum.kernel.text import render
@@ -70,20 +77,71 @@ def test_what_changes_the_totals_of_the_conflict_tells_them() -> None:
     }
 
 
-def test_the_best_of_many_ways_to_carry_an_option_out_is_found() -> None:
-    crowd = [fighting(character(f"weak {n}", 1, 1)) for n in range(13)]
-    strong, snare = character("strong", 5, 5), event("snare", action(choose(a(CHARACTER, THEIRS)), Does("bow", TARGET)))
+BOW_ONE = action(choose(a(CHARACTER, THEIRS)), Does("bow", TARGET))
+
+
+def facing(defenders: list[Any], ability: Ability, *, attacker: int = 9, **more: Any) -> PlainTable:
+    """North attacks with one character and may play an event; nobody else could do anything."""
     table = PlainTable(
         conflict={"attacker": "north", "province": 1},
-        north={"characters": [fighting(character("hero", 9, 9))], "hand": [snare]},
-        south={"characters": [fighting(strong), *crowd]},
-        busy=True,
+        north={"characters": [fighting(character("hero", attacker))], "hand": [event("plan", ability)]},
+        south={"characters": defenders, **more},
     )
-    table.turn("north")
-    assert told(table)[f"play:{snare}"] == "up to 9 : 13, you lose"
-    table.north(f"play:{snare}")
+    assert table.asked == "north action"
+    return table
+
+
+def crowd(weak: int) -> list[Any]:
+    """So many weak participants; a strong one comes behind them when they are chosen from."""
+    return [fighting(character("strong", 5)), *(fighting(character(f"weak {n}", 1)) for n in range(weak))]
+
+
+def test_the_best_of_many_ways_to_carry_an_option_out_is_told() -> None:
+    table = facing(crowd(13), BOW_ONE)
+    assert told(table)["play:test-plan"] == "up to 9 : 13, you lose"
+    table.north("play:test-plan")
     assert table.g.decision is not None
-    assert table.g.decision.keys[-1] == f"target:{strong}", "it is looked at last"
+    assert table.g.decision.keys[-1] == "target:test-strong", "it is looked at last"
+
+
+@pytest.mark.parametrize(("weak", "best"), [(21, 21), (22, 26)])
+def test_of_very_many_ways_to_carry_an_option_out_only_the_first_are_looked_at(weak: int, best: int) -> None:
+    assert told(facing(crowd(weak), BOW_ONE))["play:test-plan"] == f"up to 9 : {best}, you lose"
+
+
+def test_the_best_way_for_a_defender_is_the_worst_for_the_attacker() -> None:
+    table = PlainTable(
+        conflict={"attacker": "north", "province": 1},
+        north={"characters": [fighting(character("strong", 5)), fighting(character("weak", 1))]},
+        south={"characters": [fighting(character("hero", 3))], "hand": [event("plan", BOW_ONE)]},
+    )
+    assert table.asked == "south action"
+    assert told(table)["play:test-plan"] == "up to 1 : 3, you win"
+
+
+def test_what_an_option_changes_is_told_also_if_the_conflict_would_be_over_with_it() -> None:
+    assert told(facing([fighting(character("strong", 5))], BOW_ONE))["play:test-plan"] == "9 : 0, you win, it breaks"
+
+
+def test_what_may_be_done_more_than_once_is_told_for_the_best_number() -> None:
+    both = action(choose(a(CHARACTER, THEIRS), most=2), Does("bow", TARGET))
+    assert told(facing(crowd(1), both, attacker=2))["play:test-plan"] == "up to 2 : 0, you win, it holds"
+
+
+def test_nothing_is_told_of_what_others_will_decide() -> None:
+    theirs = action(Picks(a(CHARACTER, THEIRS), Does("bow", PICKED), who=OPPONENT))
+    table = facing(crowd(1), theirs)
+    assert "play:test-plan" not in told(table)
+    table.north("play:test-plan")
+    assert table.asked.startswith("south ")
+
+
+def test_nothing_is_told_of_totals_when_the_game_would_be_over() -> None:
+    shame = action(Pool("lose honor", Number(1), who=OPPONENT))
+    table = facing(crowd(1), shame, honor=1)
+    assert "play:test-plan" not in told(table)
+    table.north("play:test-plan")
+    assert table.g.decision is None
 
 
 def test_what_hangs_on_something_unseen_is_not_told() -> None:

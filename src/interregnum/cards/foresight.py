@@ -38,14 +38,14 @@ class Foresight(NamedTuple):
         return told.pop() if len(told) == 1 else None
 
     def _in_one(self, world: Any, seat: int, key: str) -> tuple[Totals, bool] | None:
-        sign, number = 1 if self.attacker(world) == seat else -1, self.contest(world)
+        attacking, number = self.attacker(world) == seat, self.contest(world)
         world.auto = False  # everybody is asked, so that it is seen when the option has been carried out
         world.choose(key)
-        ends = list(self._ends(world, seat, number, [MOST]))
-        if not ends or None in ends:
+        ends = set(self._ends(world, seat, number, [MOST]))
+        told = [end for end in ends if end is not None]
+        if len(told) < len(ends):
             return None
-        found = sorted({end for end in ends if end is not None}, key=lambda end: sign * (end[0] - end[1]))
-        return (found[-1], len(found) > 1) if found else None
+        return max(told, key=lambda end: end[0] - end[1] if attacking else end[1] - end[0]), len(told) > 1
 
     def _ends(self, world: Any, seat: int, number: int, left: list[int]) -> Iterator[Totals | None]:
         """The totals that each way to go on leads to; nothing where others would have to decide more than to pass."""
