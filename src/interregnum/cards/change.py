@@ -85,10 +85,6 @@ class Change(Entity, frozen=True, kw_only=True):
         """Whether abilities may answer it at a stage."""
         return True
 
-    def answered_on_arrival(self, g: Any) -> bool:
-        """Whether a card that comes with it will have something to say to it once it is there."""
-        return False
-
     def said(self, g: Any) -> Message | None:
         """How it reads in the log."""
         return None

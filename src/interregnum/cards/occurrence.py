@@ -105,12 +105,7 @@ def _first_heard(g: CardGame, whole: Occurrence, changes: tuple[Change, ...]) ->
                 break
     if first < count:
         return whole.opening(whole.stages[first].name)
-    if g.state.delayed:
-        return whole.happening
-    for change in changes:
-        if change.answered_on_arrival(g):
-            return whole.happening
-    return None
+    return whole.happening if g.state.delayed else None
 
 
 def noticed(g: CardGame, happened: tuple[Change, ...]) -> bool:

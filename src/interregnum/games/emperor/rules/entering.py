@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from interregnum.cards.areas import attach
-from interregnum.cards.catalogue import heard_at
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.lasting import forget_lasting_on
 from interregnum.cards.naming import named
-from interregnum.games.emperor.cards.catalogue import CATALOGUE, printed
+from interregnum.games.emperor.cards.catalogue import printed
 from interregnum.games.emperor.rules import facts
 from interregnum.games.emperor.rules.areas import deck_area, discard_area, move
 from interregnum.games.emperor.rules.attachments import barred, refuse_host
@@ -69,17 +68,10 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
         note_opposition(s, self.at)
         return ()
 
-    def answered_on_arrival(self, g: EmperorGame) -> bool:
-        said = CATALOGUE.listens(g.state.cards[self.card].title, False, "play")
-        return _ENTERED in said
-
     def said(self, g: EmperorGame) -> Message:
         if self.host >= 0 and card_type(g.state.cards[self.card]) in ATTACHMENTS:
             return msg("{card} is attached to {host}.", card=named(g, self.card), host=named(g, self.host))
         return msg("{card} enters play.", card=named(g, self.card))
-
-
-_ENTERED: Final = heard_at("after", EnterPlay)
 
 
 class Leave(Deed, frozen=True, kw_only=True):

@@ -224,7 +224,7 @@ class Declaration(Procedure, kw_only=True):
     def use_covert(self, g: FiveRingsGame) -> Flow:
         sly = [card for card in self.attackers if has_keyword(g, card, "covert")]
         if self.covert >= len(sly):
-            return self.declared
+            return None
         open_to = self._evadable(g)
         ask = Decision(
             self.seat,

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from interregnum.cards.areas import attach, reissue, transform
-from interregnum.cards.catalogue import heard_at
 from interregnum.cards.change import Change, OfCard
 from interregnum.cards.lasting import forget_lasting_on
 from interregnum.cards.naming import named, who
 from interregnum.cards.standing import has_keyword
-from interregnum.games.fiverings.cards.catalogue import CATALOGUE, printed_on
+from interregnum.games.fiverings.cards.catalogue import printed_on
 from interregnum.games.fiverings.rules.areas import deck_area, discard_area, move, turn_faceup
 from interregnum.games.fiverings.rules.attachments import may_host
 from interregnum.games.fiverings.rules.fate import PlaceFate
@@ -98,11 +97,6 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
             change.apply(g)
         return tuple(placed)
 
-    def answered_on_arrival(self, g: FiveRingsGame) -> bool:
-        """Whether the card will have something to say to its coming, or to the fate that comes with it."""
-        said = CATALOGUE.listens(g.state.cards[self.card].title, g.state.edition.errata, "play")
-        return _ENTERED in said or _FATE_PLACED in said
-
     def said(self, g: FiveRingsGame) -> Message | None:
         """What is played onto something has been told of with that already."""
         return None if self.played and self.host >= 0 else self.told(g)
@@ -113,10 +107,6 @@ class EnterPlay(OfCard, frozen=True, kw_only=True):
         if self.in_conflict:
             return msg("{card} enters play in the conflict.", card=named(g, self.card))
         return msg("{card} enters play.", card=named(g, self.card))
-
-
-_ENTERED: Final = heard_at("reaction", EnterPlay)
-_FATE_PLACED: Final = heard_at("reaction", PlaceFate)
 
 
 class Leave(OfCard, frozen=True, kw_only=True):
