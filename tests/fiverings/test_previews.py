@@ -64,6 +64,41 @@ def test_a_card_tells_its_price_and_what_is_left() -> None:
     assert found["play:steward-of-law"] == "costs 1, 2 fate left"
 
 
+def test_a_reduced_price_is_told_with_the_printed_one() -> None:
+    north = {"fate": 3, "provinces": [{"card": "fertile-fields", "holds": ["meishodo-wielder"]}]}
+    first = told(Table(phase="dynasty", north=north))["play:meishodo-wielder"]
+    assert first == "costs 1 instead of 2, 2 fate left"
+
+
+def test_fate_put_on_a_character_tells_what_is_left() -> None:
+    table = Table(
+        phase="dynasty", north={"fate": 3, "provinces": [{"card": "fertile-fields", "holds": ["doji-whisperer"]}]}
+    )
+    table.north("play:doji-whisperer")
+    left = {key: words for key, words in told(table).items() if key.startswith("fate:")}
+    assert left == {"fate:0": "2 fate left", "fate:1": "1 fate left", "fate:2": "0 fate left"}
+
+
+def test_a_conflict_without_any_skill_tells_that_nobody_would_win() -> None:
+    table = PlainTable(
+        conflict={"attacker": "north"}, north={"characters": [fighting(character("hero", 0))]}, busy=True
+    )
+    assert told(table)["pass"] == "0 : 0, nobody wins"
+
+
+def test_a_bid_in_a_duel_tells_the_totals_it_may_lead_to() -> None:
+    table = Table(
+        north={"characters": [fighting("mirumoto-raitsugu")]},
+        south={"characters": [fighting("matsu-berserker")]},
+        conflict={"attacker": "north", "province": 2},
+    )
+    table.turn("north")
+    table.north("use:mirumoto-raitsugu")
+    assert told(table)["bid:1"] == "4 against 4 to 8; get up to 4 honor"
+    table.north("bid:2")
+    assert told(table)["bid:5"] == "8 against 4 to 8; give up to 4 honor"
+
+
 def test_what_changes_the_totals_of_the_conflict_tells_them() -> None:
     table = battle()
     table.south("pass")

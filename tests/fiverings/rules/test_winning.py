@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import interregnum
 from interregnum.cards.composed import InSequence
 from interregnum.cards.facts import Wins
 from interregnum.cards.language import YOU, Number
@@ -12,10 +13,12 @@ from interregnum.games.fiverings.cards.words.abilities import action, constant
 from interregnum.games.fiverings.cards.words.conditions import RingIsYours
 from interregnum.games.fiverings.cards.words.costs import LosesHonor
 from interregnum.games.fiverings.cards.words.effects import Pool
+from interregnum.games.fiverings.position import NAMES
 from interregnum.games.fiverings.rules.honor import LoseHonor
 from interregnum.games.fiverings.rules.provinces import BreakProvince
 from interregnum.games.fiverings.rules.rings import ClaimRing
-from interregnum.kernel.text import Player, msg
+from interregnum.kernel.text import Player, msg, render
+from tests.checking import choose as answer
 from tests.fiverings.rules.held import GAIN_FATE
 from tests.fiverings.rules.plain import IN_DRAW, PlainTable, character, event
 
@@ -71,3 +74,29 @@ def test_the_first_player_wins_where_both_arrive_at_a_victory(first: str) -> Non
     table.happen(LoseHonor(seat=0, n=1), LoseHonor(seat=1, n=1))
     assert table.g.outcome is not None
     assert table.g.outcome.winners == (("north", "south").index(first),)
+
+
+@pytest.mark.parametrize(
+    ("honor", "broken", "scores", "winners"),
+    [
+        ((12, 9), (0, 0), (12, 9), (0,)),
+        ((12, 9), (1, 0), (12, 109), (1,)),
+        ((9, 9), (1, 1), (109, 109), (0, 1)),
+    ],
+)
+def test_at_the_round_limit_broken_provinces_count_before_honor(
+    honor: tuple[int, int], broken: tuple[int, int], scores: tuple[int, int], winners: tuple[int, ...]
+) -> None:
+    sides = {
+        name: {"honor": honor[seat], "provinces": [{"card": "fertile-fields", "broken": bool(broken[seat])}]}
+        for seat, name in enumerate(NAMES)
+    }
+    g = interregnum.new(
+        "fiverings", seed="limit", options={"round_limit": 2}, position={"phase": "regroup", "round": 2, **sides}
+    )
+    while g.decision is not None:
+        answer(g, "pass" if "pass" in g.decision.keys else g.decision.keys[-1])
+    assert g.outcome is not None
+    assert (g.outcome.scores, g.outcome.winners, g.outcome.rule) == (scores, winners, "lcg.chart.1")
+    assert render(g.outcome.reason) == "The last round is over."
+    assert g.state.round == 2
