@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from interregnum.cards.facts import Blanks, Cannot
-from interregnum.cards.language import OPPONENT, Condition, Number
+from interregnum.cards.facts import Blanks, Cannot, PlayerCannot
+from interregnum.cards.language import OPPONENT, YOU, Condition, Number
 from interregnum.cards.words.abilities import choose
 from interregnum.cards.words.conditions import Is
 from interregnum.cards.words.picking import Picks
@@ -114,7 +114,7 @@ def answering(**sides: Any) -> PlainTable:
     north = {**sides.get("north", {}), "characters": [friend, *sides.get("north", {}).get("characters", ())]}
     table = PlainTable(**{**IN_DRAW, **sides, "north": north})
     table.happen(Bow(card=table.id(friend)))
-    assert table.asked == "north reaction"
+    table.passes("north reaction")
     return table
 
 
@@ -130,19 +130,22 @@ def test_what_the_opponent_controls_is_no_answer_nor_is_a_card_that_waits_in_han
 def test_a_card_that_is_no_answer_tells_what_it_waits_for() -> None:
     actor, patient = character("actor", does=action(GAIN)), character("patient", does=reaction(upon(GainHonor), GAIN))
     early, plain = character("early", does=interrupt(upon(Bow), GAIN)), character("plain")
-    table = answering(north={"characters": [actor, patient, plain]}, south={})
+    table = answering(north={"characters": [actor, patient, early, plain]})
     assert why(table, actor) == "lcg.action.2"
     assert why(table, patient) == "lcg.reaction.3"
     assert why(table, plain) == "lcg.trigger.6.1"
-    table = PlainTable(north={"characters": [early, actor]}, **IN_DRAW)
     assert why(table, early) == "lcg.interrupt.3"
+    assert why(PlainTable(north={"characters": [early]}, **IN_DRAW), early) == "lcg.interrupt.3"
 
 
 @pytest.mark.rule("lcg.triggered-ability.4", "lcg.blank.1")
 def test_an_answer_that_has_been_used_or_is_blank_says_so() -> None:
     spent = character("spent", does=reaction(upon(Bow), GAIN))
     blank = character("blank", does=reaction(upon(Bow), GAIN))
-    table = answering(north={"characters": [spent, blank], "used": [spent]})
+    both = character("both", does=(action(GAIN), reaction(upon(Bow), GAIN)))
+    used = [spent, {"card": both, "ability": 2}]
+    table = answering(north={"characters": [spent, blank, both], "used": used})
+    assert why(table, both) == "lcg.triggered-ability.4"
     assert why(table, spent) == "lcg.triggered-ability.4"
     table.lasts(Blanks(SELF), on=blank)
     assert table.asked == "north reaction"
@@ -184,6 +187,30 @@ def test_declaring_defenders_tells_who_is_kept_out() -> None:
     table.passes("north defenders")
     assert why(table, shy) == "lcg.participating.8"
     assert why(table, bold) == "kernel.offer", "it may defend"
+    table.north(f"defend:{bold}")
+    assert why(table, bold) == "lcg.participating.1"
+    assert why(table, guard) == "kernel.offer"
+    table.lasts(PlayerCannot(YOU, "declare more than one defender"), until="conflict")
+    assert why(table, guard) == "lcg.cannot.1"
+
+
+@pytest.mark.rule("lcg.3.2.0.9", "lcg.break.8")
+def test_each_player_attacks_provinces_of_the_other_that_there_are() -> None:
+    table = PlainTable(south={"characters": [character("hero")]}, first_player="south", **DECLARING)
+    table.south("declare:military:fire")
+    assert table.why_not("south", "province:1:0") == "lcg.3.2.0.9"
+    refusal = table.g.why_not(1, "province:1:0")
+    assert refusal is not None
+    assert render(refusal.message) == "You attack a province of your opponent, not one of your own."
+    assert table.why_not("south", "province:0:4") == "lcg.break.8"
+    assert table.why_not("south", "province:0:nowhere") == "kernel.offer"
+
+
+@pytest.mark.rule("lcg.cost.10")
+def test_a_card_that_is_too_dear_says_so_wherever_one_points_at_it() -> None:
+    dear, mine = event("dear", action(GAIN), cost=3), character("mine")
+    table = PlainTable(north={"hand": [dear], "characters": [mine]}, **IN_DRAW)
+    assert why(table, dear) == table.why_not("north", f"play:{dear}") == "lcg.cost.10"
 
 
 @pytest.mark.rule("lcg.cannot.1")

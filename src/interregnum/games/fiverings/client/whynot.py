@@ -156,7 +156,7 @@ def _in_window(g: FiveRingsGame, decision: Decision, card: Card) -> Refusal | No
 
 def _waits(card: Thing, ability: Ability) -> Refusal:
     """An interrupt or reaction waits for its moment."""
-    if ability.is_action or ability.trigger is None:
+    if ability.trigger is None:
         return WAITS_TO_ACT(card=card)
     occasion = addressed(ability.occasion(ability.trigger), own=True)
     waits = WAITS_TO_REACT if ability.stage == "reaction" else WAITS_TO_INTERRUPT
