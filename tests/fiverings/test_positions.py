@@ -145,6 +145,12 @@ def test_the_first_card_of_all_is_a_character_where_there_is_one() -> None:
 
 
 @pytest.mark.rule("kernel.position")
+def test_a_position_has_as_many_places_as_a_new_game() -> None:
+    built, fresh = Table().s, new("fiverings").state
+    assert (len(built.row), len(built.lying)) == (len(fresh.row), len(fresh.lying)) == (2 * SLOTS, 2 * SLOTS)
+
+
+@pytest.mark.rule("kernel.position")
 def test_provinces_left_unsaid_are_as_at_the_start_of_a_game() -> None:
     north = {"provinces": ["ancestral-lands", {"card": "fertile-fields", "broken": True}]}
     table = Table(north=north, phase="draw", at="bid_honor")

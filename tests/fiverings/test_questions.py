@@ -10,7 +10,7 @@ import pytest
 from interregnum.cards.change import Change, Moment, OfCard, OfSeat
 from interregnum.cards.context import Context
 from interregnum.cards.facts import GainsAbility
-from interregnum.cards.naming import named
+from interregnum.cards.naming import handles, named
 from interregnum.cards.words.qualities import OtherThan
 from interregnum.cards.words.selectors import SELF
 from interregnum.games.fiverings.cards.catalogue import CATALOGUE
@@ -210,6 +210,13 @@ def test_copies_of_one_player_at_one_place_are_numbered(characters: list[Any], e
     table = Table(north={"hand": ["way-of-the-crane"], "characters": characters}, phase="conflict")
     table.north("play:way-of-the-crane")
     assert sorted(labels(table)) == english
+
+
+def test_what_shares_a_name_is_numbered_from_the_second_on() -> None:
+    table = Table(north={"characters": ["doji-whisperer", "savvy-politician"]})
+    whisperer, politician = (table.card(title).id for title in ("doji-whisperer", "savvy-politician"))
+    found = handles(table.g, [whisperer, politician, whisperer, whisperer])
+    assert found == ["doji-whisperer", "savvy-politician", "doji-whisperer:2", "doji-whisperer:3"]
 
 
 def test_a_copy_keeps_its_key_for_the_whole_time_it_is_in_play() -> None:

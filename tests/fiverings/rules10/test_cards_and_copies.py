@@ -9,6 +9,7 @@ import pytest
 from interregnum.cards.ability import Trigger
 from interregnum.cards.areas import become_copy, retitle
 from interregnum.cards.change import Change
+from interregnum.cards.composed import InSequence
 from interregnum.cards.context import Context
 from interregnum.cards.facts import GainsTrait, Modifies
 from interregnum.cards.language import Number, Quality
@@ -312,6 +313,34 @@ def test_delayed_effects_forget_a_card_that_left_and_came_back() -> None:
             table.north(f"play:{soldier}:conflict")
         table.end_conflict()
         assert (table.card(soldier).area == "play") is leaves
+
+
+@pytest.mark.rule("lcg10.in-play.1")
+@pytest.mark.parametrize(
+    ("leaving", "left", "honor"), [(0, [], 11), (1, ["test-one"], 11), (2, ["test-one", "test-two"], 10)]
+)
+def test_a_delayed_effect_goes_on_without_those_who_left_and_ends_with_the_last(
+    leaving: int, left: list[str], honor: int
+) -> None:
+    pair = [character(name, side="conflict", cost=0) for name in ("one", "two")]
+    doom = event(
+        "doom",
+        action(
+            choose(a(CHARACTER), most=2), Later(ConflictEnds(), InSequence((Does("discard", TARGET), GAIN)), "conflict")
+        ),
+    )
+    table = ten(busy=True, conflict=military(), north={"characters": [fighting(card) for card in pair], "hand": [doom]})
+    table.south("pass")
+    table.north(f"play:{doom}", *(f"target:{card}" for card in pair))
+    for card in pair[:leaving]:
+        table.happen(Leave(card=table.id(card), how="returned", to="hand"))
+        table.turn("north")
+        table.north(f"play:{card}:conflict")
+    table.end_conflict()
+    if table.asked == "north pile":
+        table.north(f"top:{pair[0]}")
+    assert [card for card in pair if table.card(card).area == "play"] == left
+    assert table.seat("north").honor == honor
 
 
 @pytest.mark.rule("lcg10.in-play.3", "lcg10.in-play.4")
