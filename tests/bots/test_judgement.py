@@ -46,7 +46,8 @@ def test_the_features_of_throne_count_what_they_say() -> None:
     assert (mine["dominions"], theirs["dominions"]) == (1, 0)
     assert (mine["pieces"], theirs["pieces"]) == (4, 2)
     assert (mine["contests"], theirs["contests"]) == (-1, 1)
-    assert (mine["essence"], mine["hoard"], theirs["hoard"]) == (34, 4, 0)
+    assert (mine["essence"], theirs["hoard"], mine["race"]) == (34, 0, 0)
+    assert mine["hoard"] == 4 + mine["essence income"], "the Treasury Phase is to come"
 
 
 @pytest.mark.parametrize(

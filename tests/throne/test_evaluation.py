@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from interregnum import new
 from interregnum.bots.judgement import judgement
-from interregnum.games.throne.client.evaluation import FEATURES, is_move, is_quiet
+from interregnum.games.throne.client.evaluation import FEATURES, SAFE, is_move, is_quiet
 from interregnum.games.throne.rules.odds import Roll, losses
 from tests.throne.table import Table
 
@@ -35,11 +36,14 @@ def test_what_a_side_has_is_counted() -> None:
     )
     ann, bob, cyd = counted(t)
     assert ann == {
-        "dominions": 1, "pieces": 6, "essence": 34, "hoard": 4, "coin": 7, "cards": 3,
+        "dominions": 1, "pieces": 6, "essence": 34, "hoard": 10, "race": 46, "coin": 7, "cards": 3,
         "essence income": 6, "coin income": 4,
     }  # fmt: skip
-    assert bob == {"dominions": 1, "pieces": 3, "essence": 30, "coin": 10, "essence income": 1, "coin income": 4}
-    assert cyd == {"zones": 1, "pieces": 3, "essence": 31, "hoard": 1, "coin": 10, "coin income": 2}
+    assert bob == {
+        "dominions": 1, "pieces": 3, "essence": 30, "hoard": 1, "race": 32, "coin": 10,
+        "essence income": 1, "coin income": 4,
+    }  # fmt: skip
+    assert cyd == {"zones": 1, "pieces": 3, "essence": 31, "hoard": 1, "race": 31, "coin": 10, "coin income": 2}
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 8), (3, 7)])
@@ -54,8 +58,36 @@ def test_who_would_win_wears_the_crown() -> None:
     named = ("sesus", "mnemon", "vneef", "tepet", "ledaal", "ragara", "cathak", "nellens")
     t = Table(regions={region: {"p1": 1} for region in named})
     ann, bob = counted(t)
-    assert ann["crown"] == 1
+    assert ann["crown"] == SAFE, "Bob may still act"
     assert "crown" not in bob
+
+
+def test_a_crown_is_safe_when_nobody_can_act_any_more() -> None:
+    named = ("sesus", "mnemon", "vneef", "tepet", "ledaal", "ragara", "cathak")
+    regions = {region: {"p1": 1} for region in named}
+    crowns = [counted(Table(seats=3, regions=regions, phase=phase))[0]["crown"] for phase in ("action", "treasury")]
+    assert crowns == [SAFE**2, 1]
+
+
+def test_essence_that_is_due_counts_towards_the_fifty() -> None:
+    t = Table(regions={"tepet": {"p1": 3}}, essence={"p1": 48, "p2": 40})
+    ann, bob = counted(t)
+    assert ann["essence income"] >= 2
+    assert ann["crown"] == SAFE
+    assert "crown" not in bob
+
+
+def test_a_player_who_has_yet_to_place_stands_no_worse_than_one_who_has() -> None:
+    g = new("throne", seats=3, seed="placing", logging=False)
+    known = judgement("throne")
+    assert g.decision is not None
+    assert g.decision.kind == "place"
+    assert len({tuple(side) for side in known.features(g)}) == 1
+    before = known.chances(g)
+    seat = g.decision.seat
+    g.choose(g.decision.keys[0])
+    g.choose("number:10")
+    assert known.chances(g)[seat] == pytest.approx(before[seat], abs=0.06)
 
 
 def test_a_contested_dominion_leans_to_the_side_with_more_pieces() -> None:

@@ -1,12 +1,14 @@
 """What makes a position good for a player: the features that bots weigh.
 
 Dominions win games, and income buys everything else: a region is worth what it pays, a manse what it adds. Forces count
-for a little, most where an enemy stands; Essence counts because fifty of it win. An attack counts for the losses to be
-expected of it. How much each feature weighs stands in `weights.json`.
+for a little, most where an enemy stands; Essence counts because fifty of it win. Among more than two that is how nearly
+every game is won, as somebody always takes a dominion from the player who holds most of them. An attack counts for the
+losses to be expected of it. How much each feature weighs stands in `weights.json`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from interregnum.games.throne.flow.treasury import yield_of
@@ -16,19 +18,20 @@ from interregnum.games.throne.rules.passage import ANY_NUMBER, entering, leaving
 from interregnum.games.throne.rules.pools import projected, rolls
 from interregnum.games.throne.rules.reach import held
 from interregnum.games.throne.rules.regions import ADJACENT, DOMINIONS, INNER_SEA
-from interregnum.games.throne.rules.victory import DOMINIONS_TO_WIN, winners
-from interregnum.games.throne.state import Realm, ThroneGame, pending_attack, pieces
+from interregnum.games.throne.rules.victory import DOMINIONS_TO_WIN, ESSENCE_TO_WIN, winners
+from interregnum.games.throne.state import Realm, ThroneGame, living, pending_attack, pieces
 
 FEATURES: Final = {
     "dominions": "dominions controlled",
     "nearness": "the square of the share of the dominions needed to win that are controlled",
     "zones": "zones of the inner sea controlled",
-    "crown": "whether the game would be won if the turn ended now",
+    "crown": "whether the game would be won if the turn ended now, less while others may still act against it",
     "pieces": "legions and ships",
     "contests": "how far contested dominions lean to this side, in pieces",
     "threats": "controlled dominions beside which an enemy has more pieces than defend it and may come with them",
     "essence": "Essence held",
-    "hoard": "Essence beyond thirty, because fifty win",
+    "hoard": "Essence beyond thirty, with what this turn is still to pay, because fifty win",
+    "race": "among more than two: Essence held, with what controlled regions pay in two turns",
     "coin": "Coin held",
     "bargains": "Coin that cards save on the legions that can be paid for now",
     "cards": "cards in hand",
@@ -56,6 +59,12 @@ NEVER: Final = {
 
 LEFT_OUT: Final = ("offer", "counter")
 """Options that bargain: a search does not think about them, since others are expected to refuse."""
+
+USUAL: Final = (4, 1)
+"""The Essence and Coin that the dominion pays in which a player begins."""
+
+SAFE: Final = 0.4
+"""How much of a victory is left when another player has acted who could prevent it."""
 
 _DOMINIONS, _INNER_SEA = frozenset(DOMINIONS), frozenset(INNER_SEA)
 
@@ -95,18 +104,25 @@ def features(g: ThroneGame) -> list[tuple[float, ...]]:
         elif occupants and region in _DOMINIONS:
             for seat in occupants:
                 contests[seat] += _contest(state, seat, region)
-    crowned, attack, needed = winners(state), _attack(g), DOMINIONS_TO_WIN[state.seats]
+    if state.phase == "setup":
+        for seat, player in zip(seats, state.players, strict=True):
+            forces[seat] += player.unplaced
+            if player.unplaced == forces[seat]:
+                dominions[seat], essence[seat], coin[seat] = 1, *USUAL
+    due = [0] * state.seats if state.phase == "treasury" and state.collected else essence
+    crowned, attack, needed = _crowned(state, due), _attack(g), DOMINIONS_TO_WIN[state.seats]
     return [
         (
             dominions[seat],
             (dominions[seat] / needed) ** 2,
             zones[seat],
-            float(seat in crowned),
+            crowned[seat],
             forces[seat],
             contests[seat],
             threats[seat],
             player.essence,
-            max(player.essence - 30, 0),
+            max(player.essence + due[seat] - 30, 0),
+            player.essence + 2 * essence[seat] if state.seats > 2 else 0,
             player.coin,
             _bargains(state, seat) if state.marks else 0,
             len(player.events) + len(player.charms),
@@ -116,6 +132,29 @@ def features(g: ThroneGame) -> list[tuple[float, ...]]:
         )
         for seat, player in zip(seats, state.players, strict=True)
     ]
+
+
+def _crowned(state: Realm, due: Sequence[int]) -> list[float]:
+    """How likely each seat would win this turn, with the Essence that is due: others may still act against it."""
+    crowns = [0.0] * state.seats
+    found = winners(state)
+    if not found:
+        held = {seat: state.players[seat].essence + due[seat] for seat in living(state)}
+        most = max(held.values())
+        found = [seat for seat, n in held.items() if n == most >= ESSENCE_TO_WIN]
+    for seat in found:
+        crowns[seat] = SAFE ** _still_to_act(state, seat)
+    return crowns
+
+
+def _still_to_act(state: Realm, seat: int) -> int:
+    """How many others may still act in this turn."""
+    if state.phase == "treasury":
+        return 0
+    order = living(state)
+    if state.phase == "action" and state.active in order:
+        order = order[order.index(state.active) :]
+    return sum(other != seat for other in order)
 
 
 def _contest(state: Realm, seat: int, region: int) -> float:
