@@ -33,7 +33,11 @@ MOST_WORLDS: Final = 200
 WALKS_PER_WORLD: Final = 3
 """How often a world is used before the next is dealt, because dealing takes time; each walk has dice of its own."""
 MARGIN: Final = 0.008
-"""How much better an option must be than the one that is best at first sight, to be taken instead in an open game."""
+"""How much better an option must be than the one that is best at first sight, to be taken instead in an open game.
+
+This is for one opponent; with several, it grows with the square of their number. Walks differ the more the more others
+act in them, and what looks better is then mostly luck.
+"""
 OFTEN: Final = 2
 """How often it may stand where it stood before: after that it takes what is best at first sight, which moves on."""
 LOOK_BELOW: Final = 8
@@ -117,7 +121,8 @@ class SearchBot:
         stands = (world.decision.kind, *(f"{one:.9f}" for one in now))
         self._stood[stands] += 1
         goes_round = self._stood[stands] > OFTEN and known.is_move(world)
-        found = in_order([edge for edge in tree.root.best() if edge.key in offered], usual, goes_round)
+        margin = MARGIN * (world.setting.seats - 1) ** 2
+        found = in_order([edge for edge in tree.root.best() if edge.key in offered], usual, margin, goes_round)
         self._taken = found[0]
         return [Thoughts(edge.key, edge.chance, edge.visits) for edge in found]
 
@@ -163,15 +168,15 @@ class SearchBot:
         return None
 
 
-def in_order(found: Sequence[Edge], usual: str, goes_round: bool = False) -> list[Edge]:
-    """Answers, the most visited first; but in front the usual one, if no other is better by enough or it goes round.
+def in_order(found: Sequence[Edge], usual: str, margin: float, goes_round: bool = False) -> list[Edge]:
+    """Answers, the most visited first; but in front the usual one, if none is better by a margin or it goes round.
 
     Walks differ by luck. Without this, small differences would be taken for real ones, and what looks just as good as
     doing nothing would be done: a card thrown away, an ability used up.
     """
     best = found[0].chance
-    margin = MARGIN * openness(best)
-    return sorted(found, key=lambda edge: edge.key != usual or (best >= edge.chance + margin and not goes_round))
+    enough = margin * openness(best)
+    return sorted(found, key=lambda edge: edge.key != usual or (best >= edge.chance + enough and not goes_round))
 
 
 def is_clear(root: Node, left: int) -> bool:
