@@ -114,8 +114,8 @@ class SearchBot:
         rated = judge.rate(world, options)
         now = known.chances(world)
         kept = self._kept(world.decision, options, now[seat])
-        tree.begin(kept, world.decision, now, {key: chance(rate) for key, rate in rated.items()})
         usual = judge.preferred(world, rated)[0]
+        tree.begin(kept, world.decision, now, {key: chance(rate) for key, rate in rated.items()}, usual)
         self._search(tree, world, began)
         offered = {option.key for option in options}
         stands = (world.decision.kind, *(f"{one:.9f}" for one in now))

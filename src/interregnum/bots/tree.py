@@ -34,6 +34,8 @@ SHARPNESS: Final = 1.5
 """How much likelier an answer is tried that is better by one log-odd, as a power of e."""
 NARROWEST, WIDENING = 2, 1.5
 """How many answers are tried at first, and how many more with the square root of the visits."""
+FAIR: Final = 4
+"""In every so many walks at least, what is best at first sight is tried, so that others are fairly compared with it."""
 SPREAD: Final = 0.02
 """Differences of chances that are smaller than this do not count as whole ones, while a game is open."""
 OPEN: Final = 0.1 * 0.9
@@ -105,13 +107,20 @@ class Tree:
         self._met: list[dict[str, float]] = [{} for _ in range(seats)]
         self.seat = seat
         self.root = Node(seat, "")
+        self.usual = ""
         self.walks = 0
         self.totals = [0.0] * seats
         self._settle = Judge(judgement, seat, until_settled=True).settle
         self._tried: dict[Edge, Reached] = {}  # the answers rated in this walk, and where they lead in its world
 
-    def begin(self, root: Node | None, decision: Decision, stood: Sequence[float], rated: dict[str, float]) -> None:
-        """Stand before a question, whose answers were rated with care; `root` is what is known of it already."""
+    def begin(
+        self, root: Node | None, decision: Decision, stood: Sequence[float], rated: dict[str, float], usual: str = ""
+    ) -> None:
+        """Stand before a question, whose answers were rated with care; `root` is what is known of it already.
+
+        `usual` is the answer that is best at first sight.
+        """
+        self.usual = usual
         self.root = root or Node(self.seat, decision.kind)
         self.root.stood = stood
         for key, first in rated.items():
@@ -190,6 +199,9 @@ class Tree:
 
     def _choose(self, node: Node, world: Game[Any], asked: Decision) -> Edge:
         """The answer to try next, among those that are offered in this world."""
+        usual = node.edges.get(self.usual) if node is self.root else None
+        if usual is not None and FAIR * usual.visits < node.visits and self.usual in asked.keys:
+            return usual
         widest = NARROWEST + int(WIDENING * sqrt(node.visits))
         offered = self._worthwhile(
             node, self._offered(node, world, self.judgement.thought_about(asked.options), widest)

@@ -57,6 +57,9 @@ NEVER: Final = {
 }
 """Why some options are never chosen, where choices are counted."""
 
+PARTS: Final = ("place",)
+"""Placing, beyond which a search goes on until everybody's forces are on the board."""
+
 LEFT_OUT: Final = ("offer", "counter")
 """Options that bargain: a search does not think about them, since others are expected to refuse."""
 
@@ -108,7 +111,8 @@ def features(g: ThroneGame) -> list[tuple[float, ...]]:
         for seat, player in zip(seats, state.players, strict=True):
             forces[seat] += player.unplaced
             if player.unplaced == forces[seat]:
-                dominions[seat], essence[seat], coin[seat] = 1, *USUAL
+                dominions[seat] = 1
+                essence[seat], coin[seat] = USUAL
     due = [0] * state.seats if state.phase == "treasury" and state.collected else essence
     crowned, attack, needed = _crowned(state, due), _attack(g), DOMINIONS_TO_WIN[state.seats]
     return [
