@@ -221,7 +221,7 @@ def test_every_seat_takes_what_is_best_for_itself() -> None:
 
 
 def test_more_answers_are_tried_as_a_node_is_visited_more_often() -> None:
-    g = next(g for g in positions("throne", 2, every=5, most=12) if g.decision and len(g.decision.options) > 12)
+    g = next(g for g in positions("throne", 2, every=5, most=24) if g.decision and len(g.decision.options) > 30)
     tried = []
     for iterations in (6, 60):
         thoughts = thinking(iterations).think(look(g, "world"))
