@@ -35,7 +35,7 @@ WALKS_PER_WORLD: Final = 3
 MARGIN: Final = 0.008
 """How much better an option must be than the one that is best at first sight, to be taken instead in an open game.
 
-This is for one opponent; with several, it grows with the square of their number. Walks differ the more the more others
+This is for one opponent; with several, it grows with the cube of their number. Walks differ the more the more others
 act in them, and what looks better is then mostly luck.
 """
 OFTEN: Final = 2
@@ -114,14 +114,14 @@ class SearchBot:
         rated = judge.rate(world, options)
         now = known.chances(world)
         kept = self._kept(world.decision, options, now[seat])
-        usual = judge.preferred(world, rated)[0]
+        usual = self._random.choice(judge.preferred(world, rated))
         tree.begin(kept, world.decision, now, {key: chance(rate) for key, rate in rated.items()}, usual)
         self._search(tree, world, began)
         offered = {option.key for option in options}
         stands = (world.decision.kind, *(f"{one:.9f}" for one in now))
         self._stood[stands] += 1
         goes_round = self._stood[stands] > OFTEN and known.is_move(world)
-        margin = MARGIN * (world.setting.seats - 1) ** 2
+        margin = MARGIN * (world.setting.seats - 1) ** 3
         found = in_order([edge for edge in tree.root.best() if edge.key in offered], usual, margin, goes_round)
         self._taken = found[0]
         return [Thoughts(edge.key, edge.chance, edge.visits) for edge in found]
