@@ -164,6 +164,18 @@ def test_it_leaves_what_is_best_at_first_sight_only_for_something_clearly_better
     ]
 
 
+def test_of_options_that_look_the_same_it_prefers_any() -> None:
+    """Otherwise it would always be the first region of the board."""
+    g = new("throne", seats=4, seed="ties", logging=False)
+    preferred = set()
+    for seed in range(12):
+        bot = thinking(1, f"seed {seed}")
+        bot.think(look(g, "world"))
+        assert bot.tree is not None
+        preferred.add(bot.tree.usual)
+    assert len(preferred) > 1
+
+
 def test_a_bot_that_goes_round_takes_what_is_best_at_first_sight(monkeypatch: pytest.MonkeyPatch) -> None:
     assert in_order(edges(move=0.9, stay=0.1), "stay", MARGIN, goes_round=True)[0].key == "stay"
     told: list[bool] = []
