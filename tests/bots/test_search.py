@@ -197,9 +197,12 @@ def test_where_a_game_seems_decided_less_is_clearly_better(move: float, taken: s
     assert in_order(edges(move=move, stay=0.01), "stay", MARGIN)[0].key == taken
 
 
-@pytest.mark.parametrize(("seats", "margin"), [(2, MARGIN), (3, 8 * MARGIN), (5, 64 * MARGIN)])
+@pytest.mark.parametrize(
+    ("game", "seats", "margin"),
+    [("oath", 1, MARGIN), ("throne", 2, MARGIN), ("throne", 3, 8 * MARGIN), ("throne", 5, 64 * MARGIN)],
+)
 def test_the_more_opponents_there_are_the_more_must_be_gained(
-    monkeypatch: pytest.MonkeyPatch, seats: int, margin: float
+    monkeypatch: pytest.MonkeyPatch, game: str, seats: int, margin: float
 ) -> None:
     told: list[float] = []
 
@@ -208,7 +211,7 @@ def test_the_more_opponents_there_are_the_more_must_be_gained(
         return in_order(found, usual, margin, goes_round)
 
     monkeypatch.setattr(search, "in_order", noted)
-    (g,) = positions("throne", seats, every=9, most=1)
+    (g,) = positions(game, seats, every=9, most=1)
     thinking(2).think(look(g, "world"))
     assert told == [margin]
 

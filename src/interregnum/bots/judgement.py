@@ -12,8 +12,8 @@ to see. `IDLE` are keys with which a player makes no move, beside those that all
 questions in the middle of a move: positions there can be judged at first sight, but those who look further ahead go on
 until the others have answered the move. `FREE` are first words of keys of moves that cost nothing, which those who look
 further ahead only make to stand better at once; `LEFT_OUT` are those that they do not think about at all, unless there
-is nothing else. `STOPS_WHEN_FORCED` says that a quiet position is judged even if only
-one answer is left in it, for games in which that answer lets dice roll.
+is nothing else. `STOPS_WHEN_FORCED` says that a quiet position is judged even if only one answer is left in it, for
+games in which that answer lets dice roll.
 """
 
 from __future__ import annotations

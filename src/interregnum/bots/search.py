@@ -121,7 +121,7 @@ class SearchBot:
         stands = (world.decision.kind, *(f"{one:.9f}" for one in now))
         self._stood[stands] += 1
         goes_round = self._stood[stands] > OFTEN and known.is_move(world)
-        margin = MARGIN * (world.setting.seats - 1) ** 3
+        margin = MARGIN * max(world.setting.seats - 1, 1) ** 3
         found = in_order([edge for edge in tree.root.best() if edge.key in offered], usual, margin, goes_round)
         self._taken = found[0]
         return [Thoughts(edge.key, edge.chance, edge.visits) for edge in found]

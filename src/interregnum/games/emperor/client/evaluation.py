@@ -154,8 +154,8 @@ def _producers(s: Emperor, seat: int) -> list[int]:
 def _purchases(g: EmperorGame, seat: int, purse: int, gold: int) -> float:
     """What a player can still buy in this round, which ends with the turn of the player who goes second.
 
-    Who has bought in this round has it in play; who has not yet is no worse off for being asked later. So it does not
-    matter to the features when in a round a position is judged.
+    A player who has bought in this round has the cards in play; one who has yet to buy is no worse off for that. So it
+    does not matter when in a round a position is judged.
     """
     s = g.state
     if s.active == seat:
