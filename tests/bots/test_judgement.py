@@ -23,7 +23,7 @@ def test_every_feature_has_a_weight_and_is_counted_for_every_side(game: str, sea
     known = judgement(game)
     sides = known.features(g)
     assert len(sides) == seats
-    assert all(len(side) == len(known.names) == len(known.weights) for side in sides)
+    assert all(len(side) == len(known.names) == len(known.weights(seats)) for side in sides)
     chances = known.chances(g)
     assert sum(chances) == pytest.approx(1)
     seat = max(range(seats), key=chances.__getitem__)
@@ -46,8 +46,8 @@ def test_the_features_of_throne_count_what_they_say() -> None:
     assert (mine["dominions"], theirs["dominions"]) == (1, 0)
     assert (mine["pieces"], theirs["pieces"]) == (4, 2)
     assert (mine["contests"], theirs["contests"]) == (-1, 1)
-    assert (mine["essence"], theirs["hoard"], mine["race"]) == (34, 0, 0)
-    assert mine["hoard"] == 4 + mine["essence income"], "the Treasury Phase is to come"
+    assert (mine["essence"], theirs["due"]) == (34, 7)
+    assert mine["due"] == 34 + mine["essence income"], "the Treasury Phase is to come"
 
 
 @pytest.mark.parametrize(
@@ -75,10 +75,26 @@ def test_cheaper_legions_count_as_far_as_they_can_be_paid_for(coin: int, saved: 
     assert known.features(table.g)[0][bargains] == saved
 
 
+def test_other_things_may_count_among_more_than_two() -> None:
+    nothing = dict.fromkeys(judgement("throne").names, 0.0)
+    known = Judgement("throne", Weights("a test", nothing | {"coin": 1.0}, nothing | {"essence": 1.0}))
+    strengths = [known.strengths(Throne(seats=n, essence={"p1": 34}, coin={"p1": 7}).g)[0] for n in (2, 3, 5)]
+    assert strengths == [7, 34, 34]
+    alike = Judgement("throne", Weights("a test", nothing | {"coin": 1.0}))
+    assert alike.weights(2) == alike.weights(5)
+
+
+def test_new_weights_for_some_numbers_of_players_leave_the_others_alone() -> None:
+    known = judgement("throne")
+    found = dict.fromkeys(known.names, 1.0)
+    assert known.with_weights(2, "a test", found) == Weights("a test", found, known.known.among_several)
+    assert known.with_weights(4, "a test", found) == Weights("a test", known.known.weights, found)
+
+
 def test_weights_are_read_from_a_file_and_must_fit_the_features(tmp_path: Path) -> None:
     file = tmp_path / "weights.json"
     file.write_bytes(Weights("a test", {"dominions": 1.0}).encode())
-    assert read_weights(file) == {"dominions": 1.0}
+    assert read_weights(file).weights == {"dominions": 1.0}
     with pytest.raises(BadConfiguration, match=r"name other features than its evaluation: .*crown"):
         Judgement("throne", read_weights(file))
     file.write_text("{}")

@@ -20,6 +20,7 @@ from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from tests.fiverings.table import Table, fighting
 from tests.oath.table import Table as Oath
+from tests.throne.table import Table as Throne
 
 SETTINGS = [("throne", 2), ("throne", 4), ("fiverings", 2), ("oath", 3)]
 
@@ -125,7 +126,7 @@ def test_its_thoughts_cover_the_options_and_are_chances(game: str, seats: int) -
         assert {one.key for one in thoughts} == {option.key for option in about}
         assert all(0.0 <= one.chance <= 1.0 for one in thoughts)
         most = max(thoughts, key=lambda one: one.visits)
-        assert thoughts[0].chance >= most.chance - MARGIN * (seats - 1) ** 3
+        assert thoughts[0].chance >= most.chance - MARGIN * (seats - 1)
 
 
 @pytest.mark.parametrize("iterations", [20, 120])
@@ -199,7 +200,7 @@ def test_where_a_game_seems_decided_less_is_clearly_better(move: float, taken: s
 
 @pytest.mark.parametrize(
     ("game", "seats", "margin"),
-    [("oath", 1, MARGIN), ("throne", 2, MARGIN), ("throne", 3, 8 * MARGIN), ("throne", 5, 64 * MARGIN)],
+    [("oath", 1, MARGIN), ("throne", 2, MARGIN), ("throne", 3, 2 * MARGIN), ("throne", 5, 4 * MARGIN)],
 )
 def test_the_more_opponents_there_are_the_more_must_be_gained(
     monkeypatch: pytest.MonkeyPatch, game: str, seats: int, margin: float
@@ -327,6 +328,19 @@ def test_a_walk_goes_on_until_an_attack_is_answered() -> None:
     assert {(0, "attackers"), (1, "defenders")} <= met.keys()
     assert all(node.stood is None for (_, kind), node in met.items() if kind in ("attackers", "defenders"))
     assert any(node.stood is not None for (_, kind), node in met.items() if kind == "action")
+
+
+@pytest.mark.parametrize(("seats", "ends"), [(2, True), (3, False)])
+def test_among_several_a_walk_goes_on_until_everybody_has_acted(seats: int, ends: bool) -> None:
+    """Otherwise it looks better to be done at once: the others then weaken each other before the walk ends."""
+    table = Throne(seats=seats, regions={"tepet": {"p1": 3}, "ragara": {"p2": 3}}, essence={"p1": 20})
+    assert table.decision.kind == "action"
+    bot = thinking(40)
+    bot.think(look(table.g, "world"))
+    assert bot.tree is not None
+    met = [node for node, _ in below([bot.tree.root], 0, 30) if node is not bot.tree.root and node.kind == "action"]
+    assert met
+    assert any(node.stood is not None for node in met) is ends
 
 
 def test_a_new_answer_is_not_tried_twice_in_a_world(monkeypatch: pytest.MonkeyPatch) -> None:

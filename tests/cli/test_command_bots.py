@@ -21,12 +21,21 @@ def test_training_writes_weights_that_bots_can_read(interregnum: Any, tmp_path: 
     told = ("train", "throne", "--games", "6", "--players", "2", "--bot", "random", "--seed", "t", "--out", file)
     ran = interregnum(*told, "--json")
     assert ran.code == 0
-    assert read_weights(file) == ran.json["weights"]
+    assert read_weights(file).weights == ran.json["weights"]
     assert set(ran.json["weights"]) == set(judgement("throne").names)
     assert "interregnum train throne --games 6 --players 2 --bot random" in file.read_text()
     assert make(f"greedy:{file}", 0, "x").needs == "world"
     shown = interregnum(*told)
     assert "dominions" in shown.out
+
+
+def test_training_with_more_than_two_players_leaves_the_weights_for_two(interregnum: Any, tmp_path: Path) -> None:
+    file = tmp_path / "weights.json"
+    told = ("train", "throne", "--games", "3", "--players", "3", "--bot", "random", "--seed", "t", "--out", file)
+    ran = interregnum(*told, "--json")
+    assert ran.code == 0
+    found = read_weights(file)
+    assert (found.weights, found.among_several) == (judgement("throne").known.weights, ran.json["weights"])
 
 
 def test_fitted_weights_find_what_won_the_games() -> None:

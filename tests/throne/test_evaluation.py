@@ -36,14 +36,14 @@ def test_what_a_side_has_is_counted() -> None:
     )
     ann, bob, cyd = counted(t)
     assert ann == {
-        "dominions": 1, "pieces": 6, "essence": 34, "hoard": 10, "race": 46, "coin": 7, "cards": 3,
-        "essence income": 6, "coin income": 4,
+        "dominions": 1, "pieces": 6, "essence": 34, "due": 40, "coin": 7, "cards": 3,
+        "essence income": 6, "coin income": 4, "manses": 1,
     }  # fmt: skip
     assert bob == {
-        "dominions": 1, "pieces": 3, "essence": 30, "hoard": 1, "race": 32, "coin": 10,
+        "dominions": 1, "pieces": 3, "essence": 30, "due": 31, "coin": 10,
         "essence income": 1, "coin income": 4,
     }  # fmt: skip
-    assert cyd == {"zones": 1, "pieces": 3, "essence": 31, "hoard": 1, "race": 31, "coin": 10, "coin income": 2}
+    assert cyd == {"zones": 1, "pieces": 3, "essence": 31, "due": 31, "coin": 10, "coin income": 2}
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 8), (3, 7)])
@@ -75,6 +75,23 @@ def test_essence_that_is_due_counts_towards_the_fifty() -> None:
     assert ann["essence income"] >= 2
     assert ann["crown"] == SAFE
     assert "crown" not in bob
+
+
+def test_what_a_water_player_may_draw_from_the_sea_is_due() -> None:
+    zones = {zone: {"p1": 1} for zone in ("sea-1", "sea-2", "outer-1")}
+    ann, bob = counted(Table(aspects={"p1": "water", "p2": "fire"}, regions=zones, essence={"p1": 47, "p2": 9}))
+    assert (ann["due"], ann["crown"], bob["due"]) == (50, SAFE, 9)
+    (cyd, _) = counted(Table(aspects={"p1": "air", "p2": "fire"}, regions=zones, essence={"p1": 47}))
+    assert cyd["due"] == 47
+    assert "crown" not in cyd
+
+
+def test_manses_count_for_those_who_can_use_them() -> None:
+    manses = {"p1": 2, "p2": 1}
+    held = Table(regions={"tepet": {"p1": 1, "manses": manses}})
+    assert [side.get("manses", 0) for side in counted(held)] == [2, 0], "Bob does not control Tepet"
+    shared = Table(regions={"tepet": {"p1": 1, "p2": 1, "manses": manses}})
+    assert not any("manses" in side for side in counted(shared))
 
 
 def test_a_player_who_has_yet_to_place_stands_no_worse_than_one_who_has() -> None:

@@ -62,7 +62,7 @@ def samples(known: Judgement, played: Sequence[Played]) -> Samples:
 def fit(known: Judgement, samples: Samples, pull: float = 200.0) -> Fitted:
     """Fit weights to four games of five, and see how well they predict the fifth."""
     tested = samples.game % 5 == 4
-    old = np.array(known.weights)
+    old = np.array(known.weights(samples.sides.shape[1]))
     new = _newton(samples.sides[~tested], samples.won[~tested], old, pull)
     names = dict(zip(known.names, (round(float(weight), 4) for weight in new), strict=True))
     before, after = (_surprise(weights, samples.sides[tested], samples.won[tested]) for weights in (old, new))

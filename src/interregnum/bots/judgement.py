@@ -10,10 +10,11 @@ move or none. A game may also have `is_settled(g)`: whether nothing is under way
 passing. Those who look further ahead judge settled positions only: otherwise they would put off what they do not like
 to see. `IDLE` are keys with which a player makes no move, beside those that all games have. `PARTS` are kinds of
 questions in the middle of a move: positions there can be judged at first sight, but those who look further ahead go on
-until the others have answered the move. `FREE` are first words of keys of moves that cost nothing, which those who look
-further ahead only make to stand better at once; `LEFT_OUT` are those that they do not think about at all, unless there
-is nothing else. `STOPS_WHEN_FORCED` says that a quiet position is judged even if only one answer is left in it, for
-games in which that answer lets dice roll.
+until the others have answered the move. `PARTS_AMONG_SEVERAL` are more of them for games among more than two, in which
+one has to go on until everybody has moved: before that, it looks best to have let the others move. `FREE` are first
+words of keys of moves that cost nothing, which those who look further ahead only make to stand better at once;
+`LEFT_OUT` are those that they do not think about at all, unless there is nothing else. `STOPS_WHEN_FORCED` says that a
+quiet position is judged even if only one answer is left in it, for games in which that answer lets dice roll.
 """
 
 from __future__ import annotations
@@ -37,11 +38,17 @@ SURE: Final = 1e6
 """The value of a game that is won."""
 
 
-class Weights(msgspec.Struct, frozen=True, rename={"made_by": "made by"}):
-    """What each feature of a game weighs, and the command that found it."""
+class Weights(
+    msgspec.Struct, frozen=True, omit_defaults=True, rename={"made_by": "made by", "among_several": "among several"}
+):
+    """What each feature of a game weighs, and the command that found it.
+
+    Among more than two players other things may count; a game that has no weights for them uses the same.
+    """
 
     made_by: str
     weights: dict[str, float]
+    among_several: dict[str, float] | None = None
 
     def encode(self) -> bytes:
         """The weights as readable JSON."""
@@ -51,7 +58,7 @@ class Weights(msgspec.Struct, frozen=True, rename={"made_by": "made by"}):
 class Judgement:
     """How the positions of a game are judged."""
 
-    def __init__(self, game: str, weights: Mapping[str, float] | None = None) -> None:
+    def __init__(self, game: str, weights: Weights | None = None) -> None:
         evaluation = part_of(game, "client.evaluation")
         if evaluation is None:
             raise BadConfiguration(f"There is no judgement of positions of {game}.")
@@ -66,14 +73,32 @@ class Judgement:
         self.idle: frozenset[str] = frozenset({PASS, DONE, *getattr(evaluation, "IDLE", ())})
         self.free: frozenset[str] = frozenset(getattr(evaluation, "FREE", ()))
         self.left_out: frozenset[str] = frozenset(getattr(evaluation, "LEFT_OUT", ()))
-        self.parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
-        self.weights = self._in_order(read_weights(self.home) if weights is None else weights)
+        self._parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
+        self._parts_among_several = self._parts.union(getattr(evaluation, "PARTS_AMONG_SEVERAL", ()))
+        self.known = read_weights(self.home) if weights is None else weights
+        self._between_two = self._in_order(self.known.weights)
+        several = self.known.among_several
+        self._among_several = self._between_two if several is None else self._in_order(several)
+
+    def weights(self, seats: int) -> tuple[float, ...]:
+        """What the features weigh among so many players, in their order."""
+        return self._between_two if seats <= 2 else self._among_several
+
+    def with_weights(self, seats: int, made_by: str, weights: dict[str, float]) -> Weights:
+        """The weights there are, with others for so many players."""
+        if seats <= 2:
+            return Weights(made_by, weights, self.known.among_several)
+        return Weights(made_by, self.known.weights, weights)
 
     def _in_order(self, weights: Mapping[str, float]) -> tuple[float, ...]:
         if set(weights) != set(self.names):
             wrong = ", ".join(sorted(set(weights) ^ set(self.names)))
             raise BadConfiguration(f"Weights of {self.game} name other features than its evaluation: {wrong}.")
         return tuple(weights[name] for name in self.names)
+
+    def is_part(self, kind: str, seats: int) -> bool:
+        """Whether a kind of question comes in the middle of a move, so that those who look ahead go on beyond it."""
+        return kind in (self._parts if seats <= 2 else self._parts_among_several)
 
     def thought_about(self, options: Sequence[Option]) -> Sequence[Option]:
         """The options that those who look ahead think about."""
@@ -84,7 +109,7 @@ class Judgement:
 
     def strengths(self, g: Game[Any]) -> list[float]:
         """How strong every side is."""
-        weights = self.weights
+        weights = self.weights(g.setting.seats)
         return [sum(map(mul, weights, side)) for side in self.features(g)]
 
     def chances(self, g: Game[Any]) -> list[float]:
@@ -121,10 +146,10 @@ def judgement(game: str, weights: str = "") -> Judgement:
     return Judgement(game, read_weights(Path(weights)) if weights else None)
 
 
-def read_weights(path: Path) -> dict[str, float]:
+def read_weights(path: Path) -> Weights:
     """The weights in a file."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Weights).weights
+        return msgspec.json.decode(path.read_bytes(), type=Weights)
     except OSError as error:
         raise BadConfiguration(f"{path} cannot be read: {error.strerror}.") from None
     except (msgspec.DecodeError, msgspec.ValidationError) as error:

@@ -35,8 +35,7 @@ WALKS_PER_WORLD: Final = 3
 MARGIN: Final = 0.008
 """How much better an option must be than the one that is best at first sight, to be taken instead in an open game.
 
-This is for one opponent; with several, it grows with the cube of their number. Walks differ the more the more others
-act in them, and what looks better is then mostly luck.
+This is for one opponent; with several, it grows with their number. Walks differ the more the more others act in them.
 """
 OFTEN: Final = 2
 """How often it may stand where it stood before: after that it takes what is best at first sight, which moves on."""
@@ -121,7 +120,7 @@ class SearchBot:
         stands = (world.decision.kind, *(f"{one:.9f}" for one in now))
         self._stood[stands] += 1
         goes_round = self._stood[stands] > OFTEN and known.is_move(world)
-        margin = MARGIN * max(world.setting.seats - 1, 1) ** 3
+        margin = MARGIN * max(world.setting.seats - 1, 1)
         found = in_order([edge for edge in tree.root.best() if edge.key in offered], usual, margin, goes_round)
         self._taken = found[0]
         return [Thoughts(edge.key, edge.chance, edge.visits) for edge in found]

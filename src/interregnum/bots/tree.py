@@ -177,7 +177,7 @@ class Tree:
         asked, judgement = self._only(world), self.judgement
         if asked is None:
             return Reached(None, judgement.chances(world))
-        if not judgement.is_quiet(world) or asked.kind in judgement.parts:
+        if not judgement.is_quiet(world) or judgement.is_part(asked.kind, len(self.totals)):
             return Reached(Node(asked.seat, asked.kind), None)
         chances = judgement.chances(world)
         node = Node(asked.seat, asked.kind, chances)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter, validators
 
-from interregnum.bots.judgement import Judgement, Weights, judgement
+from interregnum.bots.judgement import Judgement, judgement
 from interregnum.cli.options import Json, Language, Rules, Seed, write_file
 from interregnum.cli.output import Output, print_json
 from interregnum.cli.selfplay import self_play
@@ -47,7 +47,7 @@ def train(
     bot: str
         Who plays, against itself.
     players: int
-        How many seats; by default the game's usual number.
+        How many seats; by default the game's usual number. Weights for more than two stand beside those for two.
     pull: float
         How many positions the present weights count for.
     jobs: int
@@ -67,17 +67,17 @@ def train(
     seats = len(results[0].bots)
     command = f"interregnum train {game} --games {games} --players {seats} --bot {bot} --pull {pull:g} --seed {seed}"
     into = out or known.home
-    write_file(into, Weights(command, found.weights).encode())
+    write_file(into, known.with_weights(seats, command, found.weights).encode())
     if json:
         print_json({"weights": found.weights, "before": found.before, "after": found.after, "file": str(into)})
     else:
-        _report(known, found, into, screen)
+        _report(known, seats, found, into, screen)
     return 0
 
 
-def _report(known: Judgement, found: Fitted, into: Path, screen: Output) -> None:
+def _report(known: Judgement, seats: int, found: Fitted, into: Path, screen: Output) -> None:
     table = screen.table(msg("Feature"), msg("Before"), msg("After"))
-    for name, before in zip(known.names, known.weights, strict=True):
+    for name, before in zip(known.names, known.weights(seats), strict=True):
         table.add_row(name, f"{before:.3f}", f"{found.weights[name]:.3f}")
     screen.console.print(table)
     screen.say(

@@ -1,9 +1,11 @@
 """What makes a position good for a player: the features that bots weigh.
 
 Dominions win games, and income buys everything else: a region is worth what it pays, a manse what it adds. Forces count
-for a little, most where an enemy stands; Essence counts because fifty of it win. Among more than two that is how nearly
-every game is won, as somebody always takes a dominion from the player who holds most of them. An attack counts for the
-losses to be expected of it. How much each feature weighs stands in `weights.json`.
+for a little, most where an enemy stands; Essence counts because fifty of it win. An attack counts for the losses to be
+expected of it. How much each feature weighs stands in `weights.json`, for two players and for more.
+
+Among more than two, most games are won with Essence, and somebody always takes a dominion from the player who holds
+most of them. So a dominion counts there for what it pays at the end of the turn; what lasts are forces and manses.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from interregnum.games.throne.flow.treasury import yield_of
+from interregnum.games.throne.rules.aspects import ASPECTS
 from interregnum.games.throne.rules.legions import LEGION_PRICE
 from interregnum.games.throne.rules.odds import losses
 from interregnum.games.throne.rules.passage import ANY_NUMBER, entering, leaving
@@ -30,13 +33,13 @@ FEATURES: Final = {
     "contests": "how far contested dominions lean to this side, in pieces",
     "threats": "controlled dominions beside which an enemy has more pieces than defend it and may come with them",
     "essence": "Essence held",
-    "hoard": "Essence beyond thirty, with what this turn is still to pay, because fifty win",
-    "race": "among more than two: Essence held, with what controlled regions pay in two turns",
+    "due": "Essence held, with what this turn is still to pay",
     "coin": "Coin held",
     "bargains": "Coin that cards save on the legions that can be paid for now",
     "cards": "cards in hand",
     "essence income": "Essence that controlled regions pay",
     "coin income": "Coin that controlled regions pay",
+    "manses": "war manses of one's own in controlled dominions",
     "attack": "pieces that the attack being declared is expected to destroy, less those it is expected to cost",
 }
 """What is counted, by the name it has in the weights."""
@@ -53,12 +56,14 @@ NEVER: Final = {
     "card opened-dispatch-case": "shows another player's cards; the features count what a seat has, not what it knows",
     "card unleash-the-wyld": "makes the dice of others worse for a turn; most often nothing is thrown in it",
     "card untiring-earth-meditation": "lets pieces act once more; the bot does not look so far ahead",
-    "attack missile": "costs the primary action, which has had a better use each time",
 }
 """Why some options are never chosen, where choices are counted."""
 
 PARTS: Final = ("place",)
 """Placing, beyond which a search goes on until everybody's forces are on the board."""
+
+PARTS_AMONG_SEVERAL: Final = ("action", "declare")
+"""All that is done in a turn: among more than two, a search goes on until everybody has acted."""
 
 LEFT_OUT: Final = ("offer", "counter")
 """Options that bargain: a search does not think about them, since others are expected to refuse."""
@@ -89,7 +94,7 @@ def features(g: ThroneGame) -> list[tuple[float, ...]]:
     seats = range(state.seats)
     dominions, zones, threats = [0] * state.seats, [0] * state.seats, [0] * state.seats
     contests, essence, coin = [0.0] * state.seats, [0] * state.seats, [0] * state.seats
-    forces = [0] * state.seats
+    forces, manses, tides = [0] * state.seats, [0] * state.seats, [0] * state.seats
     for region, ground in enumerate(state.grounds):
         occupants = ground.occupants
         for seat in occupants:
@@ -101,9 +106,11 @@ def features(g: ThroneGame) -> list[tuple[float, ...]]:
             coin[seat] += paid[1]
             if region in _DOMINIONS:
                 dominions[seat] += 1
+                manses[seat] += ground.manses[seat]
                 threats[seat] += _threatened(state, seat, region)
-            elif region in _INNER_SEA:
-                zones[seat] += 1
+            else:
+                zones[seat] += region in _INNER_SEA
+                tides[seat] += ASPECTS[state.players[seat].aspect].power.essence
         elif occupants and region in _DOMINIONS:
             for seat in occupants:
                 contests[seat] += _contest(state, seat, region)
@@ -113,7 +120,8 @@ def features(g: ThroneGame) -> list[tuple[float, ...]]:
             if player.unplaced == forces[seat]:
                 dominions[seat] = 1
                 essence[seat], coin[seat] = USUAL
-    due = [0] * state.seats if state.phase == "treasury" and state.collected else essence
+    is_paid = state.phase == "treasury" and state.collected
+    due = [0] * state.seats if is_paid else [paid + drawn for paid, drawn in zip(essence, tides, strict=True)]
     crowned, attack, needed = _crowned(state, due), _attack(g), DOMINIONS_TO_WIN[state.seats]
     return [
         (
@@ -125,13 +133,13 @@ def features(g: ThroneGame) -> list[tuple[float, ...]]:
             contests[seat],
             threats[seat],
             player.essence,
-            max(player.essence + due[seat] - 30, 0),
-            player.essence + 2 * essence[seat] if state.seats > 2 else 0,
+            player.essence + due[seat],
             player.coin,
             _bargains(state, seat) if state.marks else 0,
             len(player.events) + len(player.charms),
             essence[seat],
             coin[seat],
+            manses[seat],
             attack[seat],
         )
         for seat, player in zip(seats, state.players, strict=True)
