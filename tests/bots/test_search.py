@@ -16,8 +16,10 @@ from interregnum.bots import Sight, look, make, search
 from interregnum.bots.judgement import judgement
 from interregnum.bots.search import MARGIN, Budget, SearchBot, in_order, is_clear, read_budget
 from interregnum.bots.tree import FAIR, NARROWEST, WIDENING, Edge, Node, Tree, below
+from interregnum.kernel.decision import Option
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
+from interregnum.kernel.text import msg
 from tests.fiverings.table import Table, fighting
 from tests.oath.table import Table as Oath
 from tests.throne.table import Table as Throne
@@ -141,6 +143,13 @@ def test_it_does_not_think_about_offers(iterations: int) -> None:
     assert not any(node.kind in ("terms", "deal") for node, _ in below([bot.tree.root], 0, 12))
     table.p1("offer:1", "slot:0")
     assert chooses(table.g) == "drop", "nothing else is left that does not bargain"
+
+
+def test_it_does_not_think_about_powers_that_only_make_an_offer() -> None:
+    keys = ["power:tinkers-fair", "power:tinkers-fair-of-old", "power:elders", "offered", "offer:1", "rest"]
+    options = [Option(key, msg("x")) for key in keys]
+    about = [option.key for option in judgement("oath").thought_about(options)]
+    assert about == ["power:tinkers-fair-of-old", "power:elders", "offered", "rest"]
 
 
 def edges(**chances: float) -> list[Edge]:

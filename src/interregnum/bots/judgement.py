@@ -13,7 +13,7 @@ questions in the middle of a move: positions there can be judged at first sight,
 until the others have answered the move. `PARTS_AMONG_SEVERAL` are more of them for games among more than two, in which
 one has to go on until everybody has moved: before that, it looks best to have let the others move. `FREE` are first
 words of keys of moves that cost nothing, which those who look further ahead only make to stand better at once;
-`LEFT_OUT` are those that they do not think about at all, unless there is nothing else. `STOPS_WHEN_FORCED` says that a
+`LEFT_OUT` are first words of those that they do not think about at all, unless there is nothing else. `STOPS_WHEN_FORCED` says that a
 quiet position is judged even if only one answer is left in it, for games in which that answer lets dice roll.
 """
 
@@ -72,7 +72,7 @@ class Judgement:
         self.stops_when_forced: bool = getattr(evaluation, "STOPS_WHEN_FORCED", False)
         self.idle: frozenset[str] = frozenset({PASS, DONE, *getattr(evaluation, "IDLE", ())})
         self.free: frozenset[str] = frozenset(getattr(evaluation, "FREE", ()))
-        self.left_out: frozenset[str] = frozenset(getattr(evaluation, "LEFT_OUT", ()))
+        self._left_out: tuple[str, ...] = tuple(f"{begins}:" for begins in getattr(evaluation, "LEFT_OUT", ()))
         self._parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
         self._parts_among_several = self._parts.union(getattr(evaluation, "PARTS_AMONG_SEVERAL", ()))
         self.known = read_weights(self.home) if weights is None else weights
@@ -102,10 +102,10 @@ class Judgement:
 
     def thought_about(self, options: Sequence[Option]) -> Sequence[Option]:
         """The options that those who look ahead think about."""
-        left_out = self.left_out
+        left_out = self._left_out
         if not left_out:
             return options
-        return [option for option in options if option.key.partition(":")[0] not in left_out] or options
+        return [option for option in options if not f"{option.key}:".startswith(left_out)] or options
 
     def strengths(self, g: Game[Any]) -> list[float]:
         """How strong every side is."""

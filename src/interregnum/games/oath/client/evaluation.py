@@ -70,7 +70,7 @@ IDLE: Final = ("rest", "drop", "refuse")
 FREE: Final = ("deploy", "withdraw", "peek", "show")
 """Options that cost nothing: without this, a search would take them again and again to put off the end of its turn."""
 
-LEFT_OUT: Final = ("offer", "give", "want", "propose", "counter")
+LEFT_OUT: Final = ("offer", "give", "want", "propose", "counter", "power:the-tribunal", "power:tinkers-fair")
 """Options that bargain: a search does not think about them, since others are expected to refuse."""
 
 STOPS_WHEN_FORCED: Final = True
