@@ -13,8 +13,9 @@ questions in the middle of a move: positions there can be judged at first sight,
 until the others have answered the move. `PARTS_AMONG_SEVERAL` are more of them for games among more than two, in which
 one has to go on until everybody has moved: before that, it looks best to have let the others move. `FREE` are first
 words of keys of moves that cost nothing, which those who look further ahead only make to stand better at once;
-`LEFT_OUT` are first words of those that they do not think about at all, unless there is nothing else. `STOPS_WHEN_FORCED` says that a
-quiet position is judged even if only one answer is left in it, for games in which that answer lets dice roll.
+`LEFT_OUT` are first words of those that they do not think about at all, unless there is nothing else.
+`STOPS_WHEN_FORCED` says that a quiet position is judged even if only one answer is left in it, for games in which that
+answer lets dice roll.
 """
 
 from __future__ import annotations
