@@ -5,7 +5,7 @@ for a little, most where an enemy stands; Essence counts because fifty of it win
 expected of it. How much each feature weighs stands in `weights.json`, for two players and for more.
 
 Among more than two, most games are won with Essence, and somebody always takes a dominion from the player who holds
-most of them. So a dominion counts there for what it pays at the end of the turn; what lasts are forces and manses.
+most of them. So a dominion counts there mostly for what it pays at the end of the turn.
 """
 
 from __future__ import annotations
