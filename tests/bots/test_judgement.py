@@ -87,8 +87,8 @@ def test_other_things_may_count_among_more_than_two() -> None:
 def test_new_weights_for_some_numbers_of_players_leave_the_others_alone() -> None:
     known = judgement("throne")
     found = dict.fromkeys(known.names, 1.0)
-    assert known.with_weights(2, "a test", found) == Weights("a test", found, known.known.among_several)
-    assert known.with_weights(4, "a test", found) == Weights("a test", known.known.weights, found)
+    assert known.with_weights(2, "a test", found) == Weights("a test", found, known.given.among_several)
+    assert known.with_weights(4, "a test", found) == Weights("a test", known.given.weights, found)
 
 
 def test_weights_are_read_from_a_file_and_must_fit_the_features(tmp_path: Path) -> None:

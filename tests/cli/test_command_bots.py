@@ -35,7 +35,7 @@ def test_training_with_more_than_two_players_leaves_the_weights_for_two(interreg
     ran = interregnum(*told, "--json")
     assert ran.code == 0
     found = read_weights(file)
-    assert (found.weights, found.among_several) == (judgement("throne").known.weights, ran.json["weights"])
+    assert (found.weights, found.among_several) == (judgement("throne").given.weights, ran.json["weights"])
 
 
 def test_fitted_weights_find_what_won_the_games() -> None:

@@ -3,7 +3,7 @@
 An evaluation names what counts (`FEATURES`) and counts it for every side (`features(g)`). A weight for each name
 makes a strength of them, and the strengths of all sides the chances of winning: the chance of a seat is proportional to
 e to the power of its strength. So a weight is how many log-odds one of a thing is worth, and weights can be fitted to
-games that were played; see `interregnum.bots.train`.
+games that were played; see `interregnum.arena.training`.
 
 `is_quiet(g)` says whether a position can be judged as it stands, `is_move(g)` whether somebody is then free to make a
 move or none. A game may also have `is_settled(g)`: whether nothing is under way whose end can be seen by everybody
@@ -76,9 +76,9 @@ class Judgement:
         self._left_out: tuple[str, ...] = tuple(f"{begins}:" for begins in getattr(evaluation, "LEFT_OUT", ()))
         self._parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
         self._parts_among_several = self._parts.union(getattr(evaluation, "PARTS_AMONG_SEVERAL", ()))
-        self.known = read_weights(self.home) if weights is None else weights
-        self._between_two = self._in_order(self.known.weights)
-        several = self.known.among_several
+        self.given = read_weights(self.home) if weights is None else weights
+        self._between_two = self._in_order(self.given.weights)
+        several = self.given.among_several
         self._among_several = self._between_two if several is None else self._in_order(several)
 
     def weights(self, seats: int) -> tuple[float, ...]:
@@ -88,8 +88,8 @@ class Judgement:
     def with_weights(self, seats: int, made_by: str, weights: dict[str, float]) -> Weights:
         """The weights there are, with others for so many players."""
         if seats <= 2:
-            return Weights(made_by, weights, self.known.among_several)
-        return Weights(made_by, self.known.weights, weights)
+            return Weights(made_by, weights, self.given.among_several)
+        return Weights(made_by, self.given.weights, weights)
 
     def _in_order(self, weights: Mapping[str, float]) -> tuple[float, ...]:
         if set(weights) != set(self.names):

@@ -13,6 +13,7 @@ A walk ends where it leaves the tree at a quiet position. What is under way ther
 passing, and then the position is judged. A position in the middle of a move is not judged: the walk goes on with what
 is rated best until the move is complete. So the questions that make up one move are searched as one. That also holds
 for those parts of a move that can be judged at first sight: an attack looks good until the others have answered it.
+Among several a game may have walks go on until everybody has moved, so that all walks are judged at the same point.
 """
 
 from __future__ import annotations
