@@ -208,7 +208,7 @@ def test_there_are_levels_for_people_with_names_in_their_language() -> None:
 
 def test_levels_that_think_and_search_bots_take_their_time() -> None:
     levels = {level.name for level in LEVELS if searches(level.name)}
-    assert levels == {"rival", "master", "merciless"}
+    assert levels == {"master", "merciless"}
     assert searches("search")
     assert searches("search:20,100ms")
     assert not searches("greedy:weights.json")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from interregnum.bots import look, make, play
+from interregnum.bots.greedy import Judge
 from interregnum.bots.judgement import judgement
 from interregnum.kernel.state import replace
 from tests.oath.table import Table, fresh
@@ -220,3 +221,16 @@ def test_only_the_empire_contends_for_the_succession() -> None:
     t = Table(seats=3, players={"p2": {"role": "citizen", "relics": ["map", "whistle"]},
                                 "p3": {"relics": ["cup-of-plenty", "horned-mask", "ivory-eye"]}})  # fmt: skip
     assert counted(t)[1]["lead"] == 1
+
+
+def test_a_bot_does_not_ask_for_what_it_would_be_refused_however_much_else_there_is_to_compare() -> None:
+    t = Table(seats=2, active="p2", powers=True, sites={2: {"site": "the-tribunal"}},
+              players={"p1": {"site": 2, "warbands": 4, "favor": 5, "secrets": 3},
+                       "p2": {"role": "citizen", "site": 2, "warbands": 1, "favor": 5, "secrets": 3}})  # fmt: skip
+    assert t.p2.may("power:the-tribunal")
+    assert t.p2.may("ask:0")
+    known = judgement("oath")
+    sight = look(t.g, "world")
+    assert sight.world is not None
+    rated = Judge(known, 1).rate(sight.world, sight.options)
+    assert rated["ask:0"] == known.value(sight.world, 1)

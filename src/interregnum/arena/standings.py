@@ -13,7 +13,7 @@ from statistics import NormalDist
 import msgspec
 
 from interregnum.arena.playing import Played, unnamed
-from interregnum.arena.rating import Rating, ratings
+from interregnum.arena.rating import Rating, settled_ratings
 from interregnum.kernel.text import Message
 
 Z = NormalDist().inv_cdf(0.975)
@@ -70,7 +70,7 @@ def standings(played: Iterable[Played], bots: Sequence[str], varied: Iterable[st
     seats = max((len(one.bots) for one in good), default=0)
     return Standings(
         bots={bot: _share(parts) for bot, parts in won.items()},
-        ratings=ratings(((one.bots, one.winners) for one in good if one.finished), bots),
+        ratings=settled_ratings([(one.bots, one.winners) for one in good if one.finished], bots),
         matchups={pair: _share(parts) for pair, parts in matchups.items()},
         seats=[_share([_part(one, seat) for one in good if seat < len(one.bots)]) for seat in range(seats)],
         decks=(decks := _decks(good)),

@@ -27,7 +27,7 @@ DEEPEST: Final = 2
 MOST_ANSWERS: Final = 30
 """How many questions it answers before it judges a position that does not become quiet."""
 PATIENCE: Final = 250
-"""How many positions it compares for one choice before it compares no further answers within it."""
+"""How many positions it compares for one option before it compares no further answers within it."""
 
 
 class GreedyBot:
@@ -63,6 +63,8 @@ class Judge:
         """By option: how good the position looks to the seat once things are quiet again."""
         rated: dict[str, float] = {}
         for option in options:
+            if depth == 0:
+                self.compared = 0
             ahead = world.clone()
             ahead.auto = self.skips_forced
             ahead.choose(option.key)

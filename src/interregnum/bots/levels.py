@@ -1,12 +1,11 @@
 """Levels of play by name, for people who look for an opponent: from one to learn with to one without mercy.
 
-The two lowest play greedily and now and then anything at all; the others search, each longer than the one before. They
-think for a number of iterations, so that a level is as strong on one machine as on another, but with a
-limit of time.
+The lower three play greedily, two of them now and then anything at all; the others search, the last one longer. Those
+think for a number of iterations, so that a level is as strong on one machine as on another, but with a limit of time.
 
 How strong the levels turned out to be in tournaments stands in `ratings.json`, by game; `interregnum arena` writes it
 with `--ratings`. On a machine that has other things to do, the clock would cut the longer searches short: there, the
-same bots without a clock play for them ("search:250" for the master).
+same bots without a clock play for them ("search:200" for the master).
 """
 
 from __future__ import annotations
@@ -56,9 +55,9 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: Final = (
     Level("learner", msgc("level", "Learns with you"), careless=0.35),
     Level("companion", msgc("level", "Companion"), careless=0.1),
-    Level("rival", msgc("level", "Rival"), budget=Budget(60, 700)),
-    Level("master", msgc("level", "Master"), budget=Budget(250, 1500)),
-    Level("merciless", msgc("level", "Merciless"), budget=Budget(1500, 3000)),
+    Level("rival", msgc("level", "Rival")),
+    Level("master", msgc("level", "Master"), budget=Budget(200, 1500)),
+    Level("merciless", msgc("level", "Merciless"), budget=Budget(1000, 3000)),
 )
 
 
