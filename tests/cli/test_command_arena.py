@@ -299,7 +299,7 @@ def test_ratings_are_kept_by_game_with_the_command_that_found_them(interregnum: 
 
 
 def test_levels_have_the_ratings_that_tournaments_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = {"throne": Rated("a tournament", {"rival": 27.6, "search:200": 30.2})}
+    found = {"throne": Rated("a tournament", {"rival": 27.6, "search:100": 30.2})}
     monkeypatch.setattr(levels, "_shipped", lambda: found)
     learner, _, rival, master, _ = levels.LEVELS
     assert levels.rating("throne", rival) == 28

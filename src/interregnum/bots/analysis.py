@@ -91,7 +91,7 @@ def judge(g: Game[Any], *, seat: int | None = None, budget: Budget = BRIEFLY, ch
     return Point(
         count=g.count,
         asked=asked.seat,
-        chances=tuple(bot.tree.chances()),
+        chances=tuple(bot.tree.chances(thoughts[0].chance)),
         best=tuple(thoughts[:BEST]),
         chosen=chosen,
         lost=max(thoughts[0].chance - taken.chance, 0.0) if taken else 0.0,

@@ -5,7 +5,7 @@ think for a number of iterations, so that a level is as strong on one machine as
 
 How strong the levels turned out to be in tournaments stands in `ratings.json`, by game; `interregnum arena` writes it
 with `--ratings`. On a machine that has other things to do, the clock would cut the longer searches short: there, the
-same bots without a clock play for them ("search:200" for the master).
+same bots without a clock play for them ("search:100" for the master).
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ LEVELS: Final = (
     Level("learner", msgc("level", "Learns with you"), careless=0.35),
     Level("companion", msgc("level", "Companion"), careless=0.1),
     Level("rival", msgc("level", "Rival")),
-    Level("master", msgc("level", "Master"), budget=Budget(200, 1500)),
-    Level("merciless", msgc("level", "Merciless"), budget=Budget(1000, 3000)),
+    Level("master", msgc("level", "Master"), budget=Budget(100, 1000)),
+    Level("merciless", msgc("level", "Merciless"), budget=Budget(400, 3000)),
 )
 
 

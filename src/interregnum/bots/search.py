@@ -1,7 +1,12 @@
 """The search bot: tries out what may come of its choices, in many worlds dealt from what its seat knows.
 
-How it searches is told in `tree`. It thinks for a number of iterations, or for a time, and stops early when more
-thinking cannot change its mind. What it found out is kept: when the game takes a course that it has looked at, it goes
+Options are tried in rounds, those that look best at first sight: each of them in the same worlds with the same dice, so
+that what differs is the option and not luck. After each round the worse half drops out (sequential halving). What is
+left is compared with the option that is best at first sight, which the bot leaves only for something clearly better.
+What may come of an option is told in `tree`.
+
+It thinks for a number of iterations, or for a time, and stops early when the option that is best at first sight is
+clearly better than all others. What it found out is kept: when the game takes a course that it has looked at, it goes
 on from there; if somebody else has answered for its seat in the meantime, or choices were taken back, it starts again.
 
 It sees nothing but worlds that were dealt from its seat's knowledge, so its choice cannot depend on hidden cards. With
@@ -12,10 +17,12 @@ be drawn by chance stays open.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import ceil, log2, sqrt
 from random import Random
+from statistics import fmean, stdev
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -29,14 +36,16 @@ from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from interregnum.kernel.numbers import whole_number
 
-MOST_WORLDS: Final = 200
-WALKS_PER_WORLD: Final = 3
-"""How often a world is used before the next is dealt, because dealing takes time; each walk has dice of its own."""
-MARGIN: Final = 0.008
-"""How much better an option must be than the one that is best at first sight, to be taken instead in an open game.
-
-This is for one opponent; with several, it grows with their number. Walks differ the more the more others act in them.
-"""
+MOST_TRIED: Final = 8
+"""How many options are tried at most."""
+FEWEST_WORLDS: Final = 8
+"""In about how many worlds an option is tried at least; with fewer iterations, fewer options are tried."""
+MARGIN: Final = 0.005
+"""How much better an option must be than the one that is best at first sight, to be taken instead in an open game."""
+LUCK: Final = 1.0
+"""By how many standard errors it must be better."""
+CLEAR: Final = 3.0
+"""By how many standard errors the option best at first sight must be better than all others to stop thinking."""
 OFTEN: Final = 2
 """How often it may stand where it stood before: after that it takes what is best at first sight, which moves on."""
 LOOK_BELOW: Final = 8
@@ -73,6 +82,10 @@ class Thoughts(msgspec.Struct, frozen=True):
     key: str
     chance: float
     visits: int
+
+
+Found: TypeAlias = Mapping[str, Sequence[float]]
+"""By option that was tried: the chances of winning it gave, world by world, in the order of the worlds."""
 
 
 class SearchBot:
@@ -114,16 +127,16 @@ class SearchBot:
         now = known.chances(world)
         kept = self._kept(world.decision, options, now[seat])
         usual = self._random.choice(judge.preferred(world, rated))
-        tree.begin(kept, world.decision, now, {key: chance(rate) for key, rate in rated.items()}, usual)
-        self._search(tree, world, began)
-        offered = {option.key for option in options}
+        tree.begin(kept, world.decision, now, {key: chance(rate) for key, rate in rated.items()})
+        found = self._search(tree, world, usual, began)
         stands = (world.decision.kind, *(f"{one:.9f}" for one in now))
         self._stood[stands] += 1
         goes_round = self._stood[stands] > OFTEN and known.is_move(world)
-        margin = MARGIN * max(world.setting.seats - 1, 1)
-        found = in_order([edge for edge in tree.root.best() if edge.key in offered], usual, margin, goes_round)
-        self._taken = found[0]
-        return [Thoughts(edge.key, edge.chance, edge.visits) for edge in found]
+        taken = usual if goes_round else best(found, usual)
+        edges = [tree.root.edges[option.key] for option in options]
+        edges.sort(key=lambda edge: (edge.key != taken, -len(found.get(edge.key, ())), -edge.chance))
+        self._taken = edges[0]
+        return [Thoughts(edge.key, edge.chance, edge.visits) for edge in edges]
 
     def _count(self, number: int) -> None:
         """Forget what was found out if the question is not the next one of the seat."""
@@ -131,29 +144,30 @@ class SearchBot:
             self._taken = None
         self._next = number + 1
 
-    def _search(self, tree: Tree, world: Game[Any], began: float) -> None:
-        """Walk the tree until the time is up, or the choice is clear."""
-        walks, limit = 0, self._budget.iterations
-        ends = None if self._budget.milliseconds is None else began + self._budget.milliseconds / 1000
-        worlds: list[Game[Any]] = []
-        while limit is None or walks < limit:
-            now = perf_counter()
-            if ends is not None and now >= ends:
-                return
-            if walks % 16 == 15:
-                left = min(
-                    limit - walks if limit is not None else 1 << 30,
-                    int((ends - now) * walks / (now - began)) if ends is not None else 1 << 30,
-                )
-                if is_clear(tree.root, left):
-                    return
-            if walks % WALKS_PER_WORLD == 0 and len(worlds) < MOST_WORLDS:
-                worlds.append(world if self._open_cards else world.determinize(tree.seat, f"{self._random.random()}"))
-            dealt = worlds[-1] if len(worlds) < MOST_WORLDS else self._random.choice(worlds)
-            twin = dealt.clone()
-            twin.chance = Chance(f"{self._random.random()}")
-            tree.walk(twin)
-            walks += 1
+    def _search(self, tree: Tree, world: Game[Any], usual: str, began: float) -> Found:
+        """Try the options that look best, round by round, until the time is up or the choice is clear."""
+        limit, milliseconds = self._budget.iterations, self._budget.milliseconds
+        most = MOST_TRIED if limit is None else min(max(limit // FEWEST_WORLDS, 2), MOST_TRIED)
+        left = [usual, *(edge.key for edge in tree.worthwhile() if edge.key != usual)][:most]
+        found: dict[str, list[float]] = {key: [] for key in left}
+        rounds = max(ceil(log2(len(left))), 1)
+        ends = None if milliseconds is None else began + milliseconds / 1000
+        for n in range(1, rounds + 1):
+            walks = None if limit is None else limit * n // rounds
+            until = None if ends is None else began + (ends - began) * n / rounds
+            while (walks is None or tree.walks + len(left) <= walks) and (until is None or perf_counter() < until):
+                seed = f"{self._random.random()}"
+                dealt = world if self._open_cards else world.determinize(tree.seat, seed)
+                for key in left:
+                    if ends is not None and perf_counter() >= ends:
+                        return found
+                    twin = dealt.clone()
+                    twin.chance = Chance(seed)
+                    found[key].append(tree.walk(twin, key))
+            if is_clear(found, usual):
+                return found
+            left = better_half(found, left, usual)
+        return found
 
     def _kept(self, asked: Decision, options: Sequence[Option], now: float) -> Node | None:
         """What was found out about this question while thinking about the last one."""
@@ -162,23 +176,45 @@ class SearchBot:
         seat, kind, keys = asked.seat, asked.kind, {option.key for option in options}
         for node, alone in below(self._taken.nodes.values(), seat, LOOK_BELOW):
             same = alone if node.stood is None else abs(node.stood[seat] - now) < 1e-9
-            if same and node.seat == seat and node.kind == kind and keys <= node.edges.keys():
+            if same and node.seat == seat and node.kind == kind and not keys.isdisjoint(node.edges):
                 return node
         return None
 
 
-def in_order(found: Sequence[Edge], usual: str, margin: float, goes_round: bool = False) -> list[Edge]:
-    """Answers, the most visited first; but in front the usual one, if none is better by a margin or it goes round.
+def better_half(found: Found, tried: Sequence[str], usual: str) -> list[str]:
+    """The better half of the options that were tried, two at least, always with the usual one."""
+    if not found[usual]:
+        return list(tried)
+    order = sorted(tried, key=lambda key: -fmean(found[key]))[: max(ceil(len(tried) / 2), 2)]
+    return order if usual in order else [*order[:-1], usual]
 
-    Walks differ by luck. Without this, small differences would be taken for real ones, and what looks just as good as
-    doing nothing would be done: a card thrown away, an ability used up.
+
+def compared(found: Found, key: str, usual: str) -> tuple[float, float]:
+    """By how much an option is better than the usual one where both were tried, and the standard error of that.
+
+    As long as luck cannot be told, it is taken to be great.
     """
-    best = found[0].chance
-    enough = margin * openness(best)
-    return sorted(found, key=lambda edge: edge.key != usual or (best >= edge.chance + enough and not goes_round))
+    by = [one - other for one, other in zip(found[key], found[usual], strict=False)]
+    if len(by) < 2:
+        return 0.0, 1.0
+    return fmean(by), stdev(by) / sqrt(len(by))
 
 
-def is_clear(root: Node, left: int) -> bool:
-    """Whether so many more iterations could not make another answer the most visited one."""
-    visits = sorted((edge.visits for edge in root.edges.values()), reverse=True)
-    return len(visits) < 2 or visits[0] - visits[1] > left
+def best(found: Found, usual: str) -> str:
+    """The option that is best by what was found: the usual one, unless another is better by a margin and not by luck.
+
+    Without this, small differences would be taken for real ones, and what looks just as good as doing nothing would be
+    done: a card thrown away, an ability used up.
+    """
+    taken, most = usual, 0.0
+    for key in found:
+        by, error = compared(found, key, usual)
+        if by > most and by > LUCK * error and by > MARGIN * openness(fmean(found[key])):
+            taken, most = key, by
+    return taken
+
+
+def is_clear(found: Found, usual: str) -> bool:
+    """Whether the usual option is so much better than all others that more thinking would not change that."""
+    others = (compared(found, key, usual) for key in found if key != usual)
+    return all(by < -CLEAR * error for by, error in others)

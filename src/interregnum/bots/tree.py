@@ -5,9 +5,11 @@ answer is judged by how it fares whatever the hidden cards are. What is on offer
 knows all the answers ever offered to it, and walks among those that are offered now. Every seat takes what is best for
 itself (max-n): an edge sums up the chances of the seat that takes it.
 
-A new answer is rated once by the game's judgement. That rating is both its first value and, compared with the others',
-the prior that says how much it deserves to be tried. Only the best rated answers are tried at first, more of them as a
-node is visited more often (progressive widening).
+Which answer to the first question a walk begins with is for the search to say. Further down, a new answer is rated once
+by the game's judgement. That rating is both its first value and, compared with the others', the prior that says how
+much it deserves to be tried. Only the best rated answer is tried at first, slowly more as a node is visited more often
+(progressive widening). Trying much there would make every plan of several steps look bad, because most ways to carry it
+out are.
 
 A walk ends where it leaves the tree at a quiet position. What is under way there is brought to its end, everybody
 passing, and then the position is judged. A position in the middle of a move is not judged: the walk goes on with what
@@ -27,16 +29,14 @@ from interregnum.bots.judgement import Judgement
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.game import Game
 
-CURIOSITY: Final = 1.2
+CURIOSITY: Final = 0.4
 """How much the prior counts against what was found."""
 FIRST: Final = 2.0
 """As how many visits the rating of an answer counts."""
 SHARPNESS: Final = 1.5
 """How much likelier an answer is tried that is better by one log-odd, as a power of e."""
-NARROWEST, WIDENING = 2, 1.5
+NARROWEST, WIDENING = 1, 0.3
 """How many answers are tried at first, and how many more with the square root of the visits."""
-FAIR: Final = 4
-"""In every so many walks at least, what is best at first sight is tried, so that others are fairly compared with it."""
 SPREAD: Final = 0.02
 """Differences of chances that are smaller than this do not count as whole ones, while a game is open."""
 OPEN: Final = 0.1 * 0.9
@@ -85,10 +85,6 @@ class Node:
         self.edges: dict[str, Edge] = {}
         self.visits = 0
 
-    def best(self) -> list[Edge]:
-        """The answers, the most visited first."""
-        return sorted(self.edges.values(), key=lambda edge: (-edge.visits, -edge.chance))
-
 
 class Reached:
     """Where a walk stands: before which question, and every seat's chances if the walk may end there."""
@@ -108,41 +104,37 @@ class Tree:
         self._met: list[dict[str, float]] = [{} for _ in range(seats)]
         self.seat = seat
         self.root = Node(seat, "")
-        self.usual = ""
         self.walks = 0
         self.totals = [0.0] * seats
         self._settle = Judge(judgement, seat, until_settled=True).settle
         self._tried: dict[Edge, Reached] = {}  # the answers rated in this walk, and where they lead in its world
 
-    def begin(
-        self, root: Node | None, decision: Decision, stood: Sequence[float], rated: dict[str, float], usual: str = ""
-    ) -> None:
-        """Stand before a question, whose answers were rated with care; `root` is what is known of it already.
-
-        `usual` is the answer that is best at first sight.
-        """
-        self.usual = usual
+    def begin(self, root: Node | None, decision: Decision, stood: Sequence[float], rated: dict[str, float]) -> None:
+        """Stand before a question, whose answers were rated with care; `root` is what is known of it already."""
         self.root = root or Node(self.seat, decision.kind)
         self.root.stood = stood
+        known, self.root.edges = self.root.edges, {}
         for key, first in rated.items():
             self._met[self.seat][key] = first
-            if key in self.root.edges:
-                self.root.edges[key].rate(first)
-            else:
-                self.root.edges[key] = Edge(key, first)
+            edge = self.root.edges[key] = known.get(key) or Edge(key, first)
+            edge.rate(first)
 
-    def walk(self, world: Game[Any]) -> None:
-        """One iteration, in a world of its own: walk, judge, and remember."""
+    def worthwhile(self) -> list[Edge]:
+        """The answers to the question that are worth trying, the best rated first."""
+        return sorted(self._worthwhile(self.root, list(self.root.edges.values())), key=_prior, reverse=True)
+
+    def walk(self, world: Game[Any], first: str) -> float:
+        """One iteration, in a world of its own: give an answer, walk on, judge, and remember; the seat's chance."""
         world.auto = not self.judgement.stops_when_forced
-        path, chances = self._walked(world)
+        path, chances = self._walked(world, self.root.edges[first])
         _remember(path, chances)
         self.walks += 1
         for seat, chance in enumerate(chances):
             self.totals[seat] += chance
+        return chances[self.seat]
 
-    def chances(self) -> list[float]:
-        """Every seat's chance of winning, by all that was found, if the seat that is asked takes its best answer."""
-        best = self.root.best()[0].chance
+    def chances(self, best: float) -> list[float]:
+        """Every seat's chance of winning, by all that was found, if that of the seat that is asked is the best."""
         rest = sum(self.totals) - self.totals[self.seat]
         if rest == 0:
             return [
@@ -151,12 +143,12 @@ class Tree:
         share = (1 - best) / rest
         return [best if seat == self.seat else share * total for seat, total in enumerate(self.totals)]
 
-    def _walked(self, world: Game[Any]) -> tuple[Sequence[tuple[Node, Edge]], Sequence[float]]:
+    def _walked(self, world: Game[Any], first: Edge) -> tuple[Sequence[tuple[Node, Edge]], Sequence[float]]:
         """The way that was walked, and the chances where it ended."""
         node, path = self.root, list[tuple[Node, Edge]]()
         self._tried.clear()
         while len(path) < LONGEST and (asked := world.decision) is not None:
-            edge = self._choose(node, world, asked)
+            edge = self._choose(node, world, asked) if path else first
             path.append((node, edge))
             reached = self._tried.get(edge)
             if reached is None or reached.chances is None:
@@ -200,9 +192,6 @@ class Tree:
 
     def _choose(self, node: Node, world: Game[Any], asked: Decision) -> Edge:
         """The answer to try next, among those that are offered in this world."""
-        usual = node.edges.get(self.usual) if node is self.root else None
-        if usual is not None and FAIR * usual.visits < node.visits and self.usual in asked.keys:
-            return usual
         widest = NARROWEST + int(WIDENING * sqrt(node.visits))
         offered = self._worthwhile(
             node, self._offered(node, world, self.judgement.thought_about(asked.options), widest)
