@@ -9,6 +9,7 @@ import pytest
 from interregnum import new
 from interregnum.bots import make, play
 from interregnum.bots.analysis import Point, analyse, hint, judge, turning_points
+from interregnum.bots.search import SearchBot, Thoughts
 from interregnum.kernel.errors import GameOver, NotYourDecision
 from interregnum.kernel.game import Game
 from interregnum.kernel.record import Record
@@ -73,6 +74,14 @@ def test_a_hint_names_the_best_options_of_the_seat_that_is_asked() -> None:
     assert all(one.key in g.decision.keys for one in hints)
     with pytest.raises(NotYourDecision):
         hint(g, (asked(g) + 1) % 3)
+
+
+def test_of_the_options_that_came_furthest_the_best_chance_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot may take another one of them: what is best at first sight, if the difference may be luck."""
+    (g,) = positions("throne", 3, every=25, most=1)
+    found = [Thoughts("a", 0.5, 20), Thoughts("b", 0.4, 20), Thoughts("c", 0.6, 20), Thoughts("d", 0.9, 2)]
+    monkeypatch.setattr(SearchBot, "think", lambda bot, sight: found)
+    assert [one.key for one in hint(g, asked(g))] == ["c", "a", "b"]
 
 
 def test_a_game_that_is_over_has_no_hints(record: Record) -> None:

@@ -25,7 +25,7 @@ from tests.fiverings.table import Table, fighting
 from tests.oath.table import Table as Oath
 from tests.throne.table import Table as Throne
 
-SETTINGS = [("throne", 2), ("throne", 4), ("fiverings", 2), ("oath", 3)]
+SETTINGS = [("throne", 2), ("throne", 4), ("fiverings", 2), ("oath", 3), ("emperor", 2)]
 
 
 def thinking(iterations: int = 60, seed: str = "tests") -> SearchBot:
@@ -243,7 +243,7 @@ def test_options_are_tried_in_the_same_worlds_with_the_same_dice(monkeypatch: py
     monkeypatch.setattr(
         Tree, "walks", property(lambda tree: sum(map(len, tried.values())), lambda tree, n: None), raising=False
     )
-    thinking(100).think(look(g, "world"))
+    thinking(200).think(look(g, "world"))
     longest = max(tried.values(), key=len)
     assert len(tried) == MOST_TRIED
     assert len(set(longest)) == len(longest) > 3, "every world is another"

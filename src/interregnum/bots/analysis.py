@@ -9,7 +9,7 @@ games that are over.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
@@ -86,16 +86,25 @@ def judge(g: Game[Any], *, seat: int | None = None, budget: Budget = BRIEFLY, ch
     sight = look(g, "world") if seat is not None else _open(g, asked)
     bot = SearchBot(f"analysis/{g.count}", budget, open_cards=seat is None)
     thoughts = bot.think(sight)
+    best = _best(thoughts)
     assert bot.tree is not None
     taken = next((one for one in thoughts if one.key == chosen), None)
     return Point(
         count=g.count,
         asked=asked.seat,
-        chances=tuple(bot.tree.chances(thoughts[0].chance)),
-        best=tuple(thoughts[:BEST]),
+        chances=tuple(bot.tree.chances(best[0].chance)),
+        best=best,
         chosen=chosen,
-        lost=max(thoughts[0].chance - taken.chance, 0.0) if taken else 0.0,
+        lost=max(best[0].chance - taken.chance, 0.0) if taken else 0.0,
     )
+
+
+def _best(thoughts: Sequence[Thoughts]) -> tuple[Thoughts, ...]:
+    """The options that came furthest, the best chance in front.
+
+    The bot itself rather takes what is best at first sight where the difference may be luck.
+    """
+    return tuple(sorted(thoughts[:BEST], key=lambda one: -one.chance))
 
 
 def _open(g: Game[Any], asked: Decision) -> Sight:
@@ -134,4 +143,5 @@ def hint(g: Game[Any], seat: int, *, iterations: int = 200, milliseconds: int = 
     sight = look(g, "world")
     if len(sight.options) == 1:
         return [Thoughts(sight.options[0].key, _unasked(g, seat)[seat], 0)]
-    return SearchBot(f"hint/{g.answered[seat]}", Budget(iterations, milliseconds)).think(sight)[:BEST]
+    thoughts = SearchBot(f"hint/{g.answered[seat]}", Budget(iterations, milliseconds)).think(sight)
+    return list(_best(thoughts))

@@ -36,7 +36,7 @@ from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from interregnum.kernel.numbers import whole_number
 
-MOST_TRIED: Final = 8
+MOST_TRIED: Final = 16
 """How many options are tried at most."""
 FEWEST_WORLDS: Final = 8
 """In about how many worlds an option is tried at least; with fewer iterations, fewer options are tried."""
