@@ -15,7 +15,18 @@ from interregnum.arena.workers import played
 from interregnum.bots import Sight, look, make, search
 from interregnum.bots.greedy import Judge
 from interregnum.bots.judgement import judgement
-from interregnum.bots.search import MARGIN, MOST_TRIED, Budget, SearchBot, best, better_half, is_clear, read_budget
+from interregnum.bots.search import (
+    FEWEST_WORLDS,
+    MARGIN,
+    MOST_TRIED,
+    Budget,
+    SearchBot,
+    best,
+    better_half,
+    is_clear,
+    most_tried,
+    read_budget,
+)
 from interregnum.bots.tree import NARROWEST, WIDENING, Edge, Node, Tree, below
 from interregnum.kernel.decision import Option
 from interregnum.kernel.errors import BadConfiguration
@@ -243,7 +254,7 @@ def test_options_are_tried_in_the_same_worlds_with_the_same_dice(monkeypatch: py
     monkeypatch.setattr(
         Tree, "walks", property(lambda tree: sum(map(len, tried.values())), lambda tree, n: None), raising=False
     )
-    thinking(200).think(look(g, "world"))
+    thinking(640).think(look(g, "world"))
     longest = max(tried.values(), key=len)
     assert len(tried) == MOST_TRIED
     assert len(set(longest)) == len(longest) > 3, "every world is another"
@@ -270,10 +281,21 @@ def test_every_seat_takes_what_is_best_for_itself() -> None:
         assert all(edge.total <= edge.visits for edge in node.edges.values())
 
 
-def test_the_more_iterations_the_more_options_are_tried() -> None:
+@pytest.mark.parametrize(
+    ("iterations", "options"), [(1, 2), (20, 2), (79, 3), (80, 4), (240, 8), (640, MOST_TRIED), (None, MOST_TRIED)]
+)
+def test_the_more_iterations_the_more_options_are_tried(iterations: int | None, options: int) -> None:
+    assert most_tried(iterations) == options
+
+
+def test_every_option_is_tried_in_worlds_enough() -> None:
     g = next(g for g in positions("throne", 2, every=5, most=24) if g.decision and len(g.decision.options) > 30)
-    tried = [sum(one.visits > 0 for one in thinking(n).think(look(g, "world"))) for n in (6, 40, 200)]
-    assert tried == [2, 5, MOST_TRIED]
+    for iterations in (40, 200):
+        visits = sorted((one.visits for one in thinking(iterations).think(look(g, "world"))), reverse=True)
+        tried = most_tried(iterations)
+        assert visits[tried - 1] >= FEWEST_WORLDS - 1
+        assert visits[0] > visits[tried - 1] or tried == 2, "the rest gets more"
+        assert not any(visits[tried:])
 
 
 def test_more_answers_to_later_questions_are_tried_as_they_are_asked_more_often() -> None:

@@ -38,8 +38,8 @@ from interregnum.kernel.numbers import whole_number
 
 MOST_TRIED: Final = 16
 """How many options are tried at most."""
-FEWEST_WORLDS: Final = 8
-"""In about how many worlds an option is tried at least; with fewer iterations, fewer options are tried."""
+FEWEST_WORLDS: Final = 10
+"""In how many worlds an option is tried at least, for which fewer are tried where the iterations would not suffice."""
 MARGIN: Final = 0.005
 """How much better an option must be than the one that is best at first sight, to be taken instead in an open game."""
 LUCK: Final = 1.0
@@ -147,10 +147,9 @@ class SearchBot:
     def _search(self, tree: Tree, world: Game[Any], usual: str, began: float) -> Found:
         """Try the options that look best, round by round, until the time is up or the choice is clear."""
         limit, milliseconds = self._budget.iterations, self._budget.milliseconds
-        most = MOST_TRIED if limit is None else min(max(limit // FEWEST_WORLDS, 2), MOST_TRIED)
-        left = [usual, *(edge.key for edge in tree.worthwhile() if edge.key != usual)][:most]
+        left = [usual, *(edge.key for edge in tree.worthwhile() if edge.key != usual)][: most_tried(limit)]
         found: dict[str, list[float]] = {key: [] for key in left}
-        rounds = max(ceil(log2(len(left))), 1)
+        rounds = rounds_of(len(left))
         ends = None if milliseconds is None else began + milliseconds / 1000
         for n in range(1, rounds + 1):
             walks = None if limit is None else limit * n // rounds
@@ -179,6 +178,19 @@ class SearchBot:
             if same and node.seat == seat and node.kind == kind and not keys.isdisjoint(node.edges):
                 return node
         return None
+
+
+def rounds_of(options: int) -> int:
+    """In how many rounds so many options are tried: the better half is left each time, until there are two."""
+    return max(ceil(log2(options)), 1)
+
+
+def most_tried(iterations: int | None) -> int:
+    """How many options can be tried in worlds enough with so many iterations, two at least."""
+    if iterations is None:
+        return MOST_TRIED
+    enough = iterations // FEWEST_WORLDS
+    return max((n for n in range(2, MOST_TRIED + 1) if n * rounds_of(n) <= enough), default=2)
 
 
 def better_half(found: Found, tried: Sequence[str], usual: str) -> list[str]:
