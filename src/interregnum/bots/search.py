@@ -1,9 +1,9 @@
 """The search bot: tries out what may come of its choices, in many worlds dealt from what its seat knows.
 
 Options are tried in rounds, those that look best at first sight: each of them in the same worlds with the same dice, so
-that what differs is the option and not luck. After each round the worse half drops out (sequential halving). What is
-left is compared with the option that is best at first sight, which the bot leaves only for something clearly better.
-What may come of an option is told in `tree`.
+that what differs is the option and not luck. After each round the worse half drops out (sequential halving). In the end
+each is compared with the option that is best at first sight, in the worlds in which both were tried, and that one is left
+only for something clearly better. What may come of an option is told in `tree`.
 
 It thinks for a number of iterations, or for a time, and stops early when the option that is best at first sight is
 clearly better than all others. What it found out is kept: when the game takes a course that it has looked at, it goes
