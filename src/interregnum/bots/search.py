@@ -2,7 +2,7 @@
 
 Options are tried in rounds, those that look best at first sight: each of them in the same worlds with the same dice, so
 that what differs is the option and not luck. After each round the worse half drops out (sequential halving). In the end
-each is compared with the option that is best at first sight, in the worlds in which both were tried, and that one is left
+each is compared with the option that is best at first sight, in the worlds in which both were tried. That one is left
 only for something clearly better. What may come of an option is told in `tree`.
 
 It thinks for a number of iterations, or for a time, and stops early when the option that is best at first sight is
