@@ -39,7 +39,7 @@ from interregnum.kernel.numbers import whole_number
 MOST_TRIED: Final = 16
 """How many options are tried at most."""
 FEWEST_WORLDS: Final = 10
-"""In how many worlds an option is tried at least, for which fewer are tried where the iterations would not suffice."""
+"""In how many worlds each option is tried at least; with too few iterations for that, fewer options are tried."""
 MARGIN: Final = 0.005
 """How much better an option must be than the one that is best at first sight, to be taken instead in an open game."""
 LUCK: Final = 1.0
