@@ -13,7 +13,7 @@ from interregnum.bots.search import SearchBot, Thoughts
 from interregnum.kernel.errors import GameOver, NotYourDecision
 from interregnum.kernel.game import Game
 from interregnum.kernel.record import Record
-from tests.bots.test_search import positions
+from tests.bots.thinking import positions
 
 
 @pytest.fixture(scope="module")

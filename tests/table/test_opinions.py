@@ -9,7 +9,7 @@ import pytest
 
 from interregnum import new
 from interregnum.bots.analysis import Point
-from interregnum.bots.search import Budget
+from interregnum.bots.budget import Budget
 from interregnum.table import opinions
 from interregnum.table.thinkers import ThinkingProcesses
 from interregnum.table.thinking import Memory, Thought

@@ -19,7 +19,7 @@ import msgspec
 import pytest
 
 from interregnum import new
-from interregnum.bots.search import Budget
+from interregnum.bots.budget import Budget
 from interregnum.table import thinking
 from interregnum.table.thinkers import Lane, ThinkingProcesses, ThinkingThread, usual_processes
 from interregnum.table.thinking import HEAD, Considered, Memory, ThinkingProcess, Thought, _framed, answer_all

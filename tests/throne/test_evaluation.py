@@ -6,7 +6,7 @@ import pytest
 
 from interregnum import new
 from interregnum.bots.judgement import judgement
-from interregnum.games.throne.client.evaluation import FEATURES, SAFE, is_move, is_quiet
+from interregnum.games.throne.client.evaluation import FEATURES, KEPT, SAFE, is_move, is_quiet
 from interregnum.games.throne.rules.odds import Roll, losses
 from tests.throne.table import Table
 
@@ -36,14 +36,14 @@ def test_what_a_side_has_is_counted() -> None:
     )
     ann, bob, cyd = counted(t)
     assert ann == {
-        "dominions": 1, "pieces": 6, "essence": 34, "due": 40, "coin": 7, "cards": 3,
+        "dominions": 1, "pieces": 6, "essence": 34, "due": 6 * KEPT**2, "exposed": 2, "coin": 7, "cards": 3,
         "essence income": 6, "coin income": 4, "manses": 1,
     }  # fmt: skip
     assert bob == {
-        "dominions": 1, "pieces": 3, "essence": 30, "due": 31, "coin": 10,
+        "dominions": 1, "pieces": 3, "essence": 30, "due": KEPT, "exposed": 1, "coin": 10,
         "essence income": 1, "coin income": 4,
     }  # fmt: skip
-    assert cyd == {"zones": 1, "pieces": 3, "essence": 31, "due": 31, "coin": 10, "coin income": 2}
+    assert cyd == {"zones": 1, "pieces": 3, "essence": 31, "coin": 10, "coin income": 2}
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 8), (3, 7)])
@@ -80,10 +80,30 @@ def test_essence_that_is_due_counts_towards_the_fifty() -> None:
 def test_what_a_water_player_may_draw_from_the_sea_is_due() -> None:
     zones = {zone: {"p1": 1} for zone in ("sea-1", "sea-2", "outer-1")}
     ann, bob = counted(Table(aspects={"p1": "water", "p2": "fire"}, regions=zones, essence={"p1": 47, "p2": 9}))
-    assert (ann["due"], ann["crown"], bob["due"]) == (50, SAFE, 9)
+    assert (ann["due"], ann["crown"]) == (3 * KEPT, SAFE)
+    assert "due" not in bob
     (cyd, _) = counted(Table(aspects={"p1": "air", "p2": "fire"}, regions=zones, essence={"p1": 47}))
-    assert cyd["due"] == 47
+    assert "due" not in cyd
     assert "crown" not in cyd
+
+
+@pytest.mark.parametrize(
+    ("active", "after"),
+    [("p1", [3, 2, 1, 0]), ("p2", [3, 2, 1, 0]), ("p3", [2, 2, 1, 0]), ("p4", [1, 1, 1, 0])],
+)
+def test_who_acts_early_is_exposed_to_those_who_act_later(active: str, after: list[int]) -> None:
+    """Those who have yet to act may take back what others took from them before."""
+    regions = {"sesus": {"p1": 2}, "tepet": {"p2": 2}, "cynis": {"p3": 2}, "ragara": {"p4": 2}}
+    sides = counted(Table(seats=4, regions=regions, active=active))
+    assert [side.get("exposed", 0) for side in sides] == after
+    assert [side["due"] for side in sides] == [
+        side["essence income"] * KEPT**n for side, n in zip(sides, after, strict=True)
+    ]
+
+
+def test_nobody_is_exposed_when_all_have_acted() -> None:
+    regions = {"sesus": {"p1": 2}, "tepet": {"p2": 2}, "cynis": {"p3": 2}}
+    assert all("exposed" not in side for side in counted(Table(seats=3, regions=regions, phase="treasury")))
 
 
 def test_manses_count_for_those_who_can_use_them() -> None:

@@ -16,8 +16,9 @@ from typing import Any, Final
 import msgspec
 
 from interregnum.bots.bot import Sight, look
+from interregnum.bots.budget import Budget
 from interregnum.bots.judgement import judgement
-from interregnum.bots.search import Budget, SearchBot, Thoughts
+from interregnum.bots.search import SearchBot, Thoughts
 from interregnum.kernel.decision import Decision
 from interregnum.kernel.errors import GameOver, NotYourDecision
 from interregnum.kernel.game import Game, begun, follow

@@ -10,12 +10,13 @@ move or none. A game may also have `is_settled(g)`: whether nothing is under way
 passing. Those who look further ahead judge settled positions only: otherwise they would put off what they do not like
 to see. `IDLE` are keys with which a player makes no move, beside those that all games have. `PARTS` are kinds of
 questions in the middle of a move: positions there can be judged at first sight, but those who look further ahead go on
-until the others have answered the move. `PARTS_AMONG_SEVERAL` are more of them for games among more than two, in which
-one has to go on until everybody has moved: before that, it looks best to have let the others move. `FREE` are first
-words of keys of moves that cost nothing, which those who look further ahead only make to stand better at once;
-`LEFT_OUT` are first words of those that they do not think about at all, unless there is nothing else.
-`STOPS_WHEN_FORCED` says that a quiet position is judged even if only one answer is left in it, for games in which that
-answer lets dice roll.
+until the others have answered the move. `turn(g)` counts turns, and `turns_ahead(g)` says how many of them have to end
+before the seat that is asked, looking further ahead, judges: then all that it compares is judged at the same point,
+where otherwise it may look best to have let the others move. `FREE` are first words of keys of moves that cost nothing,
+which those who look further ahead only make to stand better at once; `LEFT_OUT` are first words of those that they do
+not think about at all, unless there is nothing else. `STOPS_WHEN_FORCED` says that a
+quiet position is judged even if only one answer is left in it, for games in which that answer lets dice roll;
+`TRIES_MUCH` that a search tries many answers to later questions too, for games in which others have much to answer.
 """
 
 from __future__ import annotations
@@ -74,8 +75,10 @@ class Judgement:
         self.idle: frozenset[str] = frozenset({PASS, DONE, *getattr(evaluation, "IDLE", ())})
         self.free: frozenset[str] = frozenset(getattr(evaluation, "FREE", ()))
         self._left_out: tuple[str, ...] = tuple(f"{begins}:" for begins in getattr(evaluation, "LEFT_OUT", ()))
-        self._parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
-        self._parts_among_several = self._parts.union(getattr(evaluation, "PARTS_AMONG_SEVERAL", ()))
+        self.tries_much: bool = getattr(evaluation, "TRIES_MUCH", False)
+        self.parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
+        self.turn: Callable[[Game[Any]], int] = getattr(evaluation, "turn", _none)
+        self.turns_ahead: Callable[[Game[Any]], int] = getattr(evaluation, "turns_ahead", _none)
         self.given = read_weights(self.home) if weights is None else weights
         self._between_two = self._in_order(self.given.weights)
         several = self.given.among_several
@@ -96,10 +99,6 @@ class Judgement:
             wrong = ", ".join(sorted(set(weights) ^ set(self.names)))
             raise BadConfiguration(f"Weights of {self.game} name other features than its evaluation: {wrong}.")
         return tuple(weights[name] for name in self.names)
-
-    def is_part(self, kind: str, seats: int) -> bool:
-        """Whether a kind of question comes in the middle of a move, so that those who look ahead go on beyond it."""
-        return kind in (self._parts if seats <= 2 else self._parts_among_several)
 
     def thought_about(self, options: Sequence[Option]) -> Sequence[Option]:
         """The options that those who look ahead think about."""
@@ -134,6 +133,10 @@ class Judgement:
             return round(strengths[seat], 6)
         most = max(others)
         return round(strengths[seat] - most - log(sum(exp(other - most) for other in others)), 6)
+
+
+def _none(g: Game[Any]) -> int:
+    return 0
 
 
 def chance(value: float) -> float:

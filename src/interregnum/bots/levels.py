@@ -19,8 +19,9 @@ from typing import Final
 import msgspec
 
 from interregnum.bots.bot import Bot, Needs, Sight
+from interregnum.bots.budget import Budget
 from interregnum.bots.greedy import GreedyBot
-from interregnum.bots.search import Budget, SearchBot
+from interregnum.bots.search import SearchBot
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.text import Message, msgc
 

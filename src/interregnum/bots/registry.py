@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from interregnum.bots.bot import Bot
+from interregnum.bots.budget import read_budget
 from interregnum.bots.greedy import GreedyBot
 from interregnum.bots.judgement import judgement
 from interregnum.bots.levels import LEVELS
 from interregnum.bots.random import RandomBot
-from interregnum.bots.search import SearchBot, read_budget
+from interregnum.bots.search import SearchBot
 from interregnum.kernel.errors import BadConfiguration, InterregnumError
 
 

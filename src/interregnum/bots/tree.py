@@ -5,45 +5,65 @@ answer is judged by how it fares whatever the hidden cards are. What is on offer
 knows all the answers ever offered to it, and walks among those that are offered now. Every seat takes what is best for
 itself (max-n): an edge sums up the chances of the seat that takes it.
 
-Which answer to the first question a walk begins with is for the search to say. Further down, a new answer is rated once
-by the game's judgement. That rating is both its first value and, compared with the others', the prior that says how
-much it deserves to be tried. Only the best rated answer is tried at first, slowly more as a node is visited more often
-(progressive widening). Trying much there would make every plan of several steps look bad, because most ways to carry it
-out are.
+A new answer is rated once by the game's judgement. That rating is both its first value and, compared with the others',
+the prior that says how much it deserves to be tried. Only the best rated answers are tried at first, more of them as a
+node is visited more often (progressive widening). To the first question many answers are tried. Further down a walk
+follows what looks best and tries little else: trying much there would make every plan of several steps look bad,
+because most ways to carry it out are.
 
 A walk ends where it leaves the tree at a quiet position. What is under way there is brought to its end, everybody
 passing, and then the position is judged. A position in the middle of a move is not judged: the walk goes on with what
 is rated best until the move is complete. So the questions that make up one move are searched as one. That also holds
 for those parts of a move that can be judged at first sight: an attack looks good until the others have answered it.
-Among several a game may have walks go on until everybody has moved, so that all walks are judged at the same point.
+A game may also have walks go on until turns have ended, so that all of them are judged at the same point.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import exp, log, sqrt
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from interregnum.bots.greedy import DEEPEST, Judge
 from interregnum.bots.judgement import Judgement
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.game import Game
 
-CURIOSITY: Final = 0.4
-"""How much the prior counts against what was found."""
 FIRST: Final = 2.0
 """As how many visits the rating of an answer counts."""
 SHARPNESS: Final = 1.5
 """How much likelier an answer is tried that is better by one log-odd, as a power of e."""
-NARROWEST, WIDENING = 1, 0.3
-"""How many answers are tried at first, and how many more with the square root of the visits."""
+FAIR: Final = 4
+"""In every so many walks at least, what is best at first sight is tried, so that others are fairly compared with it."""
 SPREAD: Final = 0.02
 """Differences of chances that are smaller than this do not count as whole ones, while a game is open."""
 OPEN: Final = 0.1 * 0.9
 """A game is open as long as no chance is smaller than one in ten, or larger than nine."""
-LONGEST: Final = 80
+LONGEST: Final = 160
 """How many questions a walk answers at most."""
 _EDGE: Final = 1e-4
+
+
+class Width(NamedTuple):
+    """How freely answers to a question are tried.
+
+    `narrowest` is how many are tried at first, `widening` how many more with the square root of the visits, and
+    `curiosity` how much the prior counts against what was found.
+    """
+
+    narrowest: int
+    widening: float
+    curiosity: float
+
+    def widest(self, visits: int) -> int:
+        """How many answers are tried after so many visits."""
+        return self.narrowest + int(self.widening * sqrt(visits))
+
+
+AT_FIRST: Final = Width(2, 1.5, 1.2)
+"""The question that the seat is asked, and all of them in games in which much is tried."""
+BELOW: Final = Width(1, 0.3, 0.4)
+"""Further questions."""
 
 
 class Edge:
@@ -101,16 +121,25 @@ class Tree:
 
     def __init__(self, judgement: Judgement, seat: int, seats: int) -> None:
         self.judgement = judgement
-        self._met: list[dict[str, float]] = [{} for _ in range(seats)]
+        self._met: list[dict[str, float]] = [{} for _ in range(seats)]  # how answers were rated that a seat was offered
         self.seat = seat
         self.root = Node(seat, "")
+        self.usual = ""
         self.walks = 0
         self.totals = [0.0] * seats
         self._settle = Judge(judgement, seat, until_settled=True).settle
+        self._below = AT_FIRST if judgement.tries_much else BELOW
+        self._horizon = 0
         self._tried: dict[Edge, Reached] = {}  # the answers rated in this walk, and where they lead in its world
 
-    def begin(self, root: Node | None, decision: Decision, stood: Sequence[float], rated: dict[str, float]) -> None:
-        """Stand before a question, whose answers were rated with care; `root` is what is known of it already."""
+    def begin(
+        self, root: Node | None, decision: Decision, stood: Sequence[float], rated: dict[str, float], usual: str
+    ) -> None:
+        """Stand before a question, whose answers were rated with care; `root` is what is known of it already.
+
+        `usual` is the answer that is best at first sight.
+        """
+        self.usual = usual
         self.root = root or Node(self.seat, decision.kind)
         self.root.stood = stood
         known, self.root.edges = self.root.edges, {}
@@ -123,10 +152,14 @@ class Tree:
         """The answers to the question that are worth trying, the best rated first."""
         return sorted(self._worthwhile(self.root, list(self.root.edges.values())), key=_prior, reverse=True)
 
-    def walk(self, world: Game[Any], first: str) -> float:
-        """One iteration, in a world of its own: give an answer, walk on, judge, and remember; the seat's chance."""
+    def walk(self, world: Game[Any], first: str = "") -> float:
+        """One iteration, in a world of its own: walk, judge, and remember; the chance of the seat.
+
+        `first` is the answer to begin with, if it is not for the tree to say.
+        """
         world.auto = not self.judgement.stops_when_forced
-        path, chances = self._walked(world, self.root.edges[first])
+        self._horizon = self.judgement.turn(world) + self.judgement.turns_ahead(world)
+        path, chances = self._walked(world, self.root.edges.get(first))
         _remember(path, chances)
         self.walks += 1
         for seat, chance in enumerate(chances):
@@ -143,12 +176,13 @@ class Tree:
         share = (1 - best) / rest
         return [best if seat == self.seat else share * total for seat, total in enumerate(self.totals)]
 
-    def _walked(self, world: Game[Any], first: Edge) -> tuple[Sequence[tuple[Node, Edge]], Sequence[float]]:
+    def _walked(self, world: Game[Any], first: Edge | None) -> tuple[Sequence[tuple[Node, Edge]], Sequence[float]]:
         """The way that was walked, and the chances where it ended."""
         node, path = self.root, list[tuple[Node, Edge]]()
         self._tried.clear()
         while len(path) < LONGEST and (asked := world.decision) is not None:
-            edge = self._choose(node, world, asked) if path else first
+            edge = first or self._choose(node, world, asked)
+            first = None
             path.append((node, edge))
             reached = self._tried.get(edge)
             if reached is None or reached.chances is None:
@@ -170,10 +204,12 @@ class Tree:
         asked, judgement = self._only(world), self.judgement
         if asked is None:
             return Reached(None, judgement.chances(world))
-        if not judgement.is_quiet(world) or judgement.is_part(asked.kind, len(self.totals)):
+        if not judgement.is_quiet(world) or asked.kind in judgement.parts:
             return Reached(Node(asked.seat, asked.kind), None)
         chances = judgement.chances(world)
         node = Node(asked.seat, asked.kind, chances)
+        if judgement.turn(world) < self._horizon:
+            return Reached(node, None)
         return Reached(node, chances if judgement.is_settled(world) else self._judged(world))
 
     def _judged(self, world: Game[Any]) -> Sequence[float]:
@@ -192,7 +228,13 @@ class Tree:
 
     def _choose(self, node: Node, world: Game[Any], asked: Decision) -> Edge:
         """The answer to try next, among those that are offered in this world."""
-        widest = NARROWEST + int(WIDENING * sqrt(node.visits))
+        width = self._below
+        if node is self.root:
+            usual = node.edges.get(self.usual)
+            if usual is not None and FAIR * usual.visits < node.visits:
+                return usual
+            width = AT_FIRST
+        widest = width.widest(node.visits)
         offered = self._worthwhile(
             node, self._offered(node, world, self.judgement.thought_about(asked.options), widest)
         )
@@ -201,7 +243,7 @@ class Tree:
         chances = [edge.chance for edge in offered]
         least, most = min(chances), max(chances)
         spread = max(most - least, SPREAD * openness(most))
-        curious = CURIOSITY * sqrt(node.visits + 1) / sum(edge.prior for edge in offered)
+        curious = width.curiosity * sqrt(node.visits + 1) / sum(edge.prior for edge in offered)
         best, highest = offered[0], -1.0
         for edge, chance in zip(offered, chances, strict=True):
             wanted = (chance - least) / spread + curious * edge.prior / (1 + edge.visits)

@@ -21,8 +21,9 @@ import msgspec
 
 from interregnum import new
 from interregnum.bots import look
+from interregnum.bots.budget import Budget
 from interregnum.bots.random import RandomBot
-from interregnum.bots.search import Budget, SearchBot
+from interregnum.bots.search import SearchBot
 from interregnum.kernel.game import Game
 from interregnum.kernel.ruleset import part_of
 

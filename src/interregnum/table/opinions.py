@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from interregnum.bots.analysis import Point
-from interregnum.bots.search import Budget
+from interregnum.bots.budget import Budget
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from interregnum.kernel.text import Message

@@ -26,7 +26,7 @@ from typing import Any, Protocol
 
 from interregnum.bots import searches
 from interregnum.bots.analysis import Point, judge
-from interregnum.bots.search import Budget
+from interregnum.bots.budget import Budget
 from interregnum.kernel.game import Game
 from interregnum.table.answers import bot_answers
 from interregnum.table.thinking import REMEMBERED, Considered, Gone, Room, ThinkingProcess, Thought

@@ -22,7 +22,7 @@ import msgspec
 
 from interregnum.bots import Bot
 from interregnum.bots.analysis import Point, judge
-from interregnum.bots.search import Budget
+from interregnum.bots.budget import Budget
 from interregnum.kernel.game import Game, begun, follow
 from interregnum.kernel.record import Record
 from interregnum.kernel.ruleset import registered

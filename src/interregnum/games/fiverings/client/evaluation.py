@@ -76,6 +76,9 @@ NEVER: Final = {
 PARTS: Final = ("province", "attackers", "defenders")
 """Questions in the middle of a conflict, beyond which a search goes on."""
 
+TRIES_MUCH: Final = True
+"""In a conflict both sides answer each other again and again: what looks best at first sight is seldom all there is."""
+
 FATE, FULL_HAND = 1.0, 6
 """What a fate on a ring is worth to the attacker; as many cards as can be used."""
 STAYS: Final = (0.0, 0.7, 1.1, 1.3)

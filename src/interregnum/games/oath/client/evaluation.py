@@ -70,7 +70,7 @@ IDLE: Final = ("rest", "drop", "refuse")
 FREE: Final = ("deploy", "withdraw", "peek", "show")
 """Options that cost nothing: without this, a search would take them again and again to put off the end of its turn."""
 
-LEFT_OUT: Final = ("offer", "give", "want", "propose", "counter", "power:the-tribunal", "power:tinkers-fair")
+LEFT_OUT: Final = ("offer", "deal", "give", "want", "propose", "counter", "power:the-tribunal", "power:tinkers-fair")
 """Options that bargain: a search does not think about them, since others are expected to refuse."""
 
 STOPS_WHEN_FORCED: Final = True
@@ -103,6 +103,19 @@ WARBAND: Final = 0.3
 
 TITLE: Final = 2
 """What it adds to a prize that it brings the title, or meets the goal of a Vision, in targeted sites."""
+
+
+def turn(g: OathGame) -> int:
+    """How many turns were begun."""
+    return g.state.round * g.state.seats + g.state.active
+
+
+def turns_ahead(g: OathGame) -> int:
+    """For an Exile, until the turn and the next one are over: a campaign takes many actions, and is answered.
+
+    The Empire need only hold what it has, which can be judged at once.
+    """
+    return 2 if g.decision is not None and g.state.lords[g.decision.seat].role == "exile" else 0
 
 
 def is_move(g: OathGame) -> bool:

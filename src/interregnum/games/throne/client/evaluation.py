@@ -33,7 +33,8 @@ FEATURES: Final = {
     "contests": "how far contested dominions lean to this side, in pieces",
     "threats": "controlled dominions beside which an enemy has more pieces than defend it and may come with them",
     "essence": "Essence held",
-    "due": "Essence held, with what this turn is still to pay",
+    "due": "Essence that this turn is still to pay, less for each other player who acts after this one",
+    "exposed": "others who act after this player in this turn",
     "coin": "Coin held",
     "bargains": "Coin that cards save on the legions that can be paid for now",
     "cards": "cards in hand",
@@ -62,9 +63,6 @@ NEVER: Final = {
 PARTS: Final = ("place",)
 """Placing, beyond which a search goes on until everybody's forces are on the board."""
 
-PARTS_AMONG_SEVERAL: Final = ("action", "declare")
-"""All that is done in a turn: among more than two, a search goes on until everybody has acted."""
-
 LEFT_OUT: Final = ("offer", "counter")
 """Options that bargain: a search does not think about them, since others are expected to refuse."""
 
@@ -74,7 +72,20 @@ USUAL: Final = (4, 1)
 SAFE: Final = 0.4
 """How much of a victory is left when another player has acted who could prevent it."""
 
+KEPT: Final = 0.65
+"""How much of what a region pays a player can expect when another has acted who could take it."""
+
 _DOMINIONS, _INNER_SEA = frozenset(DOMINIONS), frozenset(INNER_SEA)
+
+
+def turn(g: ThroneGame) -> int:
+    """The number of the turn."""
+    return g.state.turn
+
+
+def turns_ahead(g: ThroneGame) -> int:
+    """Among more than two, until everybody has acted: before that it looks best to let the others act."""
+    return 1 if g.state.seats > 2 else 0
 
 
 def is_move(g: ThroneGame) -> bool:
@@ -122,6 +133,7 @@ def features(g: ThroneGame) -> list[tuple[float, ...]]:
                 essence[seat], coin[seat] = USUAL
     is_paid = state.phase == "treasury" and state.collected
     due = [0] * state.seats if is_paid else [paid + drawn for paid, drawn in zip(essence, tides, strict=True)]
+    exposed = [_acting_after(state, seat) for seat in seats]
     crowned, attack, needed = _crowned(state, due), _attack(g), DOMINIONS_TO_WIN[state.seats]
     return [
         (
@@ -133,7 +145,8 @@ def features(g: ThroneGame) -> list[tuple[float, ...]]:
             contests[seat],
             threats[seat],
             player.essence,
-            player.essence + due[seat],
+            due[seat] * KEPT ** exposed[seat],
+            exposed[seat],
             player.coin,
             _bargains(state, seat) if state.marks else 0,
             len(player.events) + len(player.charms),
@@ -167,6 +180,16 @@ def _still_to_act(state: Realm, seat: int) -> int:
     if state.phase == "action" and state.active in order:
         order = order[order.index(state.active) :]
     return sum(other != seat for other in order)
+
+
+def _acting_after(state: Realm, seat: int) -> int:
+    """How many others act in this turn after a seat, or after all that it has done in it."""
+    order = living(state)
+    if state.phase in ("setup", "treasury") or seat not in order:
+        return 0
+    place = order.index(seat)
+    now = order.index(state.active) if state.phase == "action" and state.active in order else 0
+    return len(order) - 1 - place if place >= now else len(order) - now
 
 
 def _contest(state: Realm, seat: int, region: int) -> float:

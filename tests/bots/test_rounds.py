@@ -1,0 +1,159 @@
+"""Where walks go on for turns, options are tried in rounds, in the same worlds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from interregnum.bots import look
+from interregnum.bots.judgement import Judgement, judgement
+from interregnum.bots.rounds import (
+    FEWEST_WORLDS,
+    MARGIN,
+    MOST_TRIED,
+    LongTree,
+    best,
+    better_half,
+    is_clear,
+    most_tried,
+)
+from interregnum.bots.tree import Reached, Tree
+from interregnum.kernel.game import Game
+from tests.bots.thinking import positions, thinking
+from tests.oath.table import Table as Oath
+from tests.throne.table import Table as Throne
+
+
+def test_it_stops_when_what_is_best_at_first_sight_is_clearly_better_than_all_others() -> None:
+    assert is_clear({"stay": [0.6, 0.7, 0.6], "move": [0.3, 0.4, 0.4], "other": [0.1, 0.2, 0.2]}, "stay")
+    assert not is_clear({"stay": [0.6, 0.7, 0.6], "move": [0.3, 0.4, 0.9], "other": [0.1, 0.2, 0.2]}, "stay")
+    assert not is_clear({"stay": [0.3, 0.4, 0.4], "move": [0.6, 0.7, 0.6]}, "stay"), "how much better is worth knowing"
+    assert not is_clear({"stay": [0.6], "move": [0.1]}, "stay"), "one world may be luck"
+
+
+STEADY, LUCKY = [0.5] * 12, [0.2, 0.8] * 6
+"""Chances world by world: the same everywhere, and as good or bad as luck would have it."""
+
+
+@pytest.mark.parametrize(("by", "taken"), [(0.0, "stay"), (MARGIN / 2, "stay"), (2 * MARGIN, "move"), (-0.1, "stay")])
+def test_it_leaves_what_is_best_at_first_sight_only_for_something_clearly_better(by: float, taken: str) -> None:
+    for chances in (STEADY, LUCKY):
+        found = {"stay": chances, "move": [one + by for one in chances], "other": [0.1] * 4}
+        assert best(found, "stay") == taken, "in the same worlds luck is the same for both"
+
+
+def test_what_may_be_luck_is_not_better() -> None:
+    by_luck = [0.55 + 0.4 * (-1) ** n for n in range(4)]
+    assert best({"stay": STEADY, "move": by_luck}, "stay") == "stay"
+    assert best({"stay": STEADY, "move": by_luck * 40}, "stay") == "stay", "only worlds in which both were tried count"
+    assert best({"stay": STEADY * 40, "move": by_luck * 120}, "stay") == "move", "by now it cannot be luck"
+    assert best({"stay": [0.1], "move": [0.9]}, "stay") == "stay"
+    assert best({"stay": [], "move": []}, "stay") == "stay"
+
+
+def test_the_best_of_several_better_ones_is_taken() -> None:
+    assert best({"stay": STEADY, "good": [0.6] * 12, "better": [0.7] * 12, "fair": [0.55] * 12}, "stay") == "better"
+
+
+@pytest.mark.parametrize(("move", "taken"), [(0.0101, "stay"), (0.0110, "move")])
+def test_where_a_game_seems_decided_less_is_clearly_better(move: float, taken: str) -> None:
+    assert best({"stay": [0.01] * 12, "move": [move] * 12}, "stay") == taken
+
+
+@pytest.mark.parametrize(
+    ("means", "left"),
+    [
+        ({"stay": 0.5, "a": 0.9, "b": 0.2, "c": 0.8, "d": 0.3}, ["a", "c", "stay"]),
+        ({"stay": 0.1, "a": 0.9, "b": 0.2, "c": 0.8, "d": 0.3}, ["a", "c", "stay"]),
+        ({"stay": 0.1, "a": 0.9}, ["a", "stay"]),
+        ({"stay": 0.1, "a": 0.9, "b": 0.2}, ["a", "stay"]),
+    ],
+)
+def test_after_a_round_the_better_half_is_left_and_what_is_best_at_first_sight(
+    means: dict[str, float], left: list[str]
+) -> None:
+    assert better_half({key: [mean] for key, mean in means.items()}, list(means), "stay") == left
+    assert better_half({key: [] for key in means}, list(means), "stay") == list(means), "nothing was found yet"
+
+
+def test_options_are_tried_in_the_same_worlds_with_the_same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = next(g for g in positions("throne", 4, every=5, most=60) if g.decision and len(g.decision.options) > 16)
+    encode = g.ruleset.codec().encode
+    tried: dict[str, list[tuple[bytes, int]]] = {}
+
+    def noted(tree: Tree, world: Game[Any], first: str) -> float:
+        tried.setdefault(first, []).append((encode(world.state), world.chance.below(1_000_000)))
+        return 0.5
+
+    monkeypatch.setattr(Tree, "walk", noted)
+    monkeypatch.setattr(
+        Tree, "walks", property(lambda tree: sum(map(len, tried.values())), lambda tree, n: None), raising=False
+    )
+    thinking(640).think(look(g, "world"))
+    longest = max(tried.values(), key=len)
+    assert len(tried) == MOST_TRIED
+    assert len(set(longest)) == len(longest) > 3, "every world is another"
+    assert all(worlds == longest[: len(worlds)] for worlds in tried.values())
+
+
+@pytest.mark.parametrize(
+    ("iterations", "options"), [(1, 2), (20, 2), (79, 3), (80, 4), (240, 8), (640, MOST_TRIED), (None, MOST_TRIED)]
+)
+def test_the_more_iterations_the_more_options_are_tried(iterations: int | None, options: int) -> None:
+    assert most_tried(iterations) == options
+
+
+def test_every_option_is_tried_in_worlds_enough() -> None:
+    g = next(g for g in positions("throne", 4, every=5, most=60) if g.decision and len(g.decision.options) > 16)
+    for iterations in (40, 200):
+        visits = sorted((one.visits for one in thinking(iterations).think(look(g, "world"))), reverse=True)
+        tried = most_tried(iterations)
+        assert visits[tried - 1] >= FEWEST_WORLDS - 1
+        assert visits[0] > visits[tried - 1] or tried == 2, "the rest gets more"
+        assert not any(visits[tried:])
+
+
+class Watched(LongTree):
+    """A tree that notes in which turns positions were judged, other than the ends of games."""
+
+    def __init__(self, judgement: Judgement, seat: int, seats: int) -> None:
+        super().__init__(judgement, seat, seats)
+        self.judged: set[int] = set()
+
+    def _reach(self, world: Game[Any]) -> Reached:
+        reached = super()._reach(world)
+        if reached.chances is not None and world.outcome is None:
+            self.judged.add(self.judgement.turn(world))
+        return reached
+
+
+def turns_judged(g: Game[Any]) -> set[int]:
+    """How many turns later the positions lie that walks from a position judge."""
+    sight = look(g, "world")
+    world, known = sight.world, judgement(g.setting.game)
+    assert world is not None
+    assert world.decision is not None
+    tree = Watched(known, sight.seat, g.setting.seats)
+    keys = [option.key for option in known.thought_about(sight.options)][:4]
+    tree.begin(None, world.decision, known.chances(world), dict.fromkeys(keys, 0.5), keys[0])
+    for key in keys * 4:
+        tree.walk(world.clone(), key)
+    return {turn - known.turn(g) for turn in tree.judged}
+
+
+@pytest.mark.parametrize(("seats", "later"), [(2, 0), (3, 1), (4, 1)])
+def test_among_several_in_throne_a_walk_goes_on_until_everybody_has_acted(seats: int, later: int) -> None:
+    """Otherwise it looks better to be done at once: the others then weaken each other before the walk ends."""
+    table = Throne(seats=seats, regions={"tepet": {"p1": 3}, "ragara": {"p2": 3}}, essence={"p1": 20})
+    assert table.decision.kind == "action"
+    assert min(turns_judged(table.g)) == later
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_in_oath_a_walk_of_an_exile_goes_on_until_another_has_had_a_turn(seats: int) -> None:
+    """A campaign takes many actions: halfway through, it looks like a waste. The Empire need only hold what it has."""
+    players = {"p1": {"site": 0, "favor": 3}, "p2": {"site": 2, "favor": 3, "secrets": 2}}
+    chancellor, exile = (Oath(seats=seats, players=players, active=active) for active in ("p1", "p2"))
+    assert min(turns_judged(exile.g)) == 2
+    assert min(turns_judged(chancellor.g)) == 0
