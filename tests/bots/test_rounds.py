@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from interregnum.bots import look
 from interregnum.bots.judgement import Judgement, judgement
 from interregnum.bots.rounds import (
+    COMPARED,
     FEWEST_WORLDS,
     MARGIN,
     MOST_TRIED,
@@ -18,7 +20,7 @@ from interregnum.bots.rounds import (
     is_clear,
     most_tried,
 )
-from interregnum.bots.tree import Reached, Tree
+from interregnum.bots.tree import Node, Reached, Tree
 from interregnum.kernel.game import Game
 from tests.bots.thinking import positions, thinking
 from tests.oath.table import Table as Oath
@@ -77,6 +79,26 @@ def test_after_a_round_the_better_half_is_left_and_what_is_best_at_first_sight(
     assert better_half({key: [] for key in means}, list(means), "stay") == list(means), "nothing was found yet"
 
 
+def test_what_has_dropped_out_is_not_taken_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was tried in few worlds: there it may have looked better than it is."""
+    g = next(g for g in positions("throne", 4, every=5, most=60) if g.decision and len(g.decision.options) > 16)
+    walks: Counter[str] = Counter()
+
+    def lucky_at_first(tree: Tree, world: Game[Any], first: str) -> float:
+        walks[first] += 1
+        tree.walks += 1
+        place = list(walks).index(first)
+        return 0.5 if place == 0 else 0.9 - place / 10 if walks[first] <= FEWEST_WORLDS else 0.1
+
+    monkeypatch.setattr(Tree, "walk", lucky_at_first)
+    bot = thinking(150)
+    taken = bot.think(look(g, "world"))[0].key
+    usual, *others = walks
+    assert len(others) == 4
+    assert min(walks.values()) == FEWEST_WORLDS, "the worse half has dropped out, and looked better than the usual one"
+    assert taken == usual
+
+
 def test_options_are_tried_in_the_same_worlds_with_the_same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     g = next(g for g in positions("throne", 4, every=5, most=60) if g.decision and len(g.decision.options) > 16)
     encode = g.ruleset.codec().encode
@@ -84,12 +106,10 @@ def test_options_are_tried_in_the_same_worlds_with_the_same_dice(monkeypatch: py
 
     def noted(tree: Tree, world: Game[Any], first: str) -> float:
         tried.setdefault(first, []).append((encode(world.state), world.chance.below(1_000_000)))
+        tree.walks += 1
         return 0.5
 
     monkeypatch.setattr(Tree, "walk", noted)
-    monkeypatch.setattr(
-        Tree, "walks", property(lambda tree: sum(map(len, tried.values())), lambda tree, n: None), raising=False
-    )
     thinking(640).think(look(g, "world"))
     longest = max(tried.values(), key=len)
     assert len(tried) == MOST_TRIED
@@ -112,6 +132,29 @@ def test_every_option_is_tried_in_worlds_enough() -> None:
         assert visits[tried - 1] >= FEWEST_WORLDS - 1
         assert visits[0] > visits[tried - 1] or tried == 2, "the rest gets more"
         assert not any(visits[tried:])
+
+
+def test_where_a_question_is_new_answers_are_compared_there() -> None:
+    """What an answer was worth elsewhere says little after all that has happened since."""
+    (g,) = (g for g in positions("throne", 4, every=60, most=1))
+    assert g.decision is not None
+    world, seat, options = g.clone(), g.decision.seat, g.decision.options
+    known = judgement("throne")
+    tree, node = LongTree(known, seat, 4), Node(seat, g.decision.kind, known.chances(g))
+    idle = {option.key for option in options} & known.idle
+    assert idle
+    assert len(options) > COMPARED + 2
+    gains = {option.key: n / 100 for n, option in enumerate(options) if option.key not in idle}
+    gained = sorted(gains, key=lambda key: -gains[key])
+    tree._met[seat] = gains | dict.fromkeys(idle, -0.5)
+    offered = tree._offered(node, world, options, 1)
+    assert {edge.key for edge in offered} == {*gained[:COMPARED], *idle}
+    assert tree._met[seat][gained[0]] == offered[0].first - known.chances(g)[seat], "what it gains here is remembered"
+    assert set(tree._offered(node, world, options, 1)) == set(offered), "once it is not new, no more than is wanted"
+    assert len(tree._offered(node, world, options, len(offered) + 1)) == len(offered) + 1
+    tree._met[seat] = {}
+    unmet = tree._offered(Node(seat, g.decision.kind, known.chances(g)), world, options, 1)
+    assert len(unmet) == len(options), "what was met nowhere yet is always rated"
 
 
 class Watched(LongTree):
