@@ -193,7 +193,7 @@ def test_what_follows_a_colon_adjusts_a_bot(tmp_path: Path) -> None:
     weights = tmp_path / "weights.json"
     weights.write_bytes(judgement("throne").home.read_bytes())
     assert make(f"greedy:{weights}", 0, "x").needs == "world"
-    with pytest.raises(BadConfiguration, match="as 400 or 500ms, not 'long'"):
+    with pytest.raises(BadConfiguration, match="as 400, 500ms or 400/500ms, not 'long'"):
         line_up(["search:long"], 2)
     with pytest.raises(UnknownBot, match="no bot 'random:3'"):
         make("random:3", 0, "x")

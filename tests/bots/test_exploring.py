@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from interregnum.bots import Sight, look
@@ -9,8 +11,10 @@ from interregnum.bots.budget import Budget
 from interregnum.bots.exploring import MARGIN, best, is_clear
 from interregnum.bots.judgement import judgement
 from interregnum.bots.search import SearchBot
-from interregnum.bots.tree import AT_FIRST, BELOW, FAIR, Edge, Node, Tree
+from interregnum.bots.tree import AT_FIRST, BELOW, FAIR, Edge, Node, Tree, below
+from interregnum.kernel.game import Game
 from tests.bots.thinking import positions, thinking
+from tests.throne.table import Table as Throne
 
 
 def edges(**chances: float) -> list[Edge]:
@@ -85,3 +89,45 @@ def test_to_later_questions_little_is_tried_where_plans_have_many_steps(game: st
     tried = [sum(edge.visits > 0 for edge in node.edges.values()) for node in asked]
     assert max(tried) > BELOW.narrowest, "more as they are asked more often"
     assert any(n > BELOW.widest(node.visits - 1) for node, n in zip(asked, tried, strict=True)) is much
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_among_several_in_throne_no_walk_goes_on_into_the_turns_of_others(seats: int) -> None:
+    """Otherwise it looks best to be done at once: the others then weaken each other before the walk ends."""
+    table = Throne(seats=seats, regions={"tepet": {"p1": 3}, "ragara": {"p2": 3}, "cynis": {"p1": 2}})
+    assert table.decision.kind == "action"
+    bot = SearchBot("tests", Budget(200), open_cards=True)
+    bot.think(look(table.g, "world"))
+    assert bot.tree is not None
+    visits = {0: 0, 1: 0}
+    for node, _ in below([bot.tree.root], 0, 12):
+        if node.kind == "action" and node is not bot.tree.root:
+            visits[min(node.seat, 1)] += node.visits
+    assert visits[0] > 20, "what else there is to do is looked at"
+    assert (visits[1] > 0) is (seats == 2)
+
+
+def test_every_walk_has_dice_of_its_own_even_in_the_same_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And they tell nothing of how the cards were dealt: those have a seed of their own."""
+    (g,) = positions("throne", 2, every=30, most=1)
+    encode = g.ruleset.codec().encode
+    walks: list[tuple[bytes, int]] = []
+    deals: list[int] = []
+
+    def noted(tree: Tree, world: Game[Any]) -> float:
+        walks.append((encode(world.state), world.chance.below(1_000_000)))
+        tree.walks += 1
+        return 0.5
+
+    def dealt(bot: SearchBot, world: Game[Any], seat: int) -> Game[Any]:
+        new = world.determinize(seat, f"{len(deals)}")
+        deals.append(new.chance.clone().below(1_000_000))
+        return new
+
+    monkeypatch.setattr(Tree, "walk", noted)
+    monkeypatch.setattr(SearchBot, "_deal", dealt)
+    thinking(30).think(look(g, "world"))
+    assert len(walks) == 30
+    assert len({dice for _, dice in walks}) == 30
+    assert len(deals) == 10, "a world serves for three walks"
+    assert {dice for _, dice in walks}.isdisjoint(deals)

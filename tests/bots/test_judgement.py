@@ -47,7 +47,7 @@ def test_the_features_of_throne_count_what_they_say() -> None:
     assert (mine["pieces"], theirs["pieces"]) == (4, 2)
     assert (mine["contests"], theirs["contests"]) == (-1, 1)
     assert (mine["essence"], theirs["due"]) == (34, 0)
-    assert 0 < mine["due"] < mine["essence income"], "the Treasury Phase is to come, but the other player acts before"
+    assert mine["due"] == mine["essence income"], "the Treasury Phase is to come, and nobody stands beside"
 
 
 @pytest.mark.parametrize(
@@ -87,8 +87,20 @@ def test_other_things_may_count_among_more_than_two() -> None:
 def test_new_weights_for_some_numbers_of_players_leave_the_others_alone() -> None:
     known = judgement("throne")
     found = dict.fromkeys(known.names, 1.0)
-    assert known.with_weights(2, "a test", found) == Weights("a test", found, known.given.among_several)
-    assert known.with_weights(4, "a test", found) == Weights("a test", known.given.weights, found)
+    given = known.given
+    assert known.with_weights(2, "a test", found) == Weights("a test", found, given.among_several, given.looking_ahead)
+    assert known.with_weights(4, "a test", found) == Weights("a test", given.weights, found, given.looking_ahead)
+
+
+def test_other_things_may_count_among_several_for_those_who_look_ahead() -> None:
+    """A plan of many moves is worth something only to who can carry it out."""
+    nothing = dict.fromkeys(judgement("throne").names, 0.0)
+    given = Weights("a test", nothing, nothing | {"coin": 1.0}, nothing | {"essence": 1.0})
+    tables = [Throne(seats=n, essence={"p1": 34}, coin={"p1": 7}).g for n in (2, 4)]
+    assert [Judgement("throne", given).strengths(g)[0] for g in tables] == [0, 7]
+    assert [Judgement("throne", given, ahead=True).strengths(g)[0] for g in tables] == [0, 34]
+    alike = Judgement("throne", Weights("a test", nothing, nothing | {"coin": 1.0}), ahead=True)
+    assert alike.strengths(tables[1])[0] == 7
 
 
 def test_weights_are_read_from_a_file_and_must_fit_the_features(tmp_path: Path) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
 
 from interregnum.bots import look
-from interregnum.bots.judgement import Judgement, judgement
+from interregnum.bots.budget import Budget, Clock
+from interregnum.bots.greedy import Judge
+from interregnum.bots.judgement import Judgement, chance, judgement
 from interregnum.bots.rounds import (
     COMPARED,
     FEWEST_WORLDS,
@@ -19,12 +23,36 @@ from interregnum.bots.rounds import (
     better_half,
     is_clear,
     most_tried,
+    try_in_rounds,
 )
 from interregnum.bots.tree import Node, Reached, Tree
 from interregnum.kernel.game import Game
-from tests.bots.thinking import positions, thinking
+from tests.bots.thinking import positions
 from tests.oath.table import Table as Oath
-from tests.throne.table import Table as Throne
+
+
+def many_options() -> Game[Any]:
+    """A question with more options than are tried."""
+    return next(g for g in positions("throne", 4, every=5, most=60) if g.decision and len(g.decision.options) > 16)
+
+
+def in_rounds(g: Game[Any], iterations: int) -> tuple[str, Tree]:
+    """Think about a question in rounds, whatever the game: the option to take, and the tree."""
+    sight, known = look(g, "world"), judgement(g.setting.game)
+    world = sight.world
+    assert world is not None
+    assert world.decision is not None
+    judge = Judge(known, sight.seat, until_settled=True)
+    rated = judge.rate(world, known.thought_about(sight.options))
+    tree = LongTree(known, sight.seat, g.setting.seats)
+    usual = judge.preferred(world, rated)[0]
+    tree.begin(None, world.decision, known.chances(world), {key: chance(one) for key, one in rated.items()}, usual)
+    seeds = count()
+
+    def deal() -> Game[Any]:
+        return world.determinize(sight.seat, f"{next(seeds)}")
+
+    return try_in_rounds(tree, deal, Clock(Budget(iterations)), Random("tests")), tree
 
 
 def test_it_stops_when_what_is_best_at_first_sight_is_clearly_better_than_all_others() -> None:
@@ -81,7 +109,7 @@ def test_after_a_round_the_better_half_is_left_and_what_is_best_at_first_sight(
 
 def test_what_has_dropped_out_is_not_taken_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """It was tried in few worlds: there it may have looked better than it is."""
-    g = next(g for g in positions("throne", 4, every=5, most=60) if g.decision and len(g.decision.options) > 16)
+    g = many_options()
     walks: Counter[str] = Counter()
 
     def lucky_at_first(tree: Tree, world: Game[Any], first: str) -> float:
@@ -91,8 +119,7 @@ def test_what_has_dropped_out_is_not_taken_in_the_end(monkeypatch: pytest.Monkey
         return 0.5 if place == 0 else 0.9 - place / 10 if walks[first] <= FEWEST_WORLDS else 0.1
 
     monkeypatch.setattr(Tree, "walk", lucky_at_first)
-    bot = thinking(150)
-    taken = bot.think(look(g, "world"))[0].key
+    taken, _ = in_rounds(g, 150)
     usual, *others = walks
     assert len(others) == 4
     assert min(walks.values()) == FEWEST_WORLDS, "the worse half has dropped out, and looked better than the usual one"
@@ -100,7 +127,7 @@ def test_what_has_dropped_out_is_not_taken_in_the_end(monkeypatch: pytest.Monkey
 
 
 def test_options_are_tried_in_the_same_worlds_with_the_same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    g = next(g for g in positions("throne", 4, every=5, most=60) if g.decision and len(g.decision.options) > 16)
+    g = many_options()
     encode = g.ruleset.codec().encode
     tried: dict[str, list[tuple[bytes, int]]] = {}
 
@@ -110,7 +137,7 @@ def test_options_are_tried_in_the_same_worlds_with_the_same_dice(monkeypatch: py
         return 0.5
 
     monkeypatch.setattr(Tree, "walk", noted)
-    thinking(640).think(look(g, "world"))
+    in_rounds(g, 640)
     longest = max(tried.values(), key=len)
     assert len(tried) == MOST_TRIED
     assert len(set(longest)) == len(longest) > 3, "every world is another"
@@ -125,9 +152,10 @@ def test_the_more_iterations_the_more_options_are_tried(iterations: int | None, 
 
 
 def test_every_option_is_tried_in_worlds_enough() -> None:
-    g = next(g for g in positions("throne", 4, every=5, most=60) if g.decision and len(g.decision.options) > 16)
+    g = many_options()
     for iterations in (40, 200):
-        visits = sorted((one.visits for one in thinking(iterations).think(look(g, "world"))), reverse=True)
+        _, tree = in_rounds(g, iterations)
+        visits = sorted((edge.visits for edge in tree.root.edges.values()), reverse=True)
         tried = most_tried(iterations)
         assert visits[tried - 1] >= FEWEST_WORLDS - 1
         assert visits[0] > visits[tried - 1] or tried == 2, "the rest gets more"
@@ -157,6 +185,14 @@ def test_where_a_question_is_new_answers_are_compared_there() -> None:
     assert len(unmet) == len(options), "what was met nowhere yet is always rated"
 
 
+def test_the_answers_to_the_question_itself_are_remembered_by_what_they_gain() -> None:
+    (g,) = (g for g in positions("oath", 2, every=60, most=1))
+    assert g.decision is not None
+    tree = LongTree(judgement("oath"), 1, 2)
+    tree.begin(None, g.decision, (0.7, 0.3), {"rest": 0.3, "search": 0.35}, "search")
+    assert tree._met[1] == pytest.approx({"rest": 0.0, "search": 0.05})
+
+
 class Watched(LongTree):
     """A tree that notes in which turns positions were judged, other than the ends of games."""
 
@@ -183,14 +219,6 @@ def turns_judged(g: Game[Any]) -> set[int]:
     for key in keys * 4:
         tree.walk(world.clone(), key)
     return {turn - known.turn(g) for turn in tree.judged}
-
-
-@pytest.mark.parametrize(("seats", "later"), [(2, 0), (3, 1), (4, 1)])
-def test_among_several_in_throne_a_walk_goes_on_until_everybody_has_acted(seats: int, later: int) -> None:
-    """Otherwise it looks better to be done at once: the others then weaken each other before the walk ends."""
-    table = Throne(seats=seats, regions={"tepet": {"p1": 3}, "ragara": {"p2": 3}}, essence={"p1": 20})
-    assert table.decision.kind == "action"
-    assert min(turns_judged(table.g)) == later
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -38,6 +38,18 @@ def test_training_with_more_than_two_players_leaves_the_weights_for_two(interreg
     assert (found.weights, found.among_several) == (judgement("throne").given.weights, ran.json["weights"])
 
 
+def test_training_by_play_writes_weights_that_bots_can_read(interregnum: Any, tmp_path: Path) -> None:
+    file = tmp_path / "weights.json"
+    told = ("train", "throne", "--by", "play", "--games", "2", "--players", "2", "--seed", "t", "--out", file)
+    ran = interregnum(*told, "--json")
+    assert ran.code == 0
+    assert read_weights(file).weights == ran.json["weights"]
+    assert set(ran.json["worth"]) == set(judgement("throne").names)
+    assert "interregnum train throne --games 2 --players 2 --by play --seed t" in file.read_text()
+    assert "2 games. What matters most is how much" in " ".join(interregnum(*told).out.split())
+    assert interregnum("train", "throne", "--by", "luck").code != 0
+
+
 def test_fitted_weights_find_what_won_the_games() -> None:
     """Games that go to the side with more of one feature give that feature a weight, and the others none."""
     known = judgement("throne")

@@ -6,7 +6,7 @@ import pytest
 
 from interregnum import new
 from interregnum.bots.judgement import judgement
-from interregnum.games.throne.client.evaluation import FEATURES, KEPT, SAFE, is_move, is_quiet
+from interregnum.games.throne.client.evaluation import BROKEN, FEATURES, RISK, SAFE, TEMPTING, is_move, is_quiet
 from interregnum.games.throne.rules.odds import Roll, losses
 from tests.throne.table import Table
 
@@ -36,14 +36,14 @@ def test_what_a_side_has_is_counted() -> None:
     )
     ann, bob, cyd = counted(t)
     assert ann == {
-        "dominions": 1, "pieces": 6, "essence": 34, "due": 6 * KEPT**2, "exposed": 2, "coin": 7, "cards": 3,
+        "dominions": 1, "pieces": 6, "essence": 34, "due": 6, "coin": 7, "cards": 3,
         "essence income": 6, "coin income": 4, "manses": 1,
     }  # fmt: skip
     assert bob == {
-        "dominions": 1, "pieces": 3, "essence": 30, "due": KEPT, "exposed": 1, "coin": 10,
-        "essence income": 1, "coin income": 4,
+        "dominions": 1, "pieces": 3, "essence": 30, "due": 1, "coin": 10, "essence income": 1, "coin income": 4,
     }  # fmt: skip
-    assert cyd == {"zones": 1, "pieces": 3, "essence": 31, "coin": 10, "coin income": 2}
+    blockade = pytest.approx(BROKEN / 7)
+    assert cyd == {"zones": 1, "blockade": blockade, "pieces": 3, "essence": 31, "coin": 10, "coin income": 2}
 
 
 @pytest.mark.parametrize(("seats", "needed"), [(2, 8), (3, 7)])
@@ -80,7 +80,7 @@ def test_essence_that_is_due_counts_towards_the_fifty() -> None:
 def test_what_a_water_player_may_draw_from_the_sea_is_due() -> None:
     zones = {zone: {"p1": 1} for zone in ("sea-1", "sea-2", "outer-1")}
     ann, bob = counted(Table(aspects={"p1": "water", "p2": "fire"}, regions=zones, essence={"p1": 47, "p2": 9}))
-    assert (ann["due"], ann["crown"]) == (3 * KEPT, SAFE)
+    assert (ann["due"], ann["crown"]) == (3, SAFE)
     assert "due" not in bob
     (cyd, _) = counted(Table(aspects={"p1": "air", "p2": "fire"}, regions=zones, essence={"p1": 47}))
     assert "due" not in cyd
@@ -88,22 +88,40 @@ def test_what_a_water_player_may_draw_from_the_sea_is_due() -> None:
 
 
 @pytest.mark.parametrize(
-    ("active", "after"),
+    ("active", "exposed"),
     [("p1", [3, 2, 1, 0]), ("p2", [3, 2, 1, 0]), ("p3", [2, 2, 1, 0]), ("p4", [1, 1, 1, 0])],
 )
-def test_who_acts_early_is_exposed_to_those_who_act_later(active: str, after: list[int]) -> None:
+def test_what_is_due_may_be_taken_by_those_who_act_later(active: str, exposed: list[int]) -> None:
     """Those who have yet to act may take back what others took from them before."""
-    regions = {"sesus": {"p1": 2}, "tepet": {"p2": 2}, "cynis": {"p3": 2}, "ragara": {"p4": 2}}
-    sides = counted(Table(seats=4, regions=regions, active=active))
-    assert [side.get("exposed", 0) for side in sides] == after
-    assert [side["due"] for side in sides] == [
-        side["essence income"] * KEPT**n for side, n in zip(sides, after, strict=True)
-    ]
+    everywhere = {"p1": 4, "p2": 4, "p3": 4, "p4": 4}
+    for seat, n in enumerate(exposed):
+        regions = {"tepet": {f"p{seat + 1}": 1}, "ragara": everywhere}
+        side = counted(Table(seats=4, regions=regions, active=active))[seat]
+        taken = (TEMPTING[0] + TEMPTING[1] * side["essence income"]) * RISK[3]
+        assert side["due"] == pytest.approx(side["essence income"] * (1 - taken) ** n)
 
 
-def test_nobody_is_exposed_when_all_have_acted() -> None:
-    regions = {"sesus": {"p1": 2}, "tepet": {"p2": 2}, "cynis": {"p3": 2}}
-    assert all("exposed" not in side for side in counted(Table(seats=3, regions=regions, phase="treasury")))
+def test_what_is_due_is_safe_where_no_stronger_force_is_near() -> None:
+    def due(mine: int, theirs: int, where: str, phase: str = "action", manses: int = 0) -> float:
+        regions = {"tepet": {"p1": mine, "manses": {"p1": manses}}, where: {"p2": theirs}}
+        side = counted(Table(regions=regions, phase=phase))[0]
+        return side["due"] / side["essence income"]
+
+    assert due(3, 2, "ragara") == due(2, 9, "sesus") == due(1, 9, "ragara", phase="treasury") == 1
+    assert due(3, 3, "ragara") < 1, "as many may try it"
+    assert due(1, 4, "ragara") < due(1, 3, "ragara") < due(2, 3, "ragara"), "the more of them, the likelier"
+    assert due(1, 7, "ragara") == due(1, 20, "ragara")
+    assert due(1, 4, "ragara", manses=1) < due(1, 4, "ragara"), "what pays more is rather taken"
+
+
+def test_a_blockade_grows_with_the_zones_and_breaks_where_others_are() -> None:
+    zones = {f"sea-{n}": {"p1": 1} for n in (1, 2, 3)}
+    assert counted(Table(regions=zones))[0]["blockade"] == pytest.approx(3 / 7)
+    contested = Table(seats=3, regions=zones | {"sea-3": {"p1": 1, "p2": 1}, "sea-4": {"p2": 1}, "outer-1": {"p3": 2}})
+    ann, bob, cyd = counted(contested)
+    assert ann["blockade"] == pytest.approx(2 / 7 * BROKEN**2)
+    assert bob["blockade"] == pytest.approx(1 / 7 * BROKEN**3)
+    assert "blockade" not in cyd
 
 
 def test_manses_count_for_those_who_can_use_them() -> None:

@@ -63,7 +63,7 @@ def fit(known: Judgement, samples: Samples, pull: float = 200.0) -> Fitted:
     """Fit weights to four games of five, and see how well they predict the fifth."""
     tested = samples.game % 5 == 4
     old = np.array(known.weights(samples.sides.shape[1]))
-    new = _newton(samples.sides[~tested], samples.won[~tested], old, pull)
+    new = likeliest(samples.sides[~tested], samples.won[~tested], old, pull)
     names = dict(zip(known.names, (round(float(weight), 4) for weight in new), strict=True))
     before, after = (_surprise(weights, samples.sides[tested], samples.won[tested]) for weights in (old, new))
     return Fitted(names, before, after, len(samples.game))
@@ -83,8 +83,8 @@ def _surprise(weights: Numbers, sides: Numbers, won: Numbers) -> float:
     return float(-(won * np.log(np.maximum(_chances(weights, sides), 1e-12))).sum() / len(sides))
 
 
-def _newton(sides: Numbers, won: Numbers, old: Numbers, pull: float) -> Numbers:
-    """The likeliest weights; a feature that hardly varies stays near its old weight."""
+def likeliest(sides: Numbers, won: Numbers, old: Numbers, pull: float) -> Numbers:
+    """The likeliest weights (Newton's method); a feature that hardly varies stays near its old weight."""
     spread = np.maximum((sides - sides.mean(axis=1, keepdims=True)).std(axis=(0, 1)), 1e-3)
     held = pull * spread**2
 

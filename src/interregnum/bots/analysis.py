@@ -117,7 +117,7 @@ def _open(g: Game[Any], asked: Decision) -> Sight:
 
 def _unasked(g: Game[Any], seat: int | None) -> tuple[float, ...]:
     """The chances where nobody who looks is asked: of the position as it stands, or as the seat may imagine it."""
-    known = judgement(g.setting.game)
+    known = judgement(g.setting.game, ahead=True)
     if seat is None or g.outcome is not None:
         return tuple(known.chances(g))
     found = [known.chances(g.determinize(seat, f"analysis/{g.count}/{n}")) for n in range(WORLDS)]

@@ -19,14 +19,14 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 def read_budget(text: str) -> Budget:
-    """A budget as it is written: "400" iterations, "500ms", or "400,500ms"."""
+    """A budget as it is written: "400" iterations, "500ms", or both, "400/500ms"."""
     iterations: int | None = None
     milliseconds: int | None = None
-    for part in text.split(","):
+    for part in text.split("/"):
         number = whole_number(part.strip().removesuffix("ms"))
         if number is None or number < 1:
             raise BadConfiguration(
-                f"A budget is a number of iterations or of milliseconds, as 400 or 500ms, not {text!r}."
+                f"A budget is a number of iterations or of milliseconds, as 400, 500ms or 400/500ms, not {text!r}."
             )
         if part.strip().endswith("ms"):
             milliseconds = number

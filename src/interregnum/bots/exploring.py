@@ -6,17 +6,14 @@ often is taken, unless the one that is best at first sight is as good but for a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from interregnum.bots.budget import Clock
-from interregnum.bots.tree import Edge, Node, Tree, openness
+from interregnum.bots.tree import Deal, Edge, Node, Tree, openness
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.game import Game
-
-Deal: TypeAlias = Callable[[], Game[Any]]
-"""Deals a world from what the seat knows."""
 
 WALKS_PER_WORLD: Final = 3
 """How often a world is used before the next is dealt, because dealing takes time; each walk has dice of its own."""

@@ -12,7 +12,8 @@ to see. `IDLE` are keys with which a player makes no move, beside those that all
 questions in the middle of a move: positions there can be judged at first sight, but those who look further ahead go on
 until the others have answered the move. `turn(g)` counts turns, and `turns_ahead(g)` says how many of them have to end
 before the seat that is asked, looking further ahead, judges: then all that it compares is judged at the same point,
-where otherwise it may look best to have let the others move. `FREE` are first words of keys of moves that cost nothing,
+where otherwise it may look best to have let the others move. `ends_with_turn(g)` says that it looks no further than to
+the end of the turn, for the same reason. `FREE` are first words of keys of moves that cost nothing,
 which those who look further ahead only make to stand better at once; `LEFT_OUT` are first words of those that they do
 not think about at all, unless there is nothing else. `STOPS_WHEN_FORCED` says that a
 quiet position is judged even if only one answer is left in it, for games in which that answer lets dice roll;
@@ -41,16 +42,21 @@ SURE: Final = 1e6
 
 
 class Weights(
-    msgspec.Struct, frozen=True, omit_defaults=True, rename={"made_by": "made by", "among_several": "among several"}
+    msgspec.Struct,
+    frozen=True,
+    omit_defaults=True,
+    rename={"made_by": "made by", "among_several": "among several", "looking_ahead": "among several, looking ahead"},
 ):
     """What each feature of a game weighs, and the command that found it.
 
-    Among more than two players other things may count; a game that has no weights for them uses the same.
+    Among more than two players other things may count, and there for those who look further ahead others still: a plan
+    of many moves is worth something only to who can carry it out. A game that has no such weights uses the same.
     """
 
     made_by: str
     weights: dict[str, float]
     among_several: dict[str, float] | None = None
+    looking_ahead: dict[str, float] | None = None
 
     def encode(self) -> bytes:
         """The weights as readable JSON."""
@@ -58,9 +64,9 @@ class Weights(
 
 
 class Judgement:
-    """How the positions of a game are judged."""
+    """How the positions of a game are judged, by those who look further `ahead` or by others."""
 
-    def __init__(self, game: str, weights: Weights | None = None) -> None:
+    def __init__(self, game: str, weights: Weights | None = None, ahead: bool = False) -> None:
         evaluation = part_of(game, "client.evaluation")
         if evaluation is None:
             raise BadConfiguration(f"There is no judgement of positions of {game}.")
@@ -79,9 +85,10 @@ class Judgement:
         self.parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
         self.turn: Callable[[Game[Any]], int] = getattr(evaluation, "turn", _none)
         self.turns_ahead: Callable[[Game[Any]], int] = getattr(evaluation, "turns_ahead", _none)
+        self.ends_with_turn: Callable[[Game[Any]], bool] = getattr(evaluation, "ends_with_turn", _not)
         self.given = read_weights(self.home) if weights is None else weights
         self._between_two = self._in_order(self.given.weights)
-        several = self.given.among_several
+        several = (self.given.looking_ahead if ahead else None) or self.given.among_several
         self._among_several = self._between_two if several is None else self._in_order(several)
 
     def weights(self, seats: int) -> tuple[float, ...]:
@@ -90,9 +97,8 @@ class Judgement:
 
     def with_weights(self, seats: int, made_by: str, weights: dict[str, float]) -> Weights:
         """The weights there are, with others for so many players."""
-        if seats <= 2:
-            return Weights(made_by, weights, self.given.among_several)
-        return Weights(made_by, self.given.weights, weights)
+        changed = {"weights": weights} if seats <= 2 else {"among_several": weights}
+        return msgspec.structs.replace(self.given, made_by=made_by, **changed)
 
     def _in_order(self, weights: Mapping[str, float]) -> tuple[float, ...]:
         if set(weights) != set(self.names):
@@ -139,15 +145,19 @@ def _none(g: Game[Any]) -> int:
     return 0
 
 
+def _not(g: Game[Any]) -> bool:
+    return False
+
+
 def chance(value: float) -> float:
     """A chance of winning from its log-odds."""
     return 1 / (1 + exp(-max(min(value, 30.0), -30.0)))
 
 
 @lru_cache(maxsize=32)
-def judgement(game: str, weights: str = "") -> Judgement:
+def judgement(game: str, weights: str = "", ahead: bool = False) -> Judgement:
     """The judgement of a game, with its own weights or those of a file."""
-    return Judgement(game, read_weights(Path(weights)) if weights else None)
+    return Judgement(game, read_weights(Path(weights)) if weights else None, ahead)
 
 
 def read_weights(path: Path) -> Weights:

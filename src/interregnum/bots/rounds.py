@@ -15,10 +15,9 @@ from statistics import fmean, stdev
 from typing import Any, Final, TypeAlias
 
 from interregnum.bots.budget import Clock
-from interregnum.bots.exploring import Deal
-from interregnum.bots.tree import Edge, Node, Tree, openness
+from interregnum.bots.tree import Deal, Edge, Node, Tree, openness
 from interregnum.kernel.chance import Chance
-from interregnum.kernel.decision import Option
+from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.game import Game
 
 MOST_TRIED: Final = 16
@@ -44,6 +43,13 @@ class LongTree(Tree):
     What an answer was worth elsewhere says little where much has happened since. Answers are therefore remembered by
     what they gained, and compared again at every new question.
     """
+
+    def begin(
+        self, root: Node | None, decision: Decision, stood: Sequence[float], rated: dict[str, float], usual: str
+    ) -> None:
+        """Stand before a question, and remember its answers by what they gain."""
+        super().begin(root, decision, stood, rated, usual)
+        self._met[self.seat] = {key: first - stood[self.seat] for key, first in rated.items()}
 
     def _offered(self, node: Node, world: Game[Any], options: Sequence[Option], widest: int) -> list[Edge]:
         """The rated answers on offer, at least so many of them.

@@ -78,7 +78,7 @@ class SearchBot:
         assert world is not None
         assert world.decision is not None
         clock = Clock(self._budget)
-        known = judgement(world.setting.game, self._weights)
+        known = judgement(world.setting.game, self._weights, ahead=True)
         long = known.turns_ahead(world) > 0
         self.tree = tree = (LongTree if long else Tree)(known, seat, world.setting.seats)
         judge = Judge(known, seat, until_settled=True)

@@ -15,19 +15,23 @@ A walk ends where it leaves the tree at a quiet position. What is under way ther
 passing, and then the position is judged. A position in the middle of a move is not judged: the walk goes on with what
 is rated best until the move is complete. So the questions that make up one move are searched as one. That also holds
 for those parts of a move that can be judged at first sight: an attack looks good until the others have answered it.
-A game may also have walks go on until turns have ended, so that all of them are judged at the same point.
+A game may also have walks go on until turns have ended, so that all of them are judged at the same point, or end with
+the turn in which they began.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import exp, log, sqrt
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from interregnum.bots.greedy import DEEPEST, Judge
 from interregnum.bots.judgement import Judgement
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.game import Game
+
+Deal: TypeAlias = Callable[[], Game[Any]]
+"""Deals a world from what the seat knows."""
 
 FIRST: Final = 2.0
 """As how many visits the rating of an answer counts."""
@@ -41,6 +45,8 @@ OPEN: Final = 0.1 * 0.9
 """A game is open as long as no chance is smaller than one in ten, or larger than nine."""
 LONGEST: Final = 160
 """How many questions a walk answers at most."""
+LAST: Final = 1_000_000
+"""A turn that no game reaches."""
 _EDGE: Final = 1e-4
 
 
@@ -107,13 +113,17 @@ class Node:
 
 
 class Reached:
-    """Where a walk stands: before which question, and every seat's chances if the walk may end there."""
+    """Where a walk stands: before which question, and every seat's chances if the walk may end there.
 
-    __slots__ = ("chances", "node")
+    `world` is the game there, if it was kept.
+    """
+
+    __slots__ = ("chances", "node", "world")
 
     def __init__(self, node: Node | None, chances: Sequence[float] | None) -> None:
         self.node = node
         self.chances = chances
+        self.world: Game[Any] | None = None
 
 
 class Tree:
@@ -130,6 +140,7 @@ class Tree:
         self._settle = Judge(judgement, seat, until_settled=True).settle
         self._below = AT_FIRST if judgement.tries_much else BELOW
         self._horizon = 0
+        self._last = 0
         self._tried: dict[Edge, Reached] = {}  # the answers rated in this walk, and where they lead in its world
 
     def begin(
@@ -158,7 +169,9 @@ class Tree:
         `first` is the answer to begin with, if it is not for the tree to say.
         """
         world.auto = not self.judgement.stops_when_forced
-        self._horizon = self.judgement.turn(world) + self.judgement.turns_ahead(world)
+        now = self.judgement.turn(world)
+        self._horizon = now + self.judgement.turns_ahead(world)
+        self._last = now if self.judgement.ends_with_turn(world) else LAST
         path, chances = self._walked(world, self.root.edges.get(first))
         _remember(path, chances)
         self.walks += 1
@@ -185,9 +198,13 @@ class Tree:
             first = None
             path.append((node, edge))
             reached = self._tried.get(edge)
-            if reached is None or reached.chances is None:
+            if reached is not None and reached.world is not None:
+                world = reached.world
+            elif reached is None or reached.chances is None:
                 world.choose(edge.key)
                 asked = self._only(world)
+                if asked is not None and self.judgement.turn(world) > self._last and self.judgement.is_quiet(world):
+                    return path, self._judged(world)
                 known = None if asked is None else edge.nodes.get((asked.seat, asked.kind))
                 if known is not None:
                     node = known
@@ -286,7 +303,10 @@ class Tree:
         ahead = world.clone()
         ahead.choose(option.key)
         reached = self._reach(ahead)
-        first = (self._judged(ahead) if reached.chances is None else reached.chances)[node.seat]
+        chances, under = reached.chances, reached.node
+        if chances is None and under is not None and under.stood is not None and self.judgement.is_settled(ahead):
+            chances, reached.world = under.stood, ahead
+        first = (self._judged(ahead) if chances is None else chances)[node.seat]
         self._met[node.seat][option.key] = first
         edge = node.edges[option.key] = Edge(option.key, first)
         self._tried[edge] = reached

@@ -1,30 +1,41 @@
-"""`train`: fit the weights of a game's judgement to games that bots play."""
+"""`train`: find weights for a game's judgement in games that bots play."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from tempfile import TemporaryDirectory
+from typing import Annotated, Literal, NamedTuple
 
 from cyclopts import Parameter, validators
 
+from interregnum.arena.plan import Tournament
 from interregnum.bots.judgement import Judgement, judgement
 from interregnum.cli.options import Json, Language, Rules, Seed, write_file
 from interregnum.cli.output import Output, print_json
-from interregnum.cli.selfplay import self_play
+from interregnum.cli.selfplay import against_itself, play_all
 from interregnum.kernel.errors import BadConfiguration
-from interregnum.kernel.text import msg
-
-if TYPE_CHECKING:
-    from interregnum.arena.training import Fitted
+from interregnum.kernel.text import Message, msg
 
 AT_LEAST_ONE = validators.Number(gte=1)
+DIFFERENT = 64
+"""How many bots with different weights play one another."""
+
+
+class Found(NamedTuple):
+    """New weights, what else is told of them to programs, and to people."""
+
+    weights: dict[str, float]
+    told: Mapping[str, object]
+    said: Message
 
 
 def train(
     game: str,
     /,
     *,
+    by: Literal["positions", "play"] = "positions",
     games: Annotated[int, Parameter(validator=AT_LEAST_ONE)] = 200,
     bot: str = "companion",
     players: int | None = None,
@@ -36,57 +47,81 @@ def train(
     json: Json = False,
     language: Language = None,
 ) -> int:
-    """Fit the weights of a game's judgement to games that bots play.
+    """Find weights for a game's judgement in games that bots play.
 
     Parameters
     ----------
     game: str
         The game; its judgement must name features.
+    by: Literal["positions", "play"]
+        By positions: weights that tell best who wins from there. By play: greedy bots whose weights differ at random
+        meet, and every weight moves to where those who win have it.
     games: int
         How many games to play.
     bot: str
-        Who plays, against itself.
+        Who plays, against itself, where weights are found by positions.
     players: int
         How many seats; by default the game's usual number. Weights for more than two stand beside those for two.
     pull: float
-        How many positions the present weights count for.
+        How many positions the present weights count for, where weights are found by positions.
     jobs: int
         How many processes share the work.
     out: Path
         Where to write the weights; by default they become the game's own.
     """
-    try:
-        from interregnum.arena.training import fit, samples
-    except ModuleNotFoundError as error:
-        raise BadConfiguration(f"{error.name} is not installed: install interregnum[train].") from None
     seed = secrets.token_hex(4) if seed is None else seed
     known = judgement(game)
     screen = Output(language)
-    results = self_play(game, bot, games, players, rules, seed, jobs, screen)
-    found = fit(known, samples(known, results), pull)
-    seats = len(results[0].bots)
-    command = f"interregnum train {game} --games {games} --players {seats} --bot {bot} --pull {pull:g} --seed {seed}"
+    find: Callable[..., Found] = _by_play if by == "play" else _by_positions
+    tournament = against_itself(game, "greedy" if by == "play" else bot, games, players, rules, seed)
+    try:
+        found = find(known, tournament, pull, jobs, screen)
+    except ModuleNotFoundError as error:
+        raise BadConfiguration(f"{error.name} is not installed: install interregnum[train].") from None
+    seats = tournament.seats
+    how = "--by play" if by == "play" else f"--bot {bot} --pull {pull:g}"
+    command = f"interregnum train {game} --games {games} --players {seats} {how} --seed {seed}"
     into = out or known.home
     write_file(into, known.with_weights(seats, command, found.weights).encode())
     if json:
-        print_json({"weights": found.weights, "before": found.before, "after": found.after, "file": str(into)})
-    else:
-        _report(known, seats, found, into, screen)
-    return 0
-
-
-def _report(known: Judgement, seats: int, found: Fitted, into: Path, screen: Output) -> None:
+        print_json({"weights": found.weights, **found.told, "file": str(into)})
+        return 0
     table = screen.table(msg("Feature"), msg("Before"), msg("After"))
     for name, before in zip(known.names, known.weights(seats), strict=True):
         table.add_row(name, f"{before:.3f}", f"{found.weights[name]:.3f}")
     screen.console.print(table)
-    screen.say(
-        msg(
-            "{positions} positions. Average error in games they were not fitted to (logistic loss): "
-            "{before} before, {after} after.",
-            positions=found.positions,
-            before=f"{found.before:.4f}",
-            after=f"{found.after:.4f}",
-        )
-    )
+    screen.say(found.said)
     screen.say(msg("The weights are in {file}.", file=str(into)), "dim")
+    return 0
+
+
+def _by_positions(known: Judgement, tournament: Tournament, pull: float, jobs: int, screen: Output) -> Found:
+    """Weights that tell best who wins, from the positions of games."""
+    from interregnum.arena.plan import fixtures
+    from interregnum.arena.training import fit, samples
+
+    results = play_all(fixtures(tournament), jobs, screen, keep_records=True)
+    fitted = fit(known, samples(known, results), pull)
+    said = msg(
+        "{positions} positions. Average error in games they were not fitted to (logistic loss): "
+        "{before} before, {after} after.",
+        positions=fitted.positions,
+        before=f"{fitted.before:.4f}",
+        after=f"{fitted.after:.4f}",
+    )
+    return Found(fitted.weights, {"before": fitted.before, "after": fitted.after}, said)
+
+
+def _by_play(known: Judgement, tournament: Tournament, pull: float, jobs: int, screen: Output) -> Found:
+    """Weights with which greedy bots win more often."""
+    from interregnum.arena.tuning import differing, meetings, tune, write_bots
+
+    seats = tournament.seats
+    differences = differing(known, seats, DIFFERENT, tournament.seed)
+    with TemporaryDirectory() as folder:
+        bots = write_bots(known, seats, differences, Path(folder))
+        results = play_all(meetings(tournament, bots), jobs, screen)
+    tuned = tune(known, seats, results, bots, differences)
+    most = max(tuned.worth, key=lambda name: abs(tuned.worth[name]))
+    said = msg("{games} games. What matters most is how much “{feature}” weighs.", games=tuned.games, feature=most)
+    return Found(tuned.weights, {"worth": tuned.worth}, said)

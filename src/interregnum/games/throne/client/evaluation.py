@@ -5,7 +5,8 @@ for a little, most where an enemy stands; Essence counts because fifty of it win
 expected of it. How much each feature weighs stands in `weights.json`, for two players and for more.
 
 Among more than two, most games are won with Essence, and somebody always takes a dominion from the player who holds
-most of them. So a dominion counts there mostly for what it pays at the end of the turn.
+most of them. So a dominion counts there mostly for what it pays at the end of the turn, as far as those who act later
+may be expected to leave it. Who looks ahead can also blockade the inner sea, as long as nobody else is there.
 """
 
 from __future__ import annotations
@@ -28,13 +29,13 @@ FEATURES: Final = {
     "dominions": "dominions controlled",
     "nearness": "the square of the share of the dominions needed to win that are controlled",
     "zones": "zones of the inner sea controlled",
+    "blockade": "the share of the inner sea controlled, less for each of its zones in which others have ships",
     "crown": "whether the game would be won if the turn ended now, less while others may still act against it",
     "pieces": "legions and ships",
     "contests": "how far contested dominions lean to this side, in pieces",
     "threats": "controlled dominions beside which an enemy has more pieces than defend it and may come with them",
     "essence": "Essence held",
-    "due": "Essence that this turn is still to pay, less for each other player who acts after this one",
-    "exposed": "others who act after this player in this turn",
+    "due": "Essence that this turn is still to pay, less what others who act after this player may be expected to take",
     "coin": "Coin held",
     "bargains": "Coin that cards save on the legions that can be paid for now",
     "cards": "cards in hand",
@@ -72,20 +73,29 @@ USUAL: Final = (4, 1)
 SAFE: Final = 0.4
 """How much of a victory is left when another player has acted who could prevent it."""
 
-KEPT: Final = 0.65
-"""How much of what a region pays a player can expect when another has acted who could take it."""
+RISK: Final = (0.02, 0.05, 0.11, 0.2, 0.24, 0.28, 0.3)
+"""How likely a player who acts later takes a dominion of usual worth beside which they have so many more pieces."""
+
+TEMPTING: Final = (0.1, 0.37, 2.2)
+"""How much likelier that is the more Essence a dominion pays: for none, for each more, and at most."""
+
+BROKEN: Final = 0.6
+"""How much of a blockade is left for each zone of the inner sea in which another player has ships."""
 
 _DOMINIONS, _INNER_SEA = frozenset(DOMINIONS), frozenset(INNER_SEA)
 
 
 def turn(g: ThroneGame) -> int:
-    """The number of the turn."""
-    return g.state.turn
+    """Counts whose turn it is to act: the players one after another, and what comes before and after them."""
+    state = g.state
+    order = state.order
+    acting = order.index(state.active) if state.phase == "action" and state.active in order else -1
+    return state.turn * (state.seats + 2) + (acting + 1 if state.phase != "treasury" else state.seats + 1)
 
 
-def turns_ahead(g: ThroneGame) -> int:
-    """Among more than two, until everybody has acted: before that it looks best to let the others act."""
-    return 1 if g.state.seats > 2 else 0
+def ends_with_turn(g: ThroneGame) -> bool:
+    """Among more than two it looks best to let the others act, who weaken one another, unless nobody looks at that."""
+    return g.state.seats > 2
 
 
 def is_move(g: ThroneGame) -> bool:
@@ -99,72 +109,112 @@ def is_quiet(g: ThroneGame) -> bool:
     return is_move(g) or (g.decision is not None and g.decision.kind in ("declare", "place", "aspect"))
 
 
+class Counts:
+    """What the features of all sides are counted from, by seat."""
+
+    def __init__(self, state: Realm) -> None:
+        n = state.seats
+        self.state = state
+        self.later = [_acting_after(state, seat) for seat in range(n)]
+        self.pieces, self.dominions, self.manses, self.threats = [0] * n, [0] * n, [0] * n, [0] * n
+        self.zones, self.fleets, self.tides = [0] * n, [0] * n, [0] * n
+        self.essence, self.coin, self.kept, self.contests = [0] * n, [0] * n, [0.0] * n, [0.0] * n
+        for region, ground in enumerate(state.grounds):
+            for seat in ground.occupants:
+                self.pieces[seat] += pieces(state, seat, region)
+                self.fleets[seat] += region in _INNER_SEA
+            if len(ground.occupants) == 1:
+                self._count_controlled(ground.occupants[0], region)
+            elif region in _DOMINIONS:
+                for seat in ground.occupants:
+                    self.contests[seat] += _contest(state, seat, region)
+        if state.phase == "setup":
+            self._imagine_placed()
+        self.is_paid = state.phase == "treasury" and state.collected
+
+    def _count_controlled(self, seat: int, region: int) -> None:
+        state = self.state
+        essence, coin = yield_of(state, seat, region)
+        self.essence[seat] += essence
+        self.coin[seat] += coin
+        if region in _DOMINIONS:
+            self.dominions[seat] += 1
+            self.manses[seat] += state.grounds[region].manses[seat]
+            self.threats[seat] += _threatened(state, seat, region)
+            self.kept[seat] += essence * _kept(state, seat, region, essence, self.later[seat])
+        else:
+            self.zones[seat] += region in _INNER_SEA
+            self.tides[seat] += ASPECTS[state.players[seat].aspect].power.essence
+
+    def _imagine_placed(self) -> None:
+        """Count for those who have placed nothing yet what a player usually begins with."""
+        for seat, player in enumerate(self.state.players):
+            self.pieces[seat] += player.unplaced
+            if player.unplaced == self.pieces[seat]:
+                self.dominions[seat] = 1
+                self.essence[seat], self.coin[seat] = USUAL
+                self.kept[seat] = USUAL[0]
+
+
 def features(g: ThroneGame) -> list[tuple[float, ...]]:
     """The features of every side, in order."""
-    state = g.state
-    seats = range(state.seats)
-    dominions, zones, threats = [0] * state.seats, [0] * state.seats, [0] * state.seats
-    contests, essence, coin = [0.0] * state.seats, [0] * state.seats, [0] * state.seats
-    forces, manses, tides = [0] * state.seats, [0] * state.seats, [0] * state.seats
-    for region, ground in enumerate(state.grounds):
-        occupants = ground.occupants
-        for seat in occupants:
-            forces[seat] += pieces(state, seat, region)
-        if len(occupants) == 1:
-            (seat,) = occupants
-            paid = yield_of(state, seat, region)
-            essence[seat] += paid[0]
-            coin[seat] += paid[1]
-            if region in _DOMINIONS:
-                dominions[seat] += 1
-                manses[seat] += ground.manses[seat]
-                threats[seat] += _threatened(state, seat, region)
-            else:
-                zones[seat] += region in _INNER_SEA
-                tides[seat] += ASPECTS[state.players[seat].aspect].power.essence
-        elif occupants and region in _DOMINIONS:
-            for seat in occupants:
-                contests[seat] += _contest(state, seat, region)
-    if state.phase == "setup":
-        for seat, player in zip(seats, state.players, strict=True):
-            forces[seat] += player.unplaced
-            if player.unplaced == forces[seat]:
-                dominions[seat] = 1
-                essence[seat], coin[seat] = USUAL
-    is_paid = state.phase == "treasury" and state.collected
-    due = [0] * state.seats if is_paid else [paid + drawn for paid, drawn in zip(essence, tides, strict=True)]
-    exposed = [_acting_after(state, seat) for seat in seats]
-    crowned, attack, needed = _crowned(state, due), _attack(g), DOMINIONS_TO_WIN[state.seats]
-    return [
-        (
-            dominions[seat],
-            (dominions[seat] / needed) ** 2,
-            zones[seat],
-            crowned[seat],
-            forces[seat],
-            contests[seat],
-            threats[seat],
-            player.essence,
-            due[seat] * KEPT ** exposed[seat],
-            exposed[seat],
-            player.coin,
-            _bargains(state, seat) if state.marks else 0,
-            len(player.events) + len(player.charms),
-            essence[seat],
-            coin[seat],
-            manses[seat],
-            attack[seat],
-        )
-        for seat, player in zip(seats, state.players, strict=True)
-    ]
+    counts = Counts(g.state)
+    crowned, attack = _crowned(counts), _attack(g)
+    return [_side(counts, seat, crowned[seat], attack[seat]) for seat in range(g.state.seats)]
 
 
-def _crowned(state: Realm, due: Sequence[int]) -> list[float]:
-    """How likely each seat would win this turn, with the Essence that is due: others may still act against it."""
+def _side(counts: Counts, seat: int, crown: float, attack: float) -> tuple[float, ...]:
+    state = counts.state
+    player, dominions = state.players[seat], counts.dominions[seat]
+    others = sum(counts.fleets) - counts.fleets[seat]
+    return (
+        dominions,
+        (dominions / DOMINIONS_TO_WIN[state.seats]) ** 2,
+        counts.zones[seat],
+        counts.zones[seat] / len(INNER_SEA) * BROKEN**others,
+        crown,
+        counts.pieces[seat],
+        counts.contests[seat],
+        counts.threats[seat],
+        player.essence,
+        0.0 if counts.is_paid else counts.kept[seat] + counts.tides[seat],
+        player.coin,
+        _bargains(state, seat) if state.marks else 0,
+        len(player.events) + len(player.charms),
+        counts.essence[seat],
+        counts.coin[seat],
+        counts.manses[seat],
+        attack,
+    )
+
+
+def _kept(state: Realm, seat: int, region: int, paid: int, later: Sequence[int]) -> float:
+    """How likely a seat still controls a dominion when those have acted who act later."""
+    if not later:
+        return 1.0
+    mine = pieces(state, seat, region)
+    none, each, most = TEMPTING
+    tempting = min(none + each * paid, most)
+    kept = 1.0
+    for other in later:
+        more = -1
+        for beside in ADJACENT[region]:
+            if other in state.grounds[beside].occupants:
+                more = max(more, pieces(state, other, beside) - mine)
+        if more >= 0:
+            kept *= 1 - tempting * RISK[min(more, len(RISK) - 1)]
+    return kept
+
+
+def _crowned(counts: Counts) -> list[float]:
+    """How likely each seat would win this turn, with all Essence that is due: others may still act against it."""
+    state = counts.state
     crowns = [0.0] * state.seats
     found = winners(state)
     if not found:
-        held = {seat: state.players[seat].essence + due[seat] for seat in living(state)}
+        held = {seat: state.players[seat].essence for seat in living(state)}
+        if not counts.is_paid:
+            held = {seat: n + counts.essence[seat] + counts.tides[seat] for seat, n in held.items()}
         most = max(held.values())
         found = [seat for seat, n in held.items() if n == most >= ESSENCE_TO_WIN]
     for seat in found:
@@ -182,14 +232,14 @@ def _still_to_act(state: Realm, seat: int) -> int:
     return sum(other != seat for other in order)
 
 
-def _acting_after(state: Realm, seat: int) -> int:
-    """How many others act in this turn after a seat, or after all that it has done in it."""
+def _acting_after(state: Realm, seat: int) -> tuple[int, ...]:
+    """The others who act in this turn after a seat, or after all that it has done in it."""
     order = living(state)
     if state.phase in ("setup", "treasury") or seat not in order:
-        return 0
+        return ()
     place = order.index(seat)
     now = order.index(state.active) if state.phase == "action" and state.active in order else 0
-    return len(order) - 1 - place if place >= now else len(order) - now
+    return tuple(order[place + 1 :] if place >= now else order[now:])
 
 
 def _contest(state: Realm, seat: int, region: int) -> float:
