@@ -22,7 +22,7 @@ the turn in which they began.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import exp, log, sqrt
+from math import exp, inf, log, sqrt
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from interregnum.bots.greedy import DEEPEST, Judge
@@ -45,8 +45,6 @@ OPEN: Final = 0.1 * 0.9
 """A game is open as long as no chance is smaller than one in ten, or larger than nine."""
 LONGEST: Final = 160
 """How many questions a walk answers at most."""
-LAST: Final = 1_000_000
-"""A turn that no game reaches."""
 _EDGE: Final = 1e-4
 
 
@@ -113,17 +111,13 @@ class Node:
 
 
 class Reached:
-    """Where a walk stands: before which question, and every seat's chances if the walk may end there.
+    """Where a walk stands: before which question, and every seat's chances if the walk may end there."""
 
-    `world` is the game there, if it was kept.
-    """
-
-    __slots__ = ("chances", "node", "world")
+    __slots__ = ("chances", "node")
 
     def __init__(self, node: Node | None, chances: Sequence[float] | None) -> None:
         self.node = node
         self.chances = chances
-        self.world: Game[Any] | None = None
 
 
 class Tree:
@@ -140,7 +134,7 @@ class Tree:
         self._settle = Judge(judgement, seat, until_settled=True).settle
         self._below = AT_FIRST if judgement.tries_much else BELOW
         self._horizon = 0
-        self._last = 0
+        self._last = inf
         self._tried: dict[Edge, Reached] = {}  # the answers rated in this walk, and where they lead in its world
 
     def begin(
@@ -171,7 +165,7 @@ class Tree:
         world.auto = not self.judgement.stops_when_forced
         now = self.judgement.turn(world)
         self._horizon = now + self.judgement.turns_ahead(world)
-        self._last = now if self.judgement.ends_with_turn(world) else LAST
+        self._last = now if self.judgement.ends_with_turn(world) else inf
         path, chances = self._walked(world, self.root.edges.get(first))
         _remember(path, chances)
         self.walks += 1
@@ -198,9 +192,7 @@ class Tree:
             first = None
             path.append((node, edge))
             reached = self._tried.get(edge)
-            if reached is not None and reached.world is not None:
-                world = reached.world
-            elif reached is None or reached.chances is None:
+            if reached is None or reached.chances is None:
                 world.choose(edge.key)
                 asked = self._only(world)
                 if asked is not None and self.judgement.turn(world) > self._last and self.judgement.is_quiet(world):
@@ -303,10 +295,7 @@ class Tree:
         ahead = world.clone()
         ahead.choose(option.key)
         reached = self._reach(ahead)
-        chances, under = reached.chances, reached.node
-        if chances is None and under is not None and under.stood is not None and self.judgement.is_settled(ahead):
-            chances, reached.world = under.stood, ahead
-        first = (self._judged(ahead) if chances is None else chances)[node.seat]
+        first = (self._judged(ahead) if reached.chances is None else reached.chances)[node.seat]
         self._met[node.seat][option.key] = first
         edge = node.edges[option.key] = Edge(option.key, first)
         self._tried[edge] = reached

@@ -94,7 +94,7 @@ def turn(g: ThroneGame) -> int:
 
 
 def ends_with_turn(g: ThroneGame) -> bool:
-    """Among more than two it looks best to let the others act, who weaken one another, unless nobody looks at that."""
+    """Among more than two: a search that went on would rather be done at once, and let the others weaken each other."""
     return g.state.seats > 2
 
 
