@@ -93,7 +93,7 @@ def test_new_weights_for_some_numbers_of_players_leave_the_others_alone() -> Non
 
 
 def test_other_things_may_count_among_several_for_those_who_look_ahead() -> None:
-    """A plan of many moves is worth something only to who can carry it out."""
+    """A plan of many moves is worth something only to those who can carry it out."""
     nothing = dict.fromkeys(judgement("throne").names, 0.0)
     given = Weights("a test", nothing, nothing | {"coin": 1.0}, nothing | {"essence": 1.0})
     tables = [Throne(seats=n, essence={"p1": 34}, coin={"p1": 7}).g for n in (2, 4)]

@@ -50,7 +50,7 @@ class Weights(
     """What each feature of a game weighs, and the command that found it.
 
     Among more than two players other things may count, and there for those who look further ahead others still: a plan
-    of many moves is worth something only to who can carry it out. A game that has no such weights uses the same.
+    of many moves is worth something only to those who can carry it out. A game that has no such weights uses the same.
     """
 
     made_by: str
