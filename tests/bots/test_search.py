@@ -306,3 +306,13 @@ def test_it_beats_the_greedy_bot_in_throne() -> None:
     )
     found = standings(played(fixtures(tournament)), tournament.bots)
     assert found.bots["search:60"].share >= 0.6
+
+
+@pytest.mark.deep
+def test_it_beats_the_greedy_bot_among_four_in_throne() -> None:
+    """By a plan that greedy bots do not see."""
+    tournament = Tournament(
+        game="throne", rules="2007", seats=4, bots=("search:150", "greedy"), games=40, seed="deep", format="challenge"
+    )
+    found = standings(played(fixtures(tournament)), tournament.bots)
+    assert found.bots["search:150"].share >= 0.35
