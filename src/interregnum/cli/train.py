@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated, Literal, NamedTuple
@@ -72,27 +72,32 @@ def train(
     seed = secrets.token_hex(4) if seed is None else seed
     known = judgement(game)
     screen = Output(language)
-    find: Callable[..., Found] = _by_play if by == "play" else _by_positions
     tournament = against_itself(game, "greedy" if by == "play" else bot, games, players, rules, seed)
     try:
-        found = find(known, tournament, pull, jobs, screen)
+        if by == "play":
+            found, how = _by_play(known, tournament, jobs, screen), "--by play"
+        else:
+            found, how = _by_positions(known, tournament, pull, jobs, screen), f"--bot {bot} --pull {pull:g}"
     except ModuleNotFoundError as error:
         raise BadConfiguration(f"{error.name} is not installed: install interregnum[train].") from None
     seats = tournament.seats
-    how = "--by play" if by == "play" else f"--bot {bot} --pull {pull:g}"
     command = f"interregnum train {game} --games {games} --players {seats} {how} --seed {seed}"
     into = out or known.home
     write_file(into, known.with_weights(seats, command, found.weights).encode())
     if json:
         print_json({"weights": found.weights, **found.told, "file": str(into)})
-        return 0
+    else:
+        _report(known, seats, found, into, screen)
+    return 0
+
+
+def _report(known: Judgement, seats: int, found: Found, into: Path, screen: Output) -> None:
     table = screen.table(msg("Feature"), msg("Before"), msg("After"))
     for name, before in zip(known.names, known.weights(seats), strict=True):
         table.add_row(name, f"{before:.3f}", f"{found.weights[name]:.3f}")
     screen.console.print(table)
     screen.say(found.said)
     screen.say(msg("The weights are in {file}.", file=str(into)), "dim")
-    return 0
 
 
 def _by_positions(known: Judgement, tournament: Tournament, pull: float, jobs: int, screen: Output) -> Found:
@@ -112,7 +117,7 @@ def _by_positions(known: Judgement, tournament: Tournament, pull: float, jobs: i
     return Found(fitted.weights, {"before": fitted.before, "after": fitted.after}, said)
 
 
-def _by_play(known: Judgement, tournament: Tournament, pull: float, jobs: int, screen: Output) -> Found:
+def _by_play(known: Judgement, tournament: Tournament, jobs: int, screen: Output) -> Found:
     """Weights with which greedy bots win more often."""
     from interregnum.arena.tuning import differing, meetings, tune, write_bots
 
