@@ -17,7 +17,7 @@ from interregnum.bots.greedy import Judge
 from interregnum.bots.judgement import judgement
 from interregnum.bots.search import SearchBot
 from interregnum.bots.tree import Edge, Node, Tree, below
-from interregnum.kernel.decision import Option
+from interregnum.kernel.decision import DONE, Option
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
 from interregnum.kernel.text import msg
@@ -126,7 +126,8 @@ def test_it_does_not_think_about_offers(iterations: int) -> None:
     bot = thinking(iterations)
     assert not any(one.key.startswith("offer:") for one in bot.think(sight))
     assert bot.tree is not None
-    assert not any(node.kind in ("terms", "deal") for node, _ in below([bot.tree.root], 0, 12))
+    met = [node for node, _ in below([bot.tree.root], 0, 12) if node.kind in ("terms", "deal")]
+    assert {key for node in met for key in node.edges} <= {DONE}, "where a card leads to bargaining, it leaves at once"
     table.p1("offer:1", "slot:0")
     assert chooses(table.g) == "drop", "nothing else is left that does not bargain"
 

@@ -132,6 +132,48 @@ def test_what_a_campaign_could_win_is_within_reach() -> None:
     assert reach(2, peoples_favor=banner, me=citizen) > reach(2, peoples_favor=banner | {"tokens": 3}, me=citizen) > 0
 
 
+def empire(*garrisons: int, me: dict[str, Any] | None = None, **position: Any) -> Table:
+    """The Chancellor rules as many sites as garrisons are named, from the third on, and stands at the first of all."""
+    sites = {site: {"warbands": n, "of": "p1"} for site, n in enumerate(garrisons, 2)}
+    players = {"p1": {"site": 0, "warbands": 2}, "p2": {"site": 2, "warbands": 6} | (me or {})}
+    return Table(seats=2, active="p2", sites=sites, players=players, **position)
+
+
+def test_a_campaign_for_several_sites_is_within_reach() -> None:
+    one, several = (counted(t)[1]["reach"] for t in (empire(1), empire(1, 1, 1)))
+    assert one <= 3 < several
+    assert counted(empire(1, 1, 1))[1]["reach"] > counted(empire(1, 4, 4))[1]["reach"]
+
+
+def test_the_title_can_be_seized_from_afar() -> None:
+    def seizure(*garrisons: int, **me: Any) -> float:
+        return counted(empire(*garrisons, me=me))[1]["seizure"]
+
+    assert 0 == seizure(1, 1, 1, warbands=0) < seizure(1, 1, 1, warbands=4) < seizure(1, 1, 1) < 1
+    assert seizure(1, 1, 1, site=6) == seizure(1, 1, 1)
+    assert seizure(1, 1, 1) == seizure(1, 1, 9) > seizure(1, 2, 9) > seizure(2, 2, 2, 2)
+    assert seizure(1, 1, 1, role="citizen") == 0
+
+
+def test_the_goal_of_a_vision_can_be_seized_where_its_holder_stands() -> None:
+    banner = {"holder": "p1", "tokens": 1}
+    rebel = {"vision": "vision-of-rebellion", "warbands": 3}
+    with_vision = counted(empire(5, 5, 5, me=rebel, peoples_favor=banner))[1]["seizure"]
+    without = counted(empire(5, 5, 5, me={"warbands": 3}, peoples_favor=banner))[1]["seizure"]
+    assert with_vision > 0.1 > without
+    safer = counted(empire(5, 5, 5, me=rebel, peoples_favor=banner | {"tokens": 4}))[1]["seizure"]
+    assert with_vision > safer
+
+
+def test_who_has_the_title_need_not_seize_it() -> None:
+    chancellor, keeper = counted(empire(1, keeper="p2", me={"warbands": 0}))
+    assert chancellor["seizure"] == keeper["seizure"] == 0
+    t = Table(seats=2, active="p1", keeper="p2", sites={3: {"warbands": 1, "of": "p2"}},
+              players={"p1": {"site": 0, "warbands": 5}, "p2": {"site": 3, "warbands": 2}})  # fmt: skip
+    chancellor, keeper = counted(t)
+    assert chancellor["seizure"] > 0 == keeper["seizure"]
+
+
 def test_nobody_is_within_reach_who_was_promised_peace() -> None:
     t = Table(seats=2, active="p2", sites={2: {"warbands": 1, "of": "p1"}},
               players={"p1": {"site": 2, "favor": 1}, "p2": {"site": 2, "warbands": 9, "favor": 4}})  # fmt: skip
@@ -139,6 +181,7 @@ def test_nobody_is_within_reach_who_was_promised_peace() -> None:
     t.state.promises += [("peace", 1, 0), ("favor:2", 1, 0)]
     chancellor, exile = counted(t)
     assert before["reach"] > 0 == exile["reach"]
+    assert before["seizure"] > 0 == exile["seizure"]
     assert (before["peace"], exile["peace"], chancellor["peace"]) == (0, 1, 0)
     assert (before["favor"], exile["favor"], chancellor["favor"]) == (4, 2, 3)
 

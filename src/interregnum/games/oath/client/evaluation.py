@@ -7,6 +7,7 @@ the rest. A campaign counts for the chance to win it. How much each feature weig
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -55,7 +56,8 @@ FEATURES: Final = {
     "plots": "Visions among the advisers of an Exile",
     "threats": "ruled sites at which an enemy stands with more warbands than defend it",
     "prospects": "what the pawn's site offers: cards to muster on or trade with, if one can pay, and relics",
-    "reach": "what a campaign at the pawn's site could win: the site, a banner or a relic, by the chance to win it",
+    "reach": "what a campaign at the pawn's site could win: sites, a banner or a relic, by the chance to win it",
+    "seizure": "the chance to win the title, or meet a Vision's goal, with one campaign, wherever the pawn goes for it",
     "peace": "players whom the player has promised never to attack",
     "battle": "what the campaign under way promises: targets, by the chance to win them",
 }
@@ -103,6 +105,10 @@ WARBAND: Final = 0.3
 
 TITLE: Final = 2
 """What it adds to a prize that it brings the title, or meets the goal of a Vision, in targeted sites."""
+
+
+MOST_RAIDED: Final = 4
+"""How many sites a campaign is thought to be for at most."""
 
 
 def turn(g: OathGame) -> int:
@@ -200,6 +206,7 @@ def _side(counts: Counts, seat: int, promised: float) -> tuple[float, ...]:
         float(sum(_threatened(state, seat, site) for site in mine)),
         _prospects(state, seat, secrets),
         _reach(counts, seat),
+        _seizure(counts, seat),
         float(sum(what == "peace" and by == seat for what, by, _ in state.promises)),
         promised,
     )
@@ -234,29 +241,96 @@ def _reach(counts: Counts, seat: int) -> float:
     lord = state.lords[seat]
     if lord.site < 0 or not lord.warbands:
         return 0.0
-    here, mine, citizen = counts.rulers[lord.site], counts.sides[seat], lord.role == "citizen"
+    here, citizen = counts.rulers[lord.site], lord.role == "citizen"
     found = 0.0
     if here == BANDITS and not citizen:
         found = _chance(lord.warbands, 1, bandits_at(state), 1) * _worth(counts, seat, BANDITS, 1, 0, ())
-    for other, foe in enumerate(state.lords):
-        stands, theirs = foe.site == lord.site, counts.sides[other]
-        if other == seat or (theirs == mine and not citizen) or ("peace", seat, other) in state.promises:
-            continue
-        rules = here == theirs and here != mine
-        if not (stands or rules):
-            continue
-        title = (2 if state.usurper else 1) if counts.sides[state.keeper] == theirs else 0
-        guard = (foe.warbands if stands else 0) + (state.sites[lord.site].warbands if rules else 0)
+    for other in _foes(counts, seat):
+        rules = here == counts.sides[other] != counts.sides[seat]
         if rules and not citizen:
-            found = max(found, _chance(lord.warbands, 1 + title, guard, 1) * _worth(counts, seat, other, 1, 0, ()))
-        if stands:
-            for id in counts.banners[other]:
-                dice = rules + title + banner(state, id).tokens
-                found = max(found, _chance(lord.warbands, dice, guard, 0) * _worth(counts, seat, other, 0, 0, (id,)))
-            for relic in foe.relics:
-                dice = rules + title + RELICS[relic].dice
-                found = max(found, _chance(lord.warbands, dice, guard, 0) * _worth(counts, seat, other, 0, 1, ()))
+            for sites, dice, guard in _raids(counts, other, lord.site):
+                chance = _chance(lord.warbands, dice, guard, sites)
+                found = max(found, chance * _worth(counts, seat, other, sites, 0, ()))
+        if state.lords[other].site == lord.site:
+            for banners, dice, guard in _prizes(counts, other, rules):
+                chance = _chance(lord.warbands, dice, guard, 0)
+                found = max(found, chance * _worth(counts, seat, other, 0, not banners, banners))
     return found
+
+
+def _seizure(counts: Counts, seat: int) -> float:
+    """The chance to meet a goal with one campaign, with all warbands, wherever the pawn goes for it."""
+    state = counts.state
+    warbands = state.lords[seat].warbands
+    goals = _wanted(counts, seat)
+    if not goals or not warbands:
+        return 0.0
+    found = 0.0
+    for other in _foes(counts, seat):
+        for sites, dice, guard in _raids(counts, other):
+            if any(_would_meet(counts, seat, goal, other, sites, 0, ()) for goal in goals):
+                found = max(found, _chance(warbands, dice, guard, sites))
+                break
+        rules = counts.rulers[state.lords[other].site] == counts.sides[other]
+        for banners, dice, guard in _prizes(counts, other, rules):
+            if any(_would_meet(counts, seat, goal, other, 0, not banners, banners) for goal in goals):
+                found = max(found, _chance(warbands, dice, guard, 0))
+    return found
+
+
+def _foes(counts: Counts, seat: int) -> Iterator[int]:
+    """Whom a seat may attack: everybody else but those of its side, and those it has promised not to.
+
+    A Citizen may attack the others of the Empire too.
+    """
+    mine, citizen = counts.sides[seat], counts.state.lords[seat].role == "citizen"
+    for other, theirs in enumerate(counts.sides):
+        if other != seat and (theirs != mine or citizen) and ("peace", seat, other) not in counts.state.promises:
+            yield other
+
+
+def _raids(counts: Counts, foe: int, first: int = NOBODY) -> Iterator[tuple[int, int, int]]:
+    """Campaigns for one site of a foe, for two and so on: how many, the dice that defend them, and the warbands.
+
+    The weakest come first, or a site that has to be among them.
+    """
+    state, theirs = counts.state, counts.sides[foe]
+    guards = sorted(
+        (site != first, state.sites[site].warbands + sum(_stand(counts, theirs, site)))
+        for site, ruler in enumerate(counts.rulers)
+        if ruler == theirs
+    )
+    guard = 0
+    for sites, (_, more) in enumerate(guards[:MOST_RAIDED], 1):
+        guard += more
+        yield sites, sites + _title_dice(counts, foe), guard
+
+
+def _stand(counts: Counts, side: int, site: int) -> Iterator[int]:
+    """The warbands on the boards of those of a side who stand at a site."""
+    for seat, lord in enumerate(counts.state.lords):
+        if lord.site == site and counts.sides[seat] == side:
+            yield lord.warbands
+
+
+def _prizes(counts: Counts, foe: int, rules: bool) -> Iterator[tuple[tuple[BannerId, ...], int, int]]:
+    """What can be won where a foe stands: a banner, or a relic if none is named, with the dice and warbands against it.
+
+    If the foe rules the site, it is a target too, and its warbands defend.
+    """
+    state, lord = counts.state, counts.state.lords[foe]
+    guard = lord.warbands + (state.sites[lord.site].warbands if rules else 0)
+    dice = rules + _title_dice(counts, foe)
+    for id in counts.banners[foe]:
+        yield (id,), dice + banner(state, id).tokens, guard
+    for relic in lord.relics:
+        yield (), dice + RELICS[relic].dice, guard
+
+
+def _title_dice(counts: Counts, foe: int) -> int:
+    """The dice that the title adds to a foe's defense."""
+    state = counts.state
+    return (2 if state.usurper else 1) if counts.sides[state.keeper] == counts.sides[foe] else 0
 
 
 def _chance(mine: int, dice: int, theirs: int, left: int) -> float:
@@ -270,13 +344,18 @@ def _worth(counts: Counts, seat: int, foe: int, sites: int, relics: int, banners
     if counts.state.lords[seat].role == "citizen":
         return prize
     prize += sites
-    state = counts.state
-    goals = counts.goals[seat]
-    if counts.sides[state.keeper] != counts.sides[seat]:
-        goals = [state.oath, *goals]
-    if any(_would_meet(counts, seat, goal, foe, sites, relics, banners) for goal in goals):
+    if any(_would_meet(counts, seat, goal, foe, sites, relics, banners) for goal in _wanted(counts, seat)):
         prize += TITLE
     return prize
+
+
+def _wanted(counts: Counts, seat: int) -> list[Oath]:
+    """The goals that a seat would gain by: those of its Visions, and the oath's if another side has the title."""
+    state = counts.state
+    if state.lords[seat].role == "citizen":
+        return []
+    goals = counts.goals[seat]
+    return goals if counts.sides[state.keeper] == counts.sides[seat] else [state.oath, *goals]
 
 
 def _would_meet(
