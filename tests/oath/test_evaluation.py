@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from interregnum.bots import look, make, play
+from interregnum.bots.budget import Budget
 from interregnum.bots.greedy import Judge
-from interregnum.bots.judgement import judgement
+from interregnum.bots.judgement import SURE, judgement
+from interregnum.bots.search import SearchBot
 from interregnum.kernel.state import replace
 from tests.oath.table import Table, fresh
 
@@ -277,3 +279,32 @@ def test_a_bot_does_not_ask_for_what_it_would_be_refused_however_much_else_there
     assert sight.world is not None
     rated = Judge(known, 1).rate(sight.world, sight.options)
     assert rated["ask:0"] == known.value(sight.world, 1)
+
+
+def test_who_has_won_has_every_chance_while_the_chronicle_is_written() -> None:
+    known = judgement("oath")
+    t = Table(seats=3, round=8, phase="round end", sites={0: {"cards": ["longbows"], "warbands": 2, "of": "p1"}})
+    asked = 0
+    while t.g.decision is not None:
+        assert known.is_quiet(t.g)
+        assert known.chances(t.g) == [1, 0, 0]
+        assert [known.value(t.g, seat) for seat in range(3)] == [SURE, -SURE, -SURE]
+        t.g.choose(t.decision.keys[-1])
+        asked += 1
+    assert asked > 1
+    assert known.winners(fresh(2)) is None
+
+
+def test_a_search_sees_that_ending_the_turn_would_let_the_usurper_win() -> None:
+    t = Table(seats=2, keeper="p2", usurper=True, active="p1",
+              sites={0: {"warbands": 1, "of": "p1"}, 2: {"warbands": 1, "of": "p2"}, 3: {"warbands": 1, "of": "p2"}},
+              players={"p1": {"site": 2, "warbands": 5}})  # fmt: skip
+    known = judgement("oath", ahead=True)
+    assert Judge(known, 0, until_settled=True).rate(t.g, t.decision.options)["rest"] == -SURE
+    bot = SearchBot("any", Budget(40))
+    thoughts = {thought.key: thought.chance for thought in bot.think(look(t.g, "world"))}
+    assert bot.tree is not None
+    ended = bot.tree.root.edges["rest"]
+    bot.tree.walk(t.g.determinize(0, "any"), "rest")
+    assert (ended.nodes, ended.total) == ({}, 0), "nothing is looked at after the end"
+    assert thoughts["rest"] < 0.001 < thoughts["campaign"]

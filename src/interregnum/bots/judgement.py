@@ -18,6 +18,7 @@ which those who look further ahead only make to stand better at once; `LEFT_OUT`
 not think about at all, unless there is nothing else. `STOPS_WHEN_FORCED` says that a
 quiet position is judged even if only one answer is left in it, for games in which that answer lets dice roll;
 `TRIES_MUCH` that a search tries many answers to later questions too, for games in which others have much to answer.
+`won_by(g)` says who has won already, in games that go on for a while after that.
 """
 
 from __future__ import annotations
@@ -86,6 +87,7 @@ class Judgement:
         self.turn: Callable[[Game[Any]], int] = getattr(evaluation, "turn", _none)
         self.turns_ahead: Callable[[Game[Any]], int] = getattr(evaluation, "turns_ahead", _none)
         self.ends_with_turn: Callable[[Game[Any]], bool] = getattr(evaluation, "ends_with_turn", _not)
+        self._won_by: Callable[[Game[Any]], tuple[int, ...] | None] = getattr(evaluation, "won_by", _nobody)
         self.given = read_weights(self.home) if weights is None else weights
         self._between_two = self._in_order(self.given.weights)
         several = (self.given.looking_ahead if ahead else None) or self.given.among_several
@@ -118,10 +120,14 @@ class Judgement:
         weights = self.weights(g.setting.seats)
         return [sum(map(mul, weights, side)) for side in self.features(g)]
 
+    def winners(self, g: Game[Any]) -> tuple[int, ...] | None:
+        """Who has won, if that is certain."""
+        return self._won_by(g) if g.outcome is None else g.outcome.winners
+
     def chances(self, g: Game[Any]) -> list[float]:
         """Every seat's chance of winning; a shared win counts for its part."""
-        if g.outcome is not None:
-            winners = g.outcome.winners
+        winners = self.winners(g)
+        if winners is not None:
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(g.setting.seats)]
         strengths = self.strengths(g)
         most = max(strengths)
@@ -131,8 +137,9 @@ class Judgement:
 
     def value(self, g: Game[Any], seat: int) -> float:
         """How good the position is for a seat: its log-odds of winning."""
-        if g.outcome is not None:
-            return SURE if seat in g.outcome.winners else -SURE
+        winners = self.winners(g)
+        if winners is not None:
+            return SURE if seat in winners else -SURE
         strengths = self.strengths(g)
         others = strengths[:seat] + strengths[seat + 1 :]
         if not others:
@@ -147,6 +154,10 @@ def _none(g: Game[Any]) -> int:
 
 def _not(g: Game[Any]) -> bool:
     return False
+
+
+def _nobody(g: Game[Any]) -> None:
+    return None
 
 
 def chance(value: float) -> float:

@@ -211,7 +211,7 @@ class Tree:
     def _reach(self, world: Game[Any]) -> Reached:
         """Where a world stands; its chances are judged when what is under way has ended."""
         asked, judgement = self._only(world), self.judgement
-        if asked is None:
+        if asked is None or judgement.winners(world) is not None:
             return Reached(None, judgement.chances(world))
         if not judgement.is_quiet(world) or asked.kind in judgement.parts:
             return Reached(Node(asked.seat, asked.kind), None)

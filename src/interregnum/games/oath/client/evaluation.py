@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
+from interregnum.games.oath.flow.ending import EndGame
 from interregnum.games.oath.printed import RELICS, SCEPTER, VISIONS, Oath
 from interregnum.games.oath.rules.fighting import bandits_at
 from interregnum.games.oath.rules.goals import SUCCESSION, ruled_by_all, successor, visionary, visions_of
@@ -129,15 +130,24 @@ def is_move(g: OathGame) -> bool:
     return g.decision is not None and g.decision.kind == "action"
 
 
+def won_by(g: OathGame) -> tuple[int, ...] | None:
+    """Who has won, while the chronicle is being written; nobody else can win any more."""
+    ending = g.innermost(EndGame) if g.state.phase == "chronicle" else None
+    return None if ending is None else (ending.seat,)
+
+
 def is_quiet(g: OathGame) -> bool:
     """Whether the position can be judged: nothing is under way but a campaign whose dice are still to be rolled.
 
-    So it can between two warbands that are moved one by one: otherwise bots would move them to and fro for ever.
+    So it can between two warbands that are moved one by one: otherwise bots would move them to and fro for ever. And so
+    it can when the game is won.
     """
     if g.decision is None:
         return False
     kind = g.decision.kind
-    return kind in ("action", "board", "pawn", "vow", "move") or (kind == "plan" and g.state.fight is not None)
+    if kind in ("action", "board", "pawn", "move") or (kind == "plan" and g.state.fight is not None):
+        return True
+    return g.state.phase == "chronicle"
 
 
 class Counts:
