@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from interregnum.bots import budget as budget_module
 from interregnum.bots import look
 from interregnum.bots.budget import Budget, Clock
 from interregnum.bots.greedy import Judge
@@ -22,7 +23,6 @@ from interregnum.bots.rounds import (
     best,
     better_half,
     is_clear,
-    most_tried,
     try_in_rounds,
 )
 from interregnum.bots.tree import Node, Reached, Tree
@@ -36,7 +36,7 @@ def many_options() -> Game[Any]:
     return next(g for g in positions("throne", 4, every=5, most=60) if g.decision and len(g.decision.options) > 16)
 
 
-def in_rounds(g: Game[Any], iterations: int) -> tuple[str, Tree]:
+def in_rounds(g: Game[Any], budget: Budget) -> tuple[str, Tree]:
     """Think about a question in rounds, whatever the game: the option to take, and the tree."""
     sight, known = look(g, "world"), judgement(g.setting.game)
     world = sight.world
@@ -52,7 +52,7 @@ def in_rounds(g: Game[Any], iterations: int) -> tuple[str, Tree]:
     def deal() -> Game[Any]:
         return world.determinize(sight.seat, f"{next(seeds)}")
 
-    return try_in_rounds(tree, deal, Clock(Budget(iterations)), Random("tests")), tree
+    return try_in_rounds(tree, deal, Clock(budget), Random("tests")), tree
 
 
 def test_it_stops_when_what_is_best_at_first_sight_is_clearly_better_than_all_others() -> None:
@@ -119,7 +119,7 @@ def test_what_has_dropped_out_is_not_taken_in_the_end(monkeypatch: pytest.Monkey
         return 0.5 if place == 0 else 0.9 - place / 10 if walks[first] <= FEWEST_WORLDS else 0.1
 
     monkeypatch.setattr(Tree, "walk", lucky_at_first)
-    taken, _ = in_rounds(g, 150)
+    taken, _ = in_rounds(g, Budget(150))
     usual, *others = walks
     assert len(others) == 4
     assert min(walks.values()) == FEWEST_WORLDS, "the worse half has dropped out, and looked better than the usual one"
@@ -137,26 +137,53 @@ def test_options_are_tried_in_the_same_worlds_with_the_same_dice(monkeypatch: py
         return 0.5
 
     monkeypatch.setattr(Tree, "walk", noted)
-    in_rounds(g, 640)
+    in_rounds(g, Budget(640))
     longest = max(tried.values(), key=len)
     assert len(tried) == MOST_TRIED
     assert len(set(longest)) == len(longest) > 3, "every world is another"
     assert all(worlds == longest[: len(worlds)] for worlds in tried.values())
 
 
-@pytest.mark.parametrize(
-    ("iterations", "options"), [(1, 2), (20, 2), (79, 3), (80, 4), (240, 8), (640, MOST_TRIED), (None, MOST_TRIED)]
-)
-def test_the_more_iterations_the_more_options_are_tried(iterations: int | None, options: int) -> None:
-    assert most_tried(iterations) == options
+def tried_with(budget: Budget, monkeypatch: pytest.MonkeyPatch, seconds: float = 0.001) -> Counter[str]:
+    """How often each option is walked, if a walk takes so many seconds."""
+    now, walks = count(), Counter[str]()
+    spent = 0.0
+
+    def slow(tree: Tree, world: Game[Any], first: str) -> float:
+        nonlocal spent
+        spent += seconds
+        walks[first] += 1
+        tree.walks += 1
+        return 0.5 + next(now) % 2 / 10
+
+    monkeypatch.setattr(Tree, "walk", slow)
+    monkeypatch.setattr(budget_module, "perf_counter", lambda: spent)
+    in_rounds(many_options(), budget)
+    return walks
+
+
+@pytest.mark.parametrize(("iterations", "options"), [(20, 2), (79, 3), (80, 4), (240, 8), (640, 16), (2000, 16)])
+def test_the_more_iterations_the_more_options_are_tried(
+    iterations: int, options: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert len(tried_with(Budget(iterations), monkeypatch)) == options
+
+
+@pytest.mark.parametrize(("seconds", "options"), [(0.001, 16), (0.004, 8), (0.012, 4), (0.1, 2)])
+def test_where_walks_are_slow_fewer_options_are_tried(
+    seconds: float, options: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of them, each in a world or two, would tell nothing."""
+    walks = tried_with(Budget(milliseconds=1000), monkeypatch, seconds)
+    assert len(walks) == options
+    assert seconds == 0.1 or min(walks.values()) >= FEWEST_WORLDS - 1
 
 
 def test_every_option_is_tried_in_worlds_enough() -> None:
     g = many_options()
-    for iterations in (40, 200):
-        _, tree = in_rounds(g, iterations)
+    for iterations, tried in ((40, 2), (200, 6)):
+        _, tree = in_rounds(g, Budget(iterations))
         visits = sorted((edge.visits for edge in tree.root.edges.values()), reverse=True)
-        tried = most_tried(iterations)
         assert visits[tried - 1] >= FEWEST_WORLDS - 1
         assert visits[0] > visits[tried - 1] or tried == 2, "the rest gets more"
         assert not any(visits[tried:])
@@ -222,9 +249,14 @@ def turns_judged(g: Game[Any]) -> set[int]:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_in_oath_a_walk_of_an_exile_goes_on_until_another_has_had_a_turn(seats: int) -> None:
-    """A campaign takes many actions: halfway through, it looks like a waste. The Empire need only hold what it has."""
+@pytest.mark.parametrize("active", ["p1", "p2"])
+def test_in_oath_a_walk_goes_on_until_another_has_had_a_turn(seats: int, active: str) -> None:
+    """A campaign takes many actions: halfway through, it looks like a waste. And it is answered."""
     players = {"p1": {"site": 0, "favor": 3}, "p2": {"site": 2, "favor": 3, "secrets": 2}}
-    chancellor, exile = (Oath(seats=seats, players=players, active=active) for active in ("p1", "p2"))
-    assert min(turns_judged(exile.g)) == 2
-    assert min(turns_judged(chancellor.g)) == 0
+    assert min(turns_judged(Oath(seats=seats, players=players, active=active).g)) == 2
+
+
+def test_in_emperor_a_walk_goes_on_until_the_turn_is_over() -> None:
+    """Gold that is kept looks as good as a card until the last moment to spend it has passed."""
+    for g in positions("emperor", 2, every=40, most=3):
+        assert min(turns_judged(g)) == 1

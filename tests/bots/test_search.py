@@ -114,7 +114,27 @@ def test_its_thoughts_cover_the_options_and_are_chances(game: str, seats: int) -
         about = judgement(game).thought_about(sight.options)
         assert {one.key for one in thoughts} == {option.key for option in about}
         assert all(0.0 <= one.chance <= 1.0 for one in thoughts)
-        assert any(one.visits for one in thoughts)
+        assert g.decision is not None
+        assert any(one.visits for one in thoughts) is (g.decision.kind not in judgement(game).routine)
+
+
+def test_it_does_not_think_about_how_to_pay() -> None:
+    """What is bowed for a cost hardly matters: the thinking is spent elsewhere."""
+    met = positions("emperor", 2, every=1, most=25)
+    place, paying = next((n, g) for n, g in enumerate(met) if g.decision and g.decision.kind == "gold")
+    sight, bot = look(paying, "world"), thinking()
+    assert sight.world is not None
+    taken, *_ = bot.think(sight)
+    rates = Judge(judgement("emperor"), sight.seat, until_settled=True).rate(sight.world, sight.options)
+    assert rates[taken.key] == max(rates.values())
+    assert bot.tree is not None
+    assert bot.tree.walks == 0
+    bot = thinking()
+    bot.think(look(met[place - 1], "world"))
+    assert bot.tree is not None
+    kinds = {node.kind for node, _ in below([bot.tree.root], sight.seat, 12)}
+    assert "dynasty" in kinds, "something is bought"
+    assert "gold" not in kinds
 
 
 @pytest.mark.parametrize("iterations", [20, 120])
@@ -269,7 +289,7 @@ def test_moves_that_cost_nothing_are_made_only_to_stand_better_at_once() -> None
     """Otherwise a bot would move warbands to and fro, rather than let the others have their turn."""
     tree = Tree(judgement("oath"), 0, 2)
     node = Node(0, "action", (0.5, 0.5))
-    worse, same, better, dear = Edge("withdraw", 0.4), Edge("peek:2:0", 0.5), Edge("deploy", 0.6), Edge("search", 0.4)
+    worse, same, better, dear = Edge("withdraw", 0.4), Edge("deploy:2", 0.5), Edge("deploy", 0.6), Edge("search", 0.4)
     assert tree._worthwhile(node, [worse, same, better, dear]) == [better, dear]
     assert tree._worthwhile(node, [worse, same]) == [worse, same]
     assert tree._worthwhile(Node(0, "action"), [worse, dear]) == [worse, dear]

@@ -43,11 +43,15 @@ class Clock:
         self._began = perf_counter()
         self._seconds = None if budget.milliseconds is None else budget.milliseconds / 1000
 
+    def spent(self, walks: int) -> float:
+        """Which part of the budget is spent after so many walks."""
+        by_count = 0.0 if self.iterations is None else walks / self.iterations
+        by_time = 0.0 if self._seconds is None else (perf_counter() - self._began) / self._seconds
+        return max(by_count, by_time)
+
     def is_up(self, walks: int, part: float = 1.0) -> bool:
         """Whether a part of the budget is spent after so many walks."""
-        if self.iterations is not None and walks >= int(self.iterations * part):
-            return True
-        return self._seconds is not None and perf_counter() - self._began >= self._seconds * part
+        return self.spent(walks) >= part
 
     def left(self, walks: int) -> float:
         """How many more walks there may be after so many, if they go on taking as long as they did."""

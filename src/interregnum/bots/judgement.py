@@ -15,7 +15,8 @@ before the seat that is asked, looking further ahead, judges: then all that it c
 where otherwise it may look best to have let the others move. `ends_with_turn(g)` says that it looks no further than to
 the end of the turn, for the same reason. `FREE` are first words of keys of moves that cost nothing,
 which those who look further ahead only make to stand better at once; `LEFT_OUT` are first words of those that they do
-not think about at all, unless there is nothing else. `STOPS_WHEN_FORCED` says that a
+not think about at all, unless there is nothing else. `ROUTINE` are kinds of questions that they answer at first sight,
+further down with the first answer there is. `STOPS_WHEN_FORCED` says that a
 quiet position is judged even if only one answer is left in it, for games in which that answer lets dice roll;
 `TRIES_MUCH` that a search tries many answers to later questions too, for games in which others have much to answer.
 `won_by(g)` says who has won already, in games that go on for a while after that.
@@ -82,6 +83,7 @@ class Judgement:
         self.idle: frozenset[str] = frozenset({PASS, DONE, *getattr(evaluation, "IDLE", ())})
         self.free: frozenset[str] = frozenset(getattr(evaluation, "FREE", ()))
         self._left_out: tuple[str, ...] = tuple(f"{begins}:" for begins in getattr(evaluation, "LEFT_OUT", ()))
+        self.routine: frozenset[str] = frozenset(getattr(evaluation, "ROUTINE", ()))
         self.tries_much: bool = getattr(evaluation, "TRIES_MUCH", False)
         self.parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
         self.turn: Callable[[Game[Any]], int] = getattr(evaluation, "turn", _none)

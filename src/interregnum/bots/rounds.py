@@ -23,7 +23,7 @@ from interregnum.kernel.game import Game
 MOST_TRIED: Final = 16
 """How many options are tried at most."""
 FEWEST_WORLDS: Final = 10
-"""In how many worlds each option is tried at least; with too few iterations for that, fewer options are tried."""
+"""In how many worlds each option is tried at least; if the budget is too small for that, fewer options are tried."""
 MARGIN: Final = 0.005
 """How much better an option must be than the one that is best at first sight, to be taken instead in an open game."""
 LUCK: Final = 1.0
@@ -79,18 +79,22 @@ class LongTree(Tree):
 def try_in_rounds(tree: Tree, deal: Deal, clock: Clock, chance: Random) -> str:
     """Try the options that look best, round by round, until the time is up or the choice is clear; the one to take."""
     usual = tree.usual
-    left = [usual, *(edge.key for edge in tree.worthwhile() if edge.key != usual)][: most_tried(clock.iterations)]
-    found: dict[str, list[float]] = {key: [] for key in left}
+    ranked = [usual, *(edge.key for edge in tree.worthwhile() if edge.key != usual)]
+    found: dict[str, list[float]] = {}
+    world = World(tree, deal(), f"{chance.random()}")
+    for key in ranked[:MOST_TRIED]:
+        if not is_affordable(len(found) + 1, clock.spent(tree.walks + 1)):
+            break
+        found[key] = [world.walk(key)]
+    left = list(found)
     rounds = rounds_of(len(left))
     for n in range(1, rounds + 1):
         while not clock.is_up(tree.walks + len(left) - 1, n / rounds):
-            dealt, seed = deal(), f"{chance.random()}"
+            world = World(tree, deal(), f"{chance.random()}")
             for key in left:
                 if clock.is_up(tree.walks):
                     return best(found, usual)
-                twin = dealt.clone()
-                twin.chance = Chance(seed)
-                found[key].append(tree.walk(twin, key))
+                found[key].append(world.walk(key))
         if is_clear(found, usual):
             break
         if n < rounds:
@@ -99,17 +103,32 @@ def try_in_rounds(tree: Tree, deal: Deal, clock: Clock, chance: Random) -> str:
     return best(found, usual)
 
 
+class World:
+    """A world with its dice, in which options are tried."""
+
+    def __init__(self, tree: Tree, dealt: Game[Any], dice: str) -> None:
+        self._tree = tree
+        self._dealt = dealt
+        self._dice = dice
+
+    def walk(self, first: str) -> float:
+        """The chance of the seat if it begins with an option."""
+        twin = self._dealt.clone()
+        twin.chance = Chance(self._dice)
+        return self._tree.walk(twin, first)
+
+
 def rounds_of(options: int) -> int:
     """In how many rounds so many options are tried: the better half is left each time, until there are two."""
     return max(ceil(log2(options)), 1)
 
 
-def most_tried(iterations: int | None) -> int:
-    """How many options can be tried in worlds enough with so many iterations, two at least."""
-    if iterations is None:
-        return MOST_TRIED
-    enough = iterations // FEWEST_WORLDS
-    return max((n for n in range(2, MOST_TRIED + 1) if n * rounds_of(n) <= enough), default=2)
+def is_affordable(options: int, spent: float) -> bool:
+    """Whether so many options can be tried in worlds enough, if one takes that part of the budget; two always are.
+
+    So a slow game, or a slow machine, tries fewer options rather than all of them in too few worlds.
+    """
+    return options <= 2 or spent * FEWEST_WORLDS * rounds_of(options) <= 1
 
 
 def better_half(found: Found, tried: Sequence[str], usual: str) -> list[str]:

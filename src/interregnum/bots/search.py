@@ -88,7 +88,9 @@ class SearchBot:
         kept = self._kept(world.decision, options, now[seat])
         usual = self._random.choice(judge.preferred(world, rated))
         tree.begin(kept, world.decision, now, {key: chance(rate) for key, rate in rated.items()}, usual)
-        taken = (try_in_rounds if long else explore)(tree, partial(self._deal, world, seat), clock, self._random)
+        taken = usual
+        if world.decision.kind not in known.routine:
+            taken = (try_in_rounds if long else explore)(tree, partial(self._deal, world, seat), clock, self._random)
         stands = (world.decision.kind, *(f"{one:.9f}" for one in now))
         self._stood[stands] += 1
         if self._stood[stands] > OFTEN and known.is_move(world):

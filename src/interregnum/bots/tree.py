@@ -227,9 +227,9 @@ class Tree:
         return self.judgement.chances(world)
 
     def _only(self, world: Game[Any]) -> Decision | None:
-        """The next question that has several answers, or is to be judged before dice roll; a single answer is given."""
-        stops = self.judgement.stops_when_forced
-        while (asked := world.decision) is not None and len(asked.options) == 1:
+        """The next question worth a thought, or to be judged before dice roll; a single answer is given."""
+        stops, routine = self.judgement.stops_when_forced, self.judgement.routine
+        while (asked := world.decision) is not None and (len(asked.options) == 1 or asked.kind in routine):
             if stops and self.judgement.is_quiet(world):
                 return asked
             world.choose(asked.options[0].key)

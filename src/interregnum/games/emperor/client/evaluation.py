@@ -98,6 +98,19 @@ UNSEEN: Final = (3.0, 4)
 IDLE: Final = ("strike",)
 """What ends the focusing in a duel and adds nothing to it."""
 
+ROUTINE: Final = ("gold",)
+"""What is bowed for a cost: the plan that is offered first is as good as any, so a search does not think about it."""
+
+
+def turn(g: EmperorGame) -> int:
+    """How many turns were begun."""
+    return g.state.turn
+
+
+def turns_ahead(g: EmperorGame) -> int:
+    """Until the turn is over: attacks and purchases bear fruit in different phases, and are compared after both."""
+    return 1
+
 
 def is_move(g: EmperorGame) -> bool:
     """Whether somebody is asked for the next move, if any."""
@@ -114,16 +127,40 @@ def is_settled(g: EmperorGame) -> bool:
     return is_quiet(g) and g.state.battle < 0
 
 
+class Counts:
+    """What the features of both sides are counted from: units by the number of their Personality."""
+
+    def __init__(self, g: EmperorGame) -> None:
+        self.g = g
+        self.people = [personalities(g.state, 0), personalities(g.state, 1)]
+        self.forces = {card: unit_force(g, card) for people in self.people for card in people}
+        self.ready = {card: ready_force(g, card) for people in self.people for card in people}
+        self.worth = {
+            card: PRESENCE + force + OWN_CHI * chi(g, card) + OWN_HONOR * value(g, card, "personal honor")
+            for card, force in self.forces.items()
+        }
+        self.home = [self._home(people) for people in self.people]
+
+    def _home(self, people: list[int]) -> list[int]:
+        """The Personalities whose units may still be assigned, the strongest first."""
+        cards, ready = self.g.state.cards, self.ready
+        found = [card for card in people if not cards[card].bowed and cards[card].location == HOME]
+        return sorted(found, key=lambda card: -ready[card])
+
+
 def features(g: EmperorGame) -> list[tuple[float, ...]]:
     """The features of both sides, in order."""
-    return [_side(g, 0), _side(g, 1)]
+    counts = Counts(g)
+    return [_side(counts, 0), _side(counts, 1)]
 
 
-def _side(g: EmperorGame, seat: int) -> tuple[float, ...]:
+def _side(counts: Counts, seat: int) -> tuple[float, ...]:
+    g, people = counts.g, counts.people[seat]
     s = g.state
-    mine, people = s.seats[seat], list(personalities(s, seat))
-    gold = sum(value(g, card, "gold production") for card in _producers(s, seat))
-    purse = sum(value(g, card, "gold production") for card in _producers(s, seat) if not s.cards[card].bowed)
+    mine = s.seats[seat]
+    producers = _producers(s, seat)
+    gold = sum([value(g, card, "gold production") for card in producers])
+    purse = sum([value(g, card, "gold production") for card in producers if not s.cards[card].bowed])
     lost = PROVINCES - len(s.row[seat])
     return (
         mine.honor,
@@ -134,16 +171,16 @@ def _side(g: EmperorGame, seat: int) -> tuple[float, ...]:
         purse,
         _purchases(g, seat, purse, gold),
         min(len(s.hands[seat]), FULL_HAND),
-        sum(_worth(g, card) for card in people),
-        sum(unit_force(g, card) for card in _home(g, seat)),
-        sum(s.cards[card].dishonored for card in people),
-        sum(_lying(g, card) for province in s.row[seat] for card in s.cards[province].holds),
+        sum([counts.worth[card] for card in people]),
+        sum([counts.forces[card] for card in counts.home[seat]]),
+        sum([s.cards[card].dishonored for card in people]),
+        sum([_lying(g, card) for province in s.row[seat] for card in s.cards[province].holds]),
         float(s.favor == seat),
         _elements(g, seat) ** 2,
         float(lost),
         float(lost >= PROVINCES - 1),
-        _exposed(g, seat),
-        _prospect(g) if seat == s.attacker else 0.0,
+        _exposed(counts, seat),
+        _prospect(counts) if seat == s.attacker else 0.0,
     )
 
 
@@ -195,18 +232,6 @@ def _for_sale(g: EmperorGame, seat: int, card: int) -> tuple[float, int]:
     return worth, max(cost - CLAN_DISCOUNT, 0) if aligned else cost
 
 
-def _worth(g: EmperorGame, card: int) -> float:
-    """What a unit is worth as long as it is in play."""
-    return PRESENCE + unit_force(g, card) + OWN_CHI * chi(g, card) + OWN_HONOR * value(g, card, "personal honor")
-
-
-def _home(g: EmperorGame, seat: int) -> list[int]:
-    """The Personalities whose units may still be assigned, the strongest first."""
-    s = g.state
-    cards = [card for card in personalities(s, seat) if not s.cards[card].bowed and s.cards[card].location == HOME]
-    return sorted(cards, key=lambda card: -ready_force(g, card))
-
-
 def _lying(g: EmperorGame, card: int) -> float:
     held = g.state.cards[card]
     if not held.faceup and not sees(held.known, held.owner):
@@ -220,17 +245,18 @@ def _elements(g: EmperorGame, seat: int) -> int:
     return sum(any(has_keyword(g, ring, element) for ring in rings) for element in ELEMENTS)
 
 
-def _exposed(g: EmperorGame, seat: int) -> float:
+def _exposed(counts: Counts, seat: int) -> float:
     """How likely the weakest province would fall to all that the opponent can attack with next."""
+    g = counts.g
     s = g.state
     if not s.row[seat]:
         return 1.0
     if s.active == seat:  # until the opponent attacks, all their units straighten
-        against = sum(unit_force(g, card) for card in personalities(s, 1 - seat))
+        against = sum([counts.forces[card] for card in counts.people[1 - seat]])
     else:
-        against = sum(ready_force(g, card) for card in _home(g, 1 - seat))
-    guard = sum(ready_force(g, card) for card in _home(g, seat))
-    return _chance(against - guard - min(strength(g, province) for province in s.row[seat]), 0)
+        against = sum([counts.ready[card] for card in counts.home[1 - seat]])
+    guard = sum([counts.ready[card] for card in counts.home[seat]])
+    return _chance(against - guard - min([strength(g, province) for province in s.row[seat]]), 0)
 
 
 # ---- battles ----
@@ -244,19 +270,20 @@ class _Front(NamedTuple):
     defenders: tuple[int, ...]
 
 
-def _prospect(g: EmperorGame) -> float:
+def _prospect(counts: Counts) -> float:
     """What the battles that are not yet fought promise to the Attacker, each side assigning as well as it can."""
+    g = counts.g
     s = g.state
     if s.phase != "attack" or not s.battlefields:
         return 0.0
     if s.battle >= 0:
-        return sum(_fought(g, number) for number in _waiting(s))
+        return sum([_fought(counts, number) for number in _waiting(s)])
     maneuvers = g.innermost(Maneuvers)
     picked = maneuvers.picked if maneuvers is not None else ()
     assigning = maneuvers.turn if maneuvers is not None else 2
     if maneuvers is None or assigning > 1:
-        return sum(_fought(g, number) for number in _waiting(s))
-    return _planned(g, _fronts(g, picked), assigning == 0, [card for card, _ in picked])
+        return sum([_fought(counts, number) for number in _waiting(s)])
+    return _planned(counts, _fronts(g, picked), assigning == 0, [card for card, _ in picked])
 
 
 def _waiting(s: Emperor) -> list[int]:
@@ -279,58 +306,61 @@ def _fronts(g: EmperorGame, picked: Sequence[tuple[int, int]]) -> list[_Front]:
     return fronts
 
 
-def _planned(g: EmperorGame, fronts: list[_Front], attacking: bool, gone: list[int]) -> float:
+def _planned(counts: Counts, fronts: list[_Front], attacking: bool, gone: list[int]) -> float:
     """What the fronts promise once the side that assigns has sent as many of those at home as serve it."""
-    s = g.state
+    s = counts.g.state
     seat = s.attacker if attacking else s.defender
-    left = [card for card in _home(g, seat) if card not in gone]
-    reserve = sum(ready_force(g, card) for card in _home(g, s.defender)) if attacking else 0
+    left = [card for card in counts.home[seat] if card not in gone]
+    reserve = sum([counts.ready[card] for card in counts.home[s.defender]]) if attacking else 0
     total = 0.0
     for front in sorted(fronts, key=lambda front: (not front.attackers, front.strength)):
-        ways = [(_front_gain(g, front, reserve), 0)]
+        ways = [(_front_gain(counts, front, reserve), 0)]
         for n in range(1, len(left) + 1):
             more = tuple(left[:n])
             if attacking:
                 joined = front._replace(attackers=(*front.attackers, *more))
             else:
                 joined = front._replace(defenders=(*front.defenders, *more))
-            ways.append((_front_gain(g, joined, reserve), n))
+            ways.append((_front_gain(counts, joined, reserve), n))
         best, taken = max(ways) if attacking else min(ways)
         left = left[taken:]
         total += best
     return total
 
 
-def _front_gain(g: EmperorGame, front: _Front, reserve: int) -> float:
-    attack, defense = (sum(ready_force(g, card) for card in cards) for cards in (front.attackers, front.defenders))
-    return _gain(g, attack - defense, front, reserve)
+def _front_gain(counts: Counts, front: _Front, reserve: int) -> float:
+    attack = sum([counts.ready[card] for card in front.attackers])
+    defense = sum([counts.ready[card] for card in front.defenders])
+    return _gain(counts, attack - defense, front, reserve)
 
 
-def _fought(g: EmperorGame, number: int) -> float:
+def _fought(counts: Counts, number: int) -> float:
     """What a battle promises to the Attacker as the armies stand."""
+    g = counts.g
     s = g.state
     front = next((front for at, front in zip(_waiting(s), _fronts(g, ()), strict=True) if at == number), None)
     assert front is not None
-    return _gain(g, army_force(g, s.attacker, number) - army_force(g, s.defender, number), front, 0)
+    return _gain(counts, army_force(g, s.attacker, number) - army_force(g, s.defender, number), front, 0)
 
 
-def _gain(g: EmperorGame, lead: int, front: _Front, reserve: int) -> float:
+def _gain(counts: Counts, lead: int, front: _Front, reserve: int) -> float:
     """What a battle is worth to the Attacker who leads by so much, while the Defender could still add a reserve."""
     if not front.attackers:
         return 0.0
-    lost = PROVINCES - len(g.state.row[g.state.defender])
+    s = counts.g.state
+    lost = PROVINCES - len(s.row[s.defender])
     win = _chance(lead, reserve)
-    prize = _loss(g, front.defenders)
-    price = _loss(g, front.attackers)
+    prize = _loss(counts, front.defenders)
+    price = _loss(counts, front.attackers)
     falls = _chance(lead - front.strength - 1, reserve) * FALLEN[min(lost + 1, PROVINCES)]
     held = win * prize - (1 - win) * price if front.defenders or reserve else 0.0
-    return held + falls - SPENT * sum(ready_force(g, card) for card in front.attackers)
+    return held + falls - SPENT * sum([counts.ready[card] for card in front.attackers])
 
 
-def _loss(g: EmperorGame, people: Iterable[int]) -> float:
+def _loss(counts: Counts, people: Iterable[int]) -> float:
     """What it costs to lose units in a battle, and the Honor that the enemy gains for their cards."""
-    s = g.state
-    return sum(_worth(g, card) + FOR_HONOR * 2 * len(unit(s, card)) for card in people)
+    s = counts.g.state
+    return sum([counts.worth[card] + FOR_HONOR * 2 * len(unit(s, card)) for card in people])
 
 
 def _chance(lead: int, reserve: int) -> float:

@@ -36,6 +36,7 @@ from interregnum.games.oath.state import (
 
 FEATURES: Final = {
     "crown": "whether the player would win if the game were decided now; for the Empire, the more turns it has had",
+    "time": "turns an Exile has before the Empire's victory is near; less than none after that",
     "title": "whether the player is the Oathkeeper, or the Chancellor of one",
     "usurper": "whether the player is the Usurper",
     "lead": "how far the player leads or lags behind the best other towards the oath's goal, a Citizen the Successor's",
@@ -70,11 +71,14 @@ TOLD_APART: Final = ("power", "plan", "use")
 IDLE: Final = ("rest", "drop", "refuse")
 """The options that end a turn, and that leave a deal: without the latter, bots would haggle for ever."""
 
-FREE: Final = ("deploy", "withdraw", "peek", "show")
+FREE: Final = ("deploy", "withdraw")
 """Options that cost nothing: without this, a search would take them again and again to put off the end of its turn."""
 
-LEFT_OUT: Final = ("offer", "deal", "give", "want", "propose", "counter", "power:the-tribunal", "power:tinkers-fair")
-"""Options that bargain: a search does not think about them, since others are expected to refuse."""
+BARGAINS: Final = ("offer", "deal", "give", "want", "propose", "counter", "power:the-tribunal", "power:tinkers-fair")
+"""Options that bargain: others are expected to refuse."""
+
+LEFT_OUT: Final = (*BARGAINS, "peek", "show")
+"""Options that a search does not think about: bargains, and looks at cards, which bring nothing that it could judge."""
 
 STOPS_WHEN_FORCED: Final = True
 """A campaign is judged by its odds before the dice roll, even if nobody has a battle plan to use."""
@@ -118,11 +122,8 @@ def turn(g: OathGame) -> int:
 
 
 def turns_ahead(g: OathGame) -> int:
-    """For an Exile, until the turn and the next one are over: a campaign takes many actions, and is answered.
-
-    The Empire need only hold what it has, which can be judged at once.
-    """
-    return 2 if g.decision is not None and g.state.lords[g.decision.seat].role == "exile" else 0
+    """Until the turn and the next one are over: a campaign takes many actions, and is answered."""
+    return 2
 
 
 def is_move(g: OathGame) -> bool:
@@ -194,6 +195,7 @@ def _side(counts: Counts, seat: int, promised: float) -> tuple[float, ...]:
     secrets = lord.secrets + (counts.back if state.active == seat else 0)
     return (
         _would_win(counts, seat),
+        float(DECIDED - _turns(state, seat)) if exile else 0.0,
         float(holds),
         float(exile and holds and state.usurper),
         _lead(counts, seat, state.oath) if exile or chancellor else _lead_of_heir(counts, seat),
@@ -394,7 +396,12 @@ def _would_win(counts: Counts, seat: int) -> float:
         return float((state.keeper == seat and state.usurper) or visionary(state, seat) != "")
     if not counts.imperial_title or seat != (counts.heir if counts.heir != NOBODY else EMPIRE):
         return 0.0
-    return min(1.0, (state.round - (seat > state.active)) / DECIDED)
+    return min(1.0, _turns(state, seat) / DECIDED)
+
+
+def _turns(state: World, seat: int) -> int:
+    """How many turns a seat has begun. So the end of another's turn changes nothing."""
+    return state.round - (seat > state.active)
 
 
 def _lead(counts: Counts, seat: int, oath: Oath, exiles: bool = True) -> float:
