@@ -6,7 +6,6 @@ from math import log
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 from interregnum import new
 from interregnum.bots import make, play
@@ -78,7 +77,7 @@ def test_cheaper_legions_count_as_far_as_they_can_be_paid_for(coin: int, saved: 
 
 def test_other_things_may_count_among_more_than_two() -> None:
     nothing = dict.fromkeys(judgement("throne").names, 0.0)
-    known = Judgement("throne", Weights("a test", nothing | {"coin": 1.0}, among_several=nothing | {"essence": 1.0}))
+    known = Judgement("throne", Weights("a test", nothing | {"coin": 1.0}, nothing | {"essence": 1.0}))
     strengths = [known.strengths(Throne(seats=n, essence={"p1": 34}, coin={"p1": 7}).g)[0] for n in (2, 3, 5)]
     assert strengths == [7, 34, 34]
     alike = Judgement("throne", Weights("a test", nothing | {"coin": 1.0}))
@@ -89,33 +88,19 @@ def test_new_weights_for_some_numbers_of_players_leave_the_others_alone() -> Non
     known = judgement("throne")
     found = dict.fromkeys(known.names, 1.0)
     given = known.given
-    assert given.several_ahead is not None
-    new = {"made_by": "a test"}
-    assert known.with_weights(2, "a test", found) == replace(given, **new, weights=found)
-    assert known.with_weights(4, "a test", found) == replace(given, **new, among_several=found)
+    assert known.with_weights(2, "a test", found) == Weights("a test", found, given.among_several, given.looking_ahead)
+    assert known.with_weights(4, "a test", found) == Weights("a test", given.weights, found, given.looking_ahead)
 
 
-@pytest.mark.parametrize(
-    ("more", "two", "four"),
-    [
-        ({}, 7, 7),
-        ({"looking_ahead": {"essence": 1.0}}, 41, 41),
-        ({"several_ahead": {"essence": 1.0}}, 7, 41),
-        ({"looking_ahead": {"essence": 1.0, "coin": 0.0}, "several_ahead": {}}, 34, 7),
-        ({"among_several": {"coin": 2.0}, "looking_ahead": {"essence": 1.0}}, 41, 48),
-    ],
-)
-def test_some_features_may_weigh_otherwise_for_those_who_look_ahead(
-    more: dict[str, dict[str, float]], two: float, four: float
-) -> None:
+def test_other_things_may_count_among_several_for_those_who_look_ahead() -> None:
     """A plan of many moves is worth something only to those who can carry it out."""
     nothing = dict.fromkeys(judgement("throne").names, 0.0)
-    given = Weights("a test", nothing | {"coin": 1.0}, **more)
-    if given.among_several is not None:
-        given = replace(given, among_several=nothing | given.among_several)
+    given = Weights("a test", nothing, nothing | {"coin": 1.0}, nothing | {"essence": 1.0})
     tables = [Throne(seats=n, essence={"p1": 34}, coin={"p1": 7}).g for n in (2, 4)]
-    assert [Judgement("throne", given, ahead=True).strengths(g)[0] for g in tables] == [two, four]
-    assert [Judgement("throne", given).strengths(g)[0] for g in tables] == [7, 14 if given.among_several else 7]
+    assert [Judgement("throne", given).strengths(g)[0] for g in tables] == [0, 7]
+    assert [Judgement("throne", given, ahead=True).strengths(g)[0] for g in tables] == [0, 34]
+    alike = Judgement("throne", Weights("a test", nothing, nothing | {"coin": 1.0}), ahead=True)
+    assert alike.strengths(tables[1])[0] == 7
 
 
 def test_weights_are_read_from_a_file_and_must_fit_the_features(tmp_path: Path) -> None:
@@ -124,11 +109,6 @@ def test_weights_are_read_from_a_file_and_must_fit_the_features(tmp_path: Path) 
     assert read_weights(file).weights == {"dominions": 1.0}
     with pytest.raises(BadConfiguration, match=r"name other features than its evaluation: .*crown"):
         Judgement("throne", read_weights(file))
-    nothing = dict.fromkeys(judgement("throne").names, 0.0)
-    with pytest.raises(BadConfiguration, match=r"name other features than its evaluation: courage\."):
-        Judgement("throne", Weights("a test", nothing, looking_ahead={"courage": 1.0}))
-    with pytest.raises(BadConfiguration, match=r"name other features than its evaluation: .*crown"):
-        Judgement("throne", Weights("a test", nothing, among_several={"coin": 1.0}))
     file.write_text("{}")
     with pytest.raises(BadConfiguration, match="holds no weights"):
         read_weights(file)

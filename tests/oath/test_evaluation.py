@@ -243,15 +243,6 @@ def test_the_empire_is_the_nearer_to_victory_the_later_it_is() -> None:
     assert crowns == [1 / 6, 1 / 2, 1, 1]
 
 
-def test_time_works_against_an_exile() -> None:
-    def times(round: int, active: str) -> list[float]:
-        players = {"p3": {"role": "citizen", "relics": ["map"]}}
-        return [side["time"] for side in counted(Table(seats=3, round=round, active=active, players=players))]
-
-    assert [times(n, "p2") for n in (1, 3, 6, 8)] == [[0, 5, 0], [0, 3, 0], [0, 0, 0], [0, -2, 0]]
-    assert times(3, "p3") == times(3, "p2") == times(4, "p1"), "what others do takes no time"
-
-
 def test_ending_the_turn_brings_a_citizen_no_nearer_to_victory() -> None:
     t = Table(seats=2, round=3, active="p2", players={"p2": {"role": "citizen", "relics": ["map", "whistle"]}})
     assert counted(t)[1]["crown"] == 1 / 2

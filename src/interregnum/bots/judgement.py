@@ -47,25 +47,18 @@ class Weights(
     msgspec.Struct,
     frozen=True,
     omit_defaults=True,
-    rename={
-        "made_by": "made by",
-        "looking_ahead": "looking ahead",
-        "among_several": "among several",
-        "several_ahead": "among several, looking ahead",
-    },
+    rename={"made_by": "made by", "among_several": "among several", "looking_ahead": "among several, looking ahead"},
 ):
     """What each feature of a game weighs, and the command that found it.
 
-    Among more than two players other things may count. For those who look further ahead some features may weigh
-    otherwise, which are named alone: a plan of many moves is worth something only to those who can carry it out. Those
-    among several may have others of these.
+    Among more than two players other things may count, and there for those who look further ahead others still: a plan
+    of many moves is worth something only to those who can carry it out. A game that has no such weights uses the same.
     """
 
     made_by: str
     weights: dict[str, float]
-    looking_ahead: dict[str, float] | None = None
     among_several: dict[str, float] | None = None
-    several_ahead: dict[str, float] | None = None
+    looking_ahead: dict[str, float] | None = None
 
     def encode(self) -> bytes:
         """The weights as readable JSON."""
@@ -98,15 +91,9 @@ class Judgement:
         self.ends_with_turn: Callable[[Game[Any]], bool] = getattr(evaluation, "ends_with_turn", _not)
         self._won_by: Callable[[Game[Any]], tuple[int, ...] | None] = getattr(evaluation, "won_by", _nobody)
         self.given = read_weights(self.home) if weights is None else weights
-        self._check_names()
-        between_two, among_several = self.given.weights, self.given.among_several or self.given.weights
-        if ahead:
-            further, several = self.given.looking_ahead or {}, self.given.several_ahead
-            between_two, among_several = (
-                between_two | further,
-                among_several | (further if several is None else several),
-            )
-        self._between_two, self._among_several = self._in_order(between_two), self._in_order(among_several)
+        self._between_two = self._in_order(self.given.weights)
+        several = (self.given.looking_ahead if ahead else None) or self.given.among_several
+        self._among_several = self._between_two if several is None else self._in_order(several)
 
     def weights(self, seats: int) -> tuple[float, ...]:
         """What the features weigh among so many players, in their order."""
@@ -117,17 +104,10 @@ class Judgement:
         changed = {"weights": weights} if seats <= 2 else {"among_several": weights}
         return msgspec.structs.replace(self.given, made_by=made_by, **changed)
 
-    def _check_names(self) -> None:
-        given, names = self.given, set(self.names)
-        whole = (given.weights, given.among_several)
-        parts = (given.looking_ahead, given.several_ahead)
-        wrong = {name for found in whole if found is not None for name in found.keys() ^ names}
-        wrong |= {name for found in parts if found is not None for name in found.keys() - names}
-        if wrong:
-            named = ", ".join(sorted(wrong))
-            raise BadConfiguration(f"Weights of {self.game} name other features than its evaluation: {named}.")
-
     def _in_order(self, weights: Mapping[str, float]) -> tuple[float, ...]:
+        if set(weights) != set(self.names):
+            wrong = ", ".join(sorted(set(weights) ^ set(self.names)))
+            raise BadConfiguration(f"Weights of {self.game} name other features than its evaluation: {wrong}.")
         return tuple(weights[name] for name in self.names)
 
     def thought_about(self, options: Sequence[Option]) -> Sequence[Option]:

@@ -36,7 +36,6 @@ from interregnum.games.oath.state import (
 
 FEATURES: Final = {
     "crown": "whether the player would win if the game were decided now; for the Empire, the more turns it has had",
-    "time": "turns an Exile has before the Empire's victory is near; less than none after that",
     "title": "whether the player is the Oathkeeper, or the Chancellor of one",
     "usurper": "whether the player is the Usurper",
     "lead": "how far the player leads or lags behind the best other towards the oath's goal, a Citizen the Successor's",
@@ -195,7 +194,6 @@ def _side(counts: Counts, seat: int, promised: float) -> tuple[float, ...]:
     secrets = lord.secrets + (counts.back if state.active == seat else 0)
     return (
         _would_win(counts, seat),
-        float(DECIDED - _turns(state, seat)) if exile else 0.0,
         float(holds),
         float(exile and holds and state.usurper),
         _lead(counts, seat, state.oath) if exile or chancellor else _lead_of_heir(counts, seat),
@@ -396,12 +394,7 @@ def _would_win(counts: Counts, seat: int) -> float:
         return float((state.keeper == seat and state.usurper) or visionary(state, seat) != "")
     if not counts.imperial_title or seat != (counts.heir if counts.heir != NOBODY else EMPIRE):
         return 0.0
-    return min(1.0, _turns(state, seat) / DECIDED)
-
-
-def _turns(state: World, seat: int) -> int:
-    """How many turns a seat has begun. So the end of another's turn changes nothing."""
-    return state.round - (seat > state.active)
+    return min(1.0, (state.round - (seat > state.active)) / DECIDED)
 
 
 def _lead(counts: Counts, seat: int, oath: Oath, exiles: bool = True) -> float:
