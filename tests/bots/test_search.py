@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from interregnum import new
-from interregnum.arena.plan import Tournament, fixtures
+from interregnum.arena.plan import ALL, Tournament, fixtures, known_decks
 from interregnum.arena.standings import standings
 from interregnum.arena.workers import played
 from interregnum.bots import Sight, budget, exploring, look, rounds, search
@@ -337,3 +337,19 @@ def test_it_beats_the_greedy_bot_among_four_in_throne() -> None:
     )
     found = standings(played(fixtures(tournament)), tournament.bots)
     assert found.bots["search:150"].share >= 0.35
+
+
+@pytest.mark.deep
+def test_it_beats_the_greedy_bot_in_emperor() -> None:
+    """With every deck as often as the other: some of them decide much."""
+    tournament = Tournament(
+        game="emperor",
+        rules="emperor",
+        seats=2,
+        bots=("search:100", "greedy"),
+        games=18,
+        seed="strength",
+        decks=known_decks("emperor", [ALL]),
+    )
+    found = standings(played(fixtures(tournament)), tournament.bots)
+    assert found.bots["search:100"].share >= 0.6
