@@ -16,7 +16,6 @@ from interregnum.bots.greedy import Judge
 from interregnum.bots.judgement import Judgement, chance, judgement
 from interregnum.bots.rounds import (
     COMPARED,
-    FEW,
     FEWEST_WORLDS,
     MARGIN,
     MOST_TRIED,
@@ -26,7 +25,7 @@ from interregnum.bots.rounds import (
     is_clear,
     try_in_rounds,
 )
-from interregnum.bots.tree import Edge, Node, Reached, Tree
+from interregnum.bots.tree import Node, Reached, Tree
 from interregnum.kernel.game import Game
 from tests.bots.thinking import positions
 from tests.oath.table import Table as Oath
@@ -213,59 +212,6 @@ def test_where_a_question_is_new_answers_are_compared_there() -> None:
     assert len(unmet) == len(options), "what was met nowhere yet is always rated"
 
 
-def new_question(game: str, most: int) -> tuple[LongTree, Node, Game[Any]]:
-    """A tree before a question with more options than so many, all of which were met elsewhere, none of them idle."""
-    g = next(g for g in positions(game, 2, every=7, most=40) if g.decision and len(g.decision.options) > most)
-    assert g.decision is not None
-    known, seat = judgement(game), g.decision.seat
-    tree = LongTree(known, seat, 2)
-    tree._met[seat] = {option.key: -n / 100 for n, option in enumerate(g.decision.options)}
-    return tree, Node(seat, g.decision.kind, known.chances(g)), g
-
-
-def test_where_the_best_answer_that_is_known_is_not_on_offer_others_are_compared() -> None:
-    """The same question comes up with other answers, after other dice: what is left of those known may be bad."""
-    tree, node, g = new_question("oath", 5)
-    assert g.decision is not None
-    poor, *others = g.decision.options
-    node.edges = {poor.key: Edge(poor.key, 0.2), "elsewhere": Edge("elsewhere", 0.9)}
-    offered = {edge.key for edge in tree._offered(node, g.clone(), g.decision.options, 1)}
-    assert offered >= {poor.key, *(option.key for option in others[:COMPARED])}
-    node.edges = {poor.key: Edge(poor.key, 0.2)}
-    assert [edge.key for edge in tree._offered(node, g.clone(), g.decision.options, 1)] == [poor.key]
-
-
-def test_few_answers_are_all_compared() -> None:
-    tree, node, g = new_question("oath", FEW)
-    assert g.decision is not None
-    few = g.decision.options[:FEW]
-    assert len(tree._offered(node, g.clone(), few, 1)) == FEW > COMPARED
-
-
-def test_an_answer_that_asks_further_is_worth_what_the_best_answer_to_that_is() -> None:
-    """Who travels goes where it is best: judged by the first place one could go to, journeys would seldom be made."""
-    players = {"p1": {"site": 0, "warbands": 6, "favor": 1}, "p2": {"site": 4, "favor": 3, "secrets": 2}}
-    g = Oath(seats=2, players=players, sites={3: {"cards": ["longbows", "elders"]}}).g
-    assert g.decision is not None
-    known, world = judgement("oath"), g.clone()
-    world.speaking = False
-    tree, node = LongTree(known, 0, 2), Node(0, "action", known.chances(g))
-    (travel,) = (option for option in g.decision.options if option.key == "travel")
-    journey = tree._rated(node, world, travel)
-    world.choose("travel")
-    assert world.decision is not None
-    places: list[float] = []
-    for option in world.decision.options:
-        there = world.clone()
-        there.choose(option.key)
-        places.append(known.chances(there)[0])
-    assert places[0] < max(places), "it is not the first"
-    assert journey.first == pytest.approx(max(places))
-    (asked,) = journey.nodes.values()
-    assert (asked.seat, asked.kind) == (0, "travel"), "a walk that takes it goes on from what was found out"
-    assert len(asked.edges) == len(places)
-
-
 def test_the_answers_to_the_question_itself_are_remembered_by_what_they_gain() -> None:
     (g,) = (g for g in positions("oath", 2, every=60, most=1))
     assert g.decision is not None
@@ -308,16 +254,6 @@ def test_in_oath_a_walk_goes_on_until_another_has_had_a_turn(seats: int, active:
     """A campaign takes many actions: halfway through, it looks like a waste. And it is answered."""
     players = {"p1": {"site": 0, "favor": 3}, "p2": {"site": 2, "favor": 3, "secrets": 2}}
     assert min(turns_judged(Oath(seats=seats, players=players, active=active).g)) == 2
-
-
-def test_in_fiverings_a_walk_goes_on_until_the_conflict_or_the_phase_is_over() -> None:
-    """In a conflict both sides answer each other again and again; in the middle of it somebody always seems to win."""
-    met = positions("fiverings", 2, every=9, most=14)
-    fought = [g for g in met if g.state.conflict is not None]
-    assert fought
-    for g in met:
-        assert min(turns_judged(g)) >= 1
-    assert 1 in turns_judged(fought[0]), "the next opportunity to declare a conflict is another turn"
 
 
 def test_in_emperor_a_walk_goes_on_until_the_turn_is_over() -> None:

@@ -17,7 +17,8 @@ the end of the turn, for the same reason. `FREE` are first words of keys of move
 which those who look further ahead only make to stand better at once; `LEFT_OUT` are first words of those that they do
 not think about at all, unless there is nothing else. `ROUTINE` are kinds of questions that they answer at first sight,
 further down with the first answer there is. `STOPS_WHEN_FORCED` says that a
-quiet position is judged even if only one answer is left in it, for games in which that answer lets dice roll.
+quiet position is judged even if only one answer is left in it, for games in which that answer lets dice roll;
+`TRIES_MUCH` that a search tries many answers to later questions too, for games in which others have much to answer.
 `won_by(g)` says who has won already, in games that go on for a while after that.
 """
 
@@ -83,6 +84,7 @@ class Judgement:
         self.free: frozenset[str] = frozenset(getattr(evaluation, "FREE", ()))
         self._left_out: tuple[str, ...] = tuple(f"{begins}:" for begins in getattr(evaluation, "LEFT_OUT", ()))
         self.routine: frozenset[str] = frozenset(getattr(evaluation, "ROUTINE", ()))
+        self.tries_much: bool = getattr(evaluation, "TRIES_MUCH", False)
         self.parts: frozenset[str] = frozenset(getattr(evaluation, "PARTS", ()))
         self.turn: Callable[[Game[Any]], int] = getattr(evaluation, "turn", _none)
         self.turns_ahead: Callable[[Game[Any]], int] = getattr(evaluation, "turns_ahead", _none)

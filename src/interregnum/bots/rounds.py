@@ -15,8 +15,7 @@ from statistics import fmean, stdev
 from typing import Any, Final, TypeAlias
 
 from interregnum.bots.budget import Clock
-from interregnum.bots.judgement import Judgement
-from interregnum.bots.tree import Deal, Edge, Node, Reached, Tree, openness
+from interregnum.bots.tree import Deal, Edge, Node, Tree, openness
 from interregnum.kernel.chance import Chance
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.game import Game
@@ -33,8 +32,6 @@ CLEAR: Final = 3.0
 """By how many standard errors the option best at first sight must be better than all others to stop thinking."""
 COMPARED: Final = 2
 """How many answers that were met before are compared where a question is new."""
-FEW: Final = 3
-"""So many answers are all compared."""
 
 Found: TypeAlias = Mapping[str, Sequence[float]]
 """By option that was tried: the chances of winning it gave, world by world, in the order of the worlds."""
@@ -44,13 +41,8 @@ class LongTree(Tree):
     """A tree whose walks are long, so that what is answered on the way has to make sense there.
 
     What an answer was worth elsewhere says little where much has happened since. Answers are therefore remembered by
-    what they gained, and compared again at every new question, and wherever the best one that is known is not on offer:
-    the same question may come up with other answers, after other dice.
+    what they gained, and compared again at every new question.
     """
-
-    def __init__(self, judgement: Judgement, seat: int, seats: int) -> None:
-        super().__init__(judgement, seat, seats)
-        self._looks_on = True
 
     def begin(
         self, root: Node | None, decision: Decision, stood: Sequence[float], rated: dict[str, float], usual: str
@@ -62,47 +54,26 @@ class LongTree(Tree):
     def _offered(self, node: Node, world: Game[Any], options: Sequence[Option], widest: int) -> list[Edge]:
         """The rated answers on offer, at least so many of them.
 
-        Rating takes time. So of answers that were met at other questions only those are rated that gained most when
-        they were met last, as many as are wanted; where they are to be compared, a few of them and those that do
-        nothing. Where there are few answers, all are compared.
+        Rating takes time. Of answers that were met at other questions, only those are rated that gained most when they
+        were met last: as many as are wanted, and where a question is new, a few of them and those that do nothing.
         """
         edges, gained = node.edges, self._met[node.seat]
         offered = [edges[option.key] for option in options if option.key in edges]
-        compares = not offered or max(edges.values(), key=_found) not in offered
-        if not compares and len(offered) >= min(widest, len(options)):
+        if len(offered) >= min(widest, len(options)):
             return offered
-        chosen = others = [option for option in options if option.key not in edges]
-        if len(options) > FEW:
-            chosen = [option for option in others if option.key not in gained]
-            met = sorted((option for option in others if option.key in gained), key=lambda option: -gained[option.key])
-            wanted = max((max(widest, COMPARED) if compares else widest - len(offered)) - len(chosen), 0)
-            chosen += met[:wanted]
-            if compares:
-                chosen += [option for option in met[wanted:] if option.key in self.judgement.idle]
+        others = [option for option in options if option.key not in edges]
+        chosen = [option for option in others if option.key not in gained]
+        met = sorted((option for option in others if option.key in gained), key=lambda option: -gained[option.key])
+        wanted = max((widest if edges else max(widest, COMPARED)) - len(offered) - len(chosen), 0)
+        chosen += met[:wanted]
+        if not edges:
+            chosen += [option for option in met[wanted:] if option.key in self.judgement.idle]
         now = (self.judgement.chances(world) if node.stood is None else node.stood)[node.seat]
         for option in chosen:
             edge = self._rated(node, world, option)
             gained[option.key] = edge.first - now
             offered.append(edge)
         return offered
-
-    def _rated(self, node: Node, world: Game[Any], option: Option) -> Edge:
-        """A new answer; one that begins something that asks its seat further is worth what the best answer to that is.
-
-        Whoever travels goes where it is best, not where one could go first.
-        """
-        ahead = world.clone()
-        ahead.choose(option.key)
-        asked = self._only(ahead)
-        if not self._looks_on or asked is None or asked.seat != node.seat or self._may_be_judged(ahead, asked):
-            return self._rated_as_it_stands(node, option, ahead)
-        under = Node(asked.seat, asked.kind)
-        self._looks_on = False
-        offered = self._offered(under, ahead, self.judgement.thought_about(asked.options), 1)
-        self._looks_on = True
-        edge = self._note(node, option, max(edge.first for edge in offered), Reached(under, None))
-        edge.nodes[under.seat, under.kind] = under
-        return edge
 
 
 def try_in_rounds(tree: Tree, deal: Deal, clock: Clock, chance: Random) -> str:
@@ -145,10 +116,6 @@ class World:
         twin = self._dealt.clone()
         twin.chance = Chance(self._dice)
         return self._tree.walk(twin, first)
-
-
-def _found(edge: Edge) -> float:
-    return edge.chance
 
 
 def rounds_of(options: int) -> int:

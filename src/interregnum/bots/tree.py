@@ -65,7 +65,7 @@ class Width(NamedTuple):
 
 
 AT_FIRST: Final = Width(2, 1.5, 1.2)
-"""The question that the seat is asked."""
+"""The question that the seat is asked, and all of them in games in which much is tried."""
 BELOW: Final = Width(1, 0.3, 0.4)
 """Further questions."""
 
@@ -132,6 +132,7 @@ class Tree:
         self.walks = 0
         self.totals = [0.0] * seats
         self._settle = Judge(judgement, seat, until_settled=True).settle
+        self._below = AT_FIRST if judgement.tries_much else BELOW
         self._horizon = 0
         self._last = inf
         self._tried: dict[Edge, Reached] = {}  # the answers rated in this walk, and where they lead in its world
@@ -212,18 +213,13 @@ class Tree:
         asked, judgement = self._only(world), self.judgement
         if asked is None or judgement.winners(world) is not None:
             return Reached(None, judgement.chances(world))
-        if not self._may_be_judged(world, asked):
+        if not judgement.is_quiet(world) or asked.kind in judgement.parts:
             return Reached(Node(asked.seat, asked.kind), None)
         chances = judgement.chances(world)
         node = Node(asked.seat, asked.kind, chances)
         if judgement.turn(world) < self._horizon:
             return Reached(node, None)
         return Reached(node, chances if judgement.is_settled(world) else self._judged(world))
-
-    def _may_be_judged(self, world: Game[Any], asked: Decision) -> bool:
-        """Whether a position is not in the middle of a move, or the game is won."""
-        judgement = self.judgement
-        return (judgement.is_quiet(world) and asked.kind not in judgement.parts) or judgement.winners(world) is not None
 
     def _judged(self, world: Game[Any]) -> Sequence[float]:
         """The chances when what is under way has come to its end, everybody passing."""
@@ -241,7 +237,7 @@ class Tree:
 
     def _choose(self, node: Node, world: Game[Any], asked: Decision) -> Edge:
         """The answer to try next, among those that are offered in this world."""
-        width = BELOW
+        width = self._below
         if node is self.root:
             usual = node.edges.get(self.usual)
             if usual is not None and FAIR * usual.visits < node.visits:
@@ -298,16 +294,8 @@ class Tree:
         """A new answer, rated by what it leads to if nobody does anything about it."""
         ahead = world.clone()
         ahead.choose(option.key)
-        return self._rated_as_it_stands(node, option, ahead)
-
-    def _rated_as_it_stands(self, node: Node, option: Option, ahead: Game[Any]) -> Edge:
-        """A new answer, rated by the world that it led to."""
         reached = self._reach(ahead)
         first = (self._judged(ahead) if reached.chances is None else reached.chances)[node.seat]
-        return self._note(node, option, first, reached)
-
-    def _note(self, node: Node, option: Option, first: float, reached: Reached) -> Edge:
-        """Note how an answer was rated, and where it leads in the world of this walk."""
         self._met[node.seat][option.key] = first
         edge = node.edges[option.key] = Edge(option.key, first)
         self._tried[edge] = reached

@@ -76,6 +76,9 @@ NEVER: Final = {
 PARTS: Final = ("province", "attackers", "defenders")
 """Questions in the middle of a conflict, beyond which a search goes on."""
 
+TRIES_MUCH: Final = True
+"""In a conflict both sides answer each other again and again: what looks best at first sight is seldom all there is."""
+
 FATE, FULL_HAND = 1.0, 6
 """What a fate on a ring is worth to the attacker; as many cards as can be used."""
 STAYS: Final = (0.0, 0.7, 1.1, 1.3)
@@ -96,23 +99,6 @@ HOLDING, LYING, UNKNOWN = 2.0, 0.2, 0.8
 """A holding; a point of skill that waits in a province; a card there that nobody has seen."""
 SURPRISE = 2.0
 """By how much cards from hand may still change a conflict."""
-
-
-PHASES: Final = ("setup", "dynasty", "draw", "conflict", "fate", "regroup")
-MOST_OPPORTUNITIES: Final = 20
-"""More opportunities to declare a conflict than a round ever has."""
-
-
-def turn(g: FiveRingsGame) -> int:
-    """Counts phases, and opportunities to declare a conflict that were used or passed."""
-    s = g.state
-    used = len(s.conflicts) + sum([seat.conflict_passes for seat in s.seats]) if s.phase == "conflict" else 0
-    return (s.round * len(PHASES) + PHASES.index(s.phase)) * MOST_OPPORTUNITIES + used
-
-
-def turns_ahead(g: FiveRingsGame) -> int:
-    """Until the conflict, or the phase, is over: in it both sides answer each other again and again."""
-    return 1
 
 
 def is_move(g: FiveRingsGame) -> bool:
