@@ -130,9 +130,30 @@ def test_what_was_broken_off_goes_on_where_it_stopped(
 
 def test_a_folder_holds_one_tournament(interregnum: Any, tmp_path: Path) -> None:
     interregnum(*PLAIN, "--games", "2", "--out", tmp_path)
-    ran = interregnum(*PLAIN, "--games", "4", "--out", tmp_path)
+    results = (tmp_path / "results.jsonl").read_bytes()
+    ran = interregnum(*PLAIN, "--games", "2", "--out", tmp_path, "--max-decisions", "5")
     assert ran.code == 2
     assert "holds another tournament" in ran.err
+    assert (tmp_path / "results.jsonl").read_bytes() == results
+
+
+def test_a_folder_whose_plan_is_damaged_is_left_alone(interregnum: Any, tmp_path: Path) -> None:
+    (tmp_path / "tournament.json").write_text('{"game": "rege')
+    ran = interregnum(*PLAIN, "--games", "2", "--out", tmp_path)
+    assert ran.code == 2
+    assert "holds another tournament" in ran.err
+    assert not (tmp_path / "results.jsonl").exists()
+
+
+def test_a_tournament_goes_on_with_more_games_and_fewer_may_be_looked_at(interregnum: Any, tmp_path: Path) -> None:
+    whole = interregnum(*PLAIN, "--games", "6", "--out", tmp_path / "whole", "--json")
+    first = interregnum(*PLAIN, "--games", "2", "--out", tmp_path / "part", "--json")
+    played = (tmp_path / "part" / "results.jsonl").read_bytes()
+    more = interregnum(*PLAIN, "--games", "6", "--out", tmp_path / "part", "--json")
+    assert more.json == whole.json
+    assert (tmp_path / "part" / "results.jsonl").read_bytes().startswith(played), "nothing was played again"
+    assert interregnum(*PLAIN, "--games", "2", "--out", tmp_path / "part", "--json").json == first.json
+    assert len((tmp_path / "part" / "results.jsonl").read_bytes().splitlines()) == 6, "the others are still there"
 
 
 @pytest.mark.parametrize(

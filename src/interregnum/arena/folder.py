@@ -1,13 +1,15 @@
 """The folder of a tournament: what is played, the results line by line, and a record of every game.
 
 A result is written when its game is over, after its record. So whatever happens, what stands in the results has its
-record, and a tournament that was broken off goes on with the games that are missing.
+record, and a tournament that was broken off goes on with the games that are missing. So does one that is asked for with
+more games than before: its first games are the same. With fewer, only the results of those count.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -38,12 +40,19 @@ class TournamentFolder:
         (self.folder / "records").mkdir(parents=True, exist_ok=True)
         plan = self.folder / "tournament.json"
         told = msgspec.json.format(msgspec.json.encode(tournament), indent=1)
-        if not plan.exists():
-            plan.write_bytes(told)
-        elif plan.read_bytes() != told:
-            raise CannotKeep(f"{self.folder} holds another tournament: name another folder, or the same settings.")
+        if plan.exists() and _but_for_games(plan.read_bytes()) != _but_for_games(told):
+            raise CannotKeep(
+                f"{self.folder} holds another tournament: name another folder, or the same settings "
+                "(only the number of games may differ)."
+            )
+        plan.write_bytes(told)
 
-    def kept(self) -> list[Played]:
+    def of(self, fixtures: Sequence[Fixture]) -> list[Played]:
+        """The results of these fixtures, in order."""
+        asked = {fixture.number for fixture in fixtures}
+        return [one for one in self._kept() if one.number in asked]
+
+    def _kept(self) -> list[Played]:
         """The results there are, in order; a line that was broken off in the writing is left out."""
         if not self._results.exists():
             return []
@@ -67,7 +76,7 @@ class TournamentFolder:
 
     def missing(self, fixtures: Sequence[Fixture]) -> list[Fixture]:
         """The fixtures that have no result yet."""
-        done = {one.number for one in self.kept()}
+        done = {one.number for one in self._kept()}
         return [fixture for fixture in fixtures if fixture.number not in done]
 
     def record(self, number: int) -> Record:
@@ -77,3 +86,12 @@ class TournamentFolder:
     def record_path(self, number: int) -> Path:
         """Where the record of a game lies."""
         return self.folder / "records" / f"{number:06}.json"
+
+
+def _but_for_games(plan: bytes) -> dict[str, Any]:
+    """What a tournament is, whatever the number of its games; nothing where that cannot be read."""
+    try:
+        told = msgspec.json.decode(plan, type=dict[str, Any])
+    except msgspec.MsgspecError:
+        return {}
+    return {name: value for name, value in told.items() if name != "games"}

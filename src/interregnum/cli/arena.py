@@ -76,7 +76,7 @@ def arena(
     ray: str
         Play on the Ray cluster of this address, or on one of this machine: local.
     out: Path
-        The folder for results, records and reports; a tournament that is there already goes on.
+        The folder for results, records and reports; a tournament that is there already goes on, also with more games.
     study: Path
         Also write the report into this Markdown file.
     ratings: Path
@@ -173,7 +173,7 @@ def _results(planned: Sequence[Fixture], folder: TournamentFolder, play: PlaysAl
         for one in play(missing):
             folder.keep(one)
             step()
-    return folder.kept()
+    return folder.of(planned)
 
 
 class _Shown:
