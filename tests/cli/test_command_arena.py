@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
+from time import monotonic, sleep
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
@@ -289,6 +291,40 @@ def test_games_of_a_lost_process_are_played_again(tmp_path: Path, monkeypatch: p
     again = sorted(workers.played(planned, 2), key=lambda one: one.number)
     assert mark.exists()
     assert again == whole
+
+
+@pytest.mark.skipif(
+    not Path("/proc/self/task").exists(), reason="where there is no /proc, nobody tells who works for whom"
+)
+def test_workers_end_with_the_process_that_they_work_for(tmp_path: Path) -> None:
+    """Also if it is killed: otherwise they would wait for ever, and nobody would know for what."""
+    command = ("arena", "throne", "--bots", "random", "--players", "2", "--games", "100000", "--jobs", "2")
+    arena = subprocess.Popen([sys.executable, "-m", "interregnum", *command, "--out", tmp_path])
+    try:
+        assert eventually((tmp_path / "results.jsonl").exists)
+        children = Path(f"/proc/{arena.pid}/task/{arena.pid}/children").read_text().split()
+        working = [Path("/proc", child) for child in children]
+        assert len(working) >= 2
+    finally:
+        arena.kill()
+        arena.wait()
+    assert eventually(lambda: not any(is_running(one) for one in working))
+
+
+def eventually(happens: Callable[[], bool], seconds: float = 60) -> bool:
+    """Whether something happens within a time."""
+    ends = monotonic() + seconds
+    while not (happened := happens()) and monotonic() < ends:
+        sleep(0.05)
+    return happened
+
+
+def is_running(process: Path) -> bool:
+    """Whether a process has not ended, by its place below /proc."""
+    try:
+        return (process / "stat").read_text().rpartition(") ")[2][0] != "Z"
+    except OSError:
+        return False
 
 
 @pytest.mark.deep

@@ -6,17 +6,19 @@ elsewhere.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from interregnum.arena.playing import Fixture, Played, play_fixture
 from interregnum.bots import make
 from interregnum.kernel.errors import BadConfiguration
-from interregnum.kernel.ruleset import register, ruleset
+from interregnum.kernel.ruleset import Ruleset, register, ruleset
 
 LOCAL = "local"
 """The address of a Ray cluster that is started for the occasion on this machine."""
@@ -46,7 +48,7 @@ def played(fixtures: Sequence[Fixture], jobs: int = 1, keep_records: bool = Fals
 
 def _in_pool(fixtures: Sequence[Fixture], jobs: int, keep_records: bool) -> Iterator[Played]:
     # Spawned processes share nothing with this one: neither locks, nor threads, nor games registered by hand.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), register, (ruleset(fixtures[0].game),)) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (ruleset(fixtures[0].game),)) as pool:
         chunks: list[Future[list[Played]]] = [
             pool.submit(_play_some, some, keep_records) for some in _shares(fixtures, jobs)
         ]
@@ -55,6 +57,19 @@ def _in_pool(fixtures: Sequence[Fixture], jobs: int, keep_records: bool) -> Iter
                 yield from chunk.result()
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _begin(game: Ruleset[Any]) -> None:
+    """Get a worker ready to play a game, and to end with the process that it works for, however that ends."""
+    register(game)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _shares(fixtures: Sequence[Fixture], jobs: int) -> list[Sequence[Fixture]]:
