@@ -24,6 +24,16 @@ NOTE_GROUPS = """() => {
 """Notes when the log grows, and by how many groups at once."""
 
 
+NOTE_PROMPTS = """() => {
+    window.prompts = [];
+    const note = () => window.prompts.push(document.querySelector(".prompt").innerText);
+    new MutationObserver(note).observe(document.querySelector(".prompt"), {
+        childList: true, subtree: true, characterData: true,
+    });
+}"""
+"""Notes what stands in the prompt bar whenever it changes."""
+
+
 def test_what_bots_do_is_shown_one_after_the_other(door: Door) -> None:
     page = door.visit(pace="quick")
     sit_down(page, "throne")
@@ -38,6 +48,23 @@ def test_what_bots_do_is_shown_one_after_the_other(door: Door) -> None:
     grown: Any = page.evaluate("window.grown")
     assert len(grown) > 2
     assert max(by for _, by in grown) <= 2, "no heap of actions appears at once"
+
+
+def test_whoever_is_shown_what_has_happened_is_told_so(door: Door) -> None:
+    """And not that it is somebody's move: by then they may have been asked again long ago."""
+    page = door.visit(pace="quick")
+    sit_down(page, "throne")
+    my_turn(page)
+    page.evaluate(NOTE_PROMPTS)
+    name = told(page)["players"][0]["name"]
+    for _ in range(3):
+        options(page).first.click()
+        settled(page)
+        my_turn(page)
+    behind = [said for said in page.evaluate("window.prompts") if "Show all at once" in said]
+    assert behind
+    assert all("You are shown what has happened." in said for said in behind)
+    assert not any(f"{name} is to move" in said for said in behind)
 
 
 def test_it_is_told_that_a_bot_is_thinking(door: Door, house: House) -> None:
