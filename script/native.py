@@ -1,4 +1,4 @@
-"""Compile the kernel, the shared card language and the games with mypyc, into `interregnum/compiled`.
+"""Compile the kernel, the shared card language, the games and the search with mypyc, into `interregnum/compiled`.
 
     python -m script.native            compile what has changed
     python -m script.native --clean    take the compiled modules away
@@ -39,6 +39,8 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "src"
 PACKAGE: Final = SOURCES / "interregnum"
 PACKAGES: Final = ("kernel", "cards", "games")
+SEARCHING: Final = tuple(f"interregnum.bots.{name}" for name in ("judgement", "greedy", "tree", "longtree"))
+"""Modules of another package that are compiled too: a search spends in them what it does not spend in the game."""
 BUILD: Final = ROOT / "build" / "native"
 INTERPRETED: Final = frozenset({"interregnum.kernel.cached", "interregnum.kernel.fields"})
 """What is never compiled: it deals with classes and functions that are not."""
@@ -88,6 +90,11 @@ def modules() -> Iterator[tuple[str, Path]]:
             name = ".".join(path.relative_to(SOURCES).with_suffix("").parts)
             if path.stem not in {"__init__", *COLD} and name not in INTERPRETED and _worth_compiling(name, path):
                 yield name, path
+    yield from ((name, _file(name)) for name in SEARCHING)
+
+
+def _file(name: str) -> Path:
+    return SOURCES.joinpath(*name.split(".")).with_suffix(".py")
 
 
 def _is_found(path: Path) -> bool:
@@ -110,7 +117,7 @@ def _made_of() -> str:
     """What the compiled modules are made of, as one number: all sources, since types reach from one to another."""
     sources = (source for package in PACKAGES for source in sorted((PACKAGE / package).rglob("*.py")))
     tools = (Path(__file__).with_name(name) for name in ("native.py", "expand.py", "lean.py"))
-    parts = [path.read_bytes() for path in (*sources, *tools)]
+    parts = [path.read_bytes() for path in (*sources, *map(_file, SEARCHING), *tools)]
     return hashlib.sha256(b"\0".join([sys.version.encode(), *parts])).hexdigest()
 
 

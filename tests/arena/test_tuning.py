@@ -10,7 +10,8 @@ import pytest
 from interregnum.arena.plan import Tournament
 from interregnum.arena.playing import Played
 from interregnum.arena.tuning import DIFFERENCE, STEP, differing, meetings, tune, write_bots
-from interregnum.bots.judgement import judgement, read_weights
+from interregnum.bots.judgement import judgement
+from interregnum.bots.weights import read_weights
 
 KNOWN = judgement("throne")
 PLACE = KNOWN.names.index("cards")

@@ -9,7 +9,8 @@ import pytest
 
 from interregnum import new
 from interregnum.bots import make, play
-from interregnum.bots.judgement import Judgement, Weights, judgement, read_weights
+from interregnum.bots.judgement import Judgement, judgement
+from interregnum.bots.weights import Weights, read_weights
 from interregnum.kernel.errors import BadConfiguration
 from tests.throne.table import Table as Throne
 
@@ -86,10 +87,9 @@ def test_other_things_may_count_among_more_than_two() -> None:
 
 def test_new_weights_for_some_numbers_of_players_leave_the_others_alone() -> None:
     known = judgement("throne")
-    found = dict.fromkeys(known.names, 1.0)
-    given = known.given
-    assert known.with_weights(2, "a test", found) == Weights("a test", found, given.among_several, given.looking_ahead)
-    assert known.with_weights(4, "a test", found) == Weights("a test", given.weights, found, given.looking_ahead)
+    found, given = dict.fromkeys(known.names, 1.0), known.given
+    assert given.changed(2, "a test", found) == Weights("a test", found, given.among_several, given.looking_ahead)
+    assert given.changed(4, "a test", found) == Weights("a test", given.weights, found, given.looking_ahead)
 
 
 def test_other_things_may_count_among_several_for_those_who_look_ahead() -> None:

@@ -14,17 +14,8 @@ from interregnum.bots import look
 from interregnum.bots.budget import Budget, Clock
 from interregnum.bots.greedy import Judge
 from interregnum.bots.judgement import Judgement, chance, judgement
-from interregnum.bots.rounds import (
-    COMPARED,
-    FEWEST_WORLDS,
-    MARGIN,
-    MOST_TRIED,
-    LongTree,
-    best,
-    better_half,
-    is_clear,
-    try_in_rounds,
-)
+from interregnum.bots.longtree import COMPARED, LongTree
+from interregnum.bots.rounds import FEWEST_WORLDS, MARGIN, MOST_TRIED, best, better_half, is_clear, try_in_rounds
 from interregnum.bots.tree import Node, Reached, Tree
 from interregnum.kernel.game import Game
 from tests.bots.thinking import positions

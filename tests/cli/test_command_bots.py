@@ -12,7 +12,8 @@ from interregnum import new
 from interregnum.arena.choices import Counted, count_choices, looked_into, looks, page, put_into
 from interregnum.arena.training import Samples, fit, samples
 from interregnum.bots import make, play
-from interregnum.bots.judgement import judgement, read_weights
+from interregnum.bots.judgement import judgement
+from interregnum.bots.weights import read_weights
 from interregnum.games.throne.client import evaluation
 
 

@@ -51,7 +51,7 @@ def write_bots(known: Judgement, seats: int, differences: Sequence[Sequence[floa
             for name, weight, by in zip(known.names, known.weights(seats), differs, strict=True)
         }
         file = folder / f"{number}.json"
-        file.write_bytes(known.with_weights(seats, "lot", weights).encode())
+        file.write_bytes(known.given.changed(seats, "lot", weights).encode())
         names.append(f"greedy:{file}")
     return names
 

@@ -32,8 +32,7 @@ from operator import mul
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
-
+from interregnum.bots.weights import Weights, read_weights
 from interregnum.kernel.decision import DONE, PASS, Option
 from interregnum.kernel.errors import BadConfiguration
 from interregnum.kernel.game import Game
@@ -41,28 +40,6 @@ from interregnum.kernel.ruleset import part_of
 
 SURE: Final = 1e6
 """The value of a game that is won."""
-
-
-class Weights(
-    msgspec.Struct,
-    frozen=True,
-    omit_defaults=True,
-    rename={"made_by": "made by", "among_several": "among several", "looking_ahead": "among several, looking ahead"},
-):
-    """What each feature of a game weighs, and the command that found it.
-
-    Among more than two players other things may count, and there for those who look further ahead others still: a plan
-    of many moves is worth something only to those who can carry it out. A game that has no such weights uses the same.
-    """
-
-    made_by: str
-    weights: dict[str, float]
-    among_several: dict[str, float] | None = None
-    looking_ahead: dict[str, float] | None = None
-
-    def encode(self) -> bytes:
-        """The weights as readable JSON."""
-        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
 
 
 class Judgement:
@@ -98,11 +75,6 @@ class Judgement:
     def weights(self, seats: int) -> tuple[float, ...]:
         """What the features weigh among so many players, in their order."""
         return self._between_two if seats <= 2 else self._among_several
-
-    def with_weights(self, seats: int, made_by: str, weights: dict[str, float]) -> Weights:
-        """The weights there are, with others for so many players."""
-        changed = {"weights": weights} if seats <= 2 else {"among_several": weights}
-        return msgspec.structs.replace(self.given, made_by=made_by, **changed)
 
     def _in_order(self, weights: Mapping[str, float]) -> tuple[float, ...]:
         if set(weights) != set(self.names):
@@ -171,13 +143,3 @@ def chance(value: float) -> float:
 def judgement(game: str, weights: str = "", ahead: bool = False) -> Judgement:
     """The judgement of a game, with its own weights or those of a file."""
     return Judgement(game, read_weights(Path(weights)) if weights else None, ahead)
-
-
-def read_weights(path: Path) -> Weights:
-    """The weights in a file."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Weights)
-    except OSError as error:
-        raise BadConfiguration(f"{path} cannot be read: {error.strerror}.") from None
-    except (msgspec.DecodeError, msgspec.ValidationError) as error:
-        raise BadConfiguration(f"{path} holds no weights: {error}.") from None

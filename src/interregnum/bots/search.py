@@ -28,7 +28,8 @@ from interregnum.bots.budget import Budget, Clock
 from interregnum.bots.exploring import explore
 from interregnum.bots.greedy import Judge
 from interregnum.bots.judgement import chance, judgement
-from interregnum.bots.rounds import LongTree, try_in_rounds
+from interregnum.bots.longtree import LongTree
+from interregnum.bots.rounds import try_in_rounds
 from interregnum.bots.tree import Edge, Node, Tree, below
 from interregnum.kernel.decision import Decision, Option
 from interregnum.kernel.game import Game

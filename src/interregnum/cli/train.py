@@ -83,7 +83,7 @@ def train(
     seats = tournament.seats
     command = f"interregnum train {game} --games {games} --players {seats} {how} --seed {seed}"
     into = out or known.home
-    write_file(into, known.with_weights(seats, command, found.weights).encode())
+    write_file(into, known.given.changed(seats, command, found.weights).encode())
     if json:
         print_json({"weights": found.weights, **found.told, "file": str(into)})
     else:
