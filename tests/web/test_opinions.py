@@ -65,6 +65,25 @@ def test_bots_say_on_request_what_they_would_do_and_it_can_be_taken(door: Door, 
     )
 
 
+@pytest.mark.parametrize("game", ["emperor", "fiverings", "oath", "throne"])
+def test_on_a_phone_all_of_a_hint_can_be_reached(door: Door, game: str) -> None:
+    """Nothing that sticks to the lower edge of the board lies over it."""
+    page = door.visit(width=390, height=844)
+    against_a_bot(page, game)
+    several_options(page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    hints = page.get_by_label("What the bots would do")
+    close = hints.get_by_role("button", name="Close")
+    close.scroll_into_view_if_needed()
+    covered = """button => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }"""
+    assert not close.evaluate(covered)
+    close.click()
+    expect(hints).to_have_count(0)
+
+
 def test_nobody_is_told_hints_against_people(door: Door) -> None:
     ann, ben = door.visit(), door.visit()
     follow_invitation(ben, invite(ann, "throne"))
