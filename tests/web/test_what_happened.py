@@ -51,7 +51,7 @@ def test_what_bots_do_is_shown_one_after_the_other(door: Door) -> None:
 
 
 def test_whoever_is_shown_what_has_happened_is_told_so(door: Door) -> None:
-    """And not that it is somebody's move: by then they may have been asked again long ago."""
+    """And not that they are to move and are not: what is shown has passed."""
     page = door.visit(pace="quick")
     sit_down(page, "throne")
     my_turn(page)
